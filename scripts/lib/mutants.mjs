@@ -29,8 +29,8 @@ export const groups = [
     name: 'centre/search',
     rules: ['src/centre/search/**/*.ts'],
     tests: centre(
-      ...['question-parts', 'search-words', 'search-goods', 'search-questions', 'search-documents', 'search'],
-      ...['stores', 'directory'],
+      ...['question-parts', 'search-words', 'search-questions', 'search-documents', 'search'],
+      ...['stores', 'directory', 'search-goods'],
     ),
   },
   {

@@ -4,8 +4,8 @@ import { chosenFloor } from '../../centre/map/map'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../../queries/floors'
 import type { Spot } from '../../queries/spots'
-import type { AskedWay } from '../../queries/way'
-import { levelsOfWay } from '../../queries/way-path'
+import { levelsOfWay } from '../../queries/way/path'
+import type { AskedWay } from '../../queries/way/way'
 import { type MapChoice, matchingIds } from './choice'
 
 /** What decides which levels are shown. */

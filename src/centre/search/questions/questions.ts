@@ -1,6 +1,6 @@
 /**
  * Questions that have one answer: when is it open, where are the washrooms, how do I get there. They are recognised
- * here, on the server and in the browser alike; the answers are data (src/queries/answers.ts). A query is a question
+ * here, on the server and in the browser alike; the answers are data (src/queries/answers/answers.ts). A query is a question
  * only if all of its words are understood: "open road" is none (rule 4.13).
  */
 

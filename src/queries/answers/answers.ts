@@ -1,17 +1,23 @@
 /**
- * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours-answers.ts), washrooms, parking, gift
+ * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), washrooms, parking, gift
  * cards, buses, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
  */
-import { centre, has, languages } from '../base/config'
-import { directionsUrl } from '../centre/place'
-import { addressLines } from '../centre/postal-address'
-import { type Answer, type Answers, type HoursAhead, isAbout, type Subject } from '../centre/search/questions/questions'
-import type { SearchDocument } from '../centre/search/schema'
-import { termsOf } from '../centre/search/terms'
-import { dateOf, nextMidnight } from '../centre/time/time-zone'
-import type { PointOfInterest } from '../content/schema/page'
-import type { PageContext } from '../request/context'
-import { mailHref, telHref } from '../request/links'
+import { centre, has, languages } from '../../base/config'
+import { directionsUrl } from '../../centre/place'
+import { addressLines } from '../../centre/postal-address'
+import {
+  type Answer,
+  type Answers,
+  type HoursAhead,
+  isAbout,
+  type Subject,
+} from '../../centre/search/questions/questions'
+import type { SearchDocument } from '../../centre/search/schema'
+import { termsOf } from '../../centre/search/terms'
+import { dateOf, nextMidnight } from '../../centre/time/time-zone'
+import type { PointOfInterest } from '../../content/schema/page'
+import type { PageContext } from '../../request/context'
+import { mailHref, telHref } from '../../request/links'
 import {
   daysByName,
   type HoursSources,
@@ -22,7 +28,7 @@ import {
   openNow,
   timesBy,
   weekend,
-} from './hours-answers'
+} from './hours'
 import { placesByName, placesOfKind, told } from './named-places'
 
 /** What the answers are made from. */

@@ -1,26 +1,26 @@
 /** The answers about hours: of a named day, the weekend, now, the late days, the holidays and the year ahead. */
 
-import { capitalised } from '../base/capital'
-import { languages } from '../base/config'
-import { usualHoursDays } from '../centre/constants'
+import { capitalised } from '../../base/capital'
+import { languages } from '../../base/config'
+import { usualHoursDays } from '../../centre/constants'
 import {
   type Answer,
   type AskedDay,
   type HoursAhead,
   isPlainName,
   tellingTerms,
-} from '../centre/search/questions/questions'
-import { termsOf } from '../centre/search/terms'
-import { addDays, byDate, daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import { calledDaysFrom } from '../centre/time/called-days'
-import { dayLabel, formatClosing, formatDateRange, formatWeekday } from '../centre/time/dates'
-import { holidayHours, holidaysWithoutHours, namedHolidays } from '../centre/time/holidays'
-import { type DayHours, dayHours, openStateOf, weekHours } from '../centre/time/hours'
-import { dateOf, instantOf, nextMidnight } from '../centre/time/time-zone'
-import type { PageContext } from '../request/context'
-import { dayTimes, holidayName, stateSentence } from '../texts/hours-words'
-import { inLanguage } from '../texts/localised'
-import { holidayCalendar } from './holidays'
+} from '../../centre/search/questions/questions'
+import { termsOf } from '../../centre/search/terms'
+import { addDays, byDate, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
+import { calledDaysFrom } from '../../centre/time/called-days'
+import { dayLabel, formatClosing, formatDateRange, formatWeekday } from '../../centre/time/dates'
+import { holidayHours, holidaysWithoutHours, namedHolidays } from '../../centre/time/holidays'
+import { type DayHours, dayHours, openStateOf, weekHours } from '../../centre/time/hours'
+import { dateOf, instantOf, nextMidnight } from '../../centre/time/time-zone'
+import type { PageContext } from '../../request/context'
+import { dayTimes, holidayName, stateSentence } from '../../texts/hours-words'
+import { inLanguage } from '../../texts/localised'
+import { holidayCalendar } from '../holidays'
 
 interface NamedDay {
   date: string

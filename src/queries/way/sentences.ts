@@ -1,14 +1,15 @@
 /** A route through the centre in sentences, for the map page and for assistants. */
 
-import { aboutMetres, type Step } from '../centre/map/walkway-steps'
-import { toleranceIn } from '../centre/map/walkways'
-import type { Point } from '../content/drawing/level-drawing'
-import type { PageContext } from '../request/context'
-import type { TextKey } from '../texts/texts'
-import type { StoreFloor } from './floors'
-import { levelTitle } from './floors'
-import { spotName } from './spots'
-import type { AskedWay, WayEnd } from './way'
+import { aboutMetres, type Step } from '../../centre/map/walkway-steps'
+import { toleranceIn } from '../../centre/map/walkways'
+import type { Point } from '../../content/drawing/level-drawing'
+import type { PageContext } from '../../request/context'
+import type { TextKey } from '../../texts/texts'
+import type { StoreFloor } from '../floors'
+import { levelTitle } from '../floors'
+import { spotName } from '../spots'
+import type { WayEnd } from './ends'
+import type { AskedWay } from './way'
 
 export interface WaySaid {
   way: AskedWay

@@ -1,7 +1,7 @@
-/** How a route is drawn: its levels, and its path on each, from the same edges as its sentences (way-sentences.ts). */
+/** How a route is drawn: its levels, and its path on each, from the same edges as its sentences (sentences.ts). */
 
-import type { WalkEdge } from '../centre/map/walkways'
-import type { Point } from '../content/drawing/level-drawing'
+import type { WalkEdge } from '../../centre/map/walkways'
+import type { Point } from '../../content/drawing/level-drawing'
 import type { AskedWay } from './way'
 
 /** The levels of a route in walking order, each once. */

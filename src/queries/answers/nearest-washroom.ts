@@ -1,11 +1,11 @@
 /** Adds the route to the nearest washroom to the search answer about washrooms, if the map has routes (rule 4.13). */
-import { has } from '../base/config'
-import { encoded } from '../base/encoded'
-import type { Answer, Answers } from '../centre/search/questions/questions'
-import type { PageContext } from '../request/context'
-import { loadFloors } from './floors'
-import { spotsOn, washroomsIn } from './spots'
-import { hasWays } from './way'
+import { has } from '../../base/config'
+import { encoded } from '../../base/encoded'
+import type { Answer, Answers } from '../../centre/search/questions/questions'
+import type { PageContext } from '../../request/context'
+import { loadFloors } from '../floors'
+import { spotsOn, washroomsIn } from '../spots'
+import { hasWays } from '../way/walks'
 
 /** The path of that route; null if no drawing has walkways, or no washroom is on the map. */
 async function addressOfNearest({ content, diningNames }: PageContext): Promise<string | null> {
@@ -16,7 +16,7 @@ async function addressOfNearest({ content, diningNames }: PageContext): Promise<
   return washrooms === null || !hasWays(floors) ? null : `/map?to=${encoded(washrooms.id)}`
 }
 
-/** The answer about washrooms (src/queries/answers.ts), the nearest first. Only this answer needs to read the map. */
+/** The answer about washrooms (src/queries/answers/answers.ts), the nearest first. Only this answer needs to read the map. */
 export async function withNearest(washrooms: Answer, context: PageContext): Promise<Answer> {
   const nearest = await addressOfNearest(context)
   if (nearest === null) return washrooms

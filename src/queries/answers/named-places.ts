@@ -1,15 +1,15 @@
 /** Places and services as answers, and what they are called: "bank machine", "stroller", "quiet room" (rule 4.13). */
-import { has } from '../base/config'
-import { placeAddress } from '../centre/addresses'
-import { cutText } from '../centre/plain-text'
-import { isAmenity } from '../centre/search/documents'
-import type { Answer, NamedPlace } from '../centre/search/questions/questions'
-import type { SearchDocument } from '../centre/search/schema'
-import { placeNames } from '../centre/search/synonyms'
-import { termsOf } from '../centre/search/terms'
-import type { PointOfInterest } from '../content/schema/page'
-import type { PageContext } from '../request/context'
-import { inLanguage } from '../texts/localised'
+import { has } from '../../base/config'
+import { placeAddress } from '../../centre/addresses'
+import { cutText } from '../../centre/plain-text'
+import { isAmenity } from '../../centre/search/documents'
+import type { Answer, NamedPlace } from '../../centre/search/questions/questions'
+import type { SearchDocument } from '../../centre/search/schema'
+import { placeNames } from '../../centre/search/synonyms'
+import { termsOf } from '../../centre/search/terms'
+import type { PointOfInterest } from '../../content/schema/page'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
 
 /** Most characters of an entry's text in an answer. */
 const longestSaid = 120

@@ -1,0 +1,116 @@
+/** Walks between the ends of a route, along the walkways of the drawings. */
+
+import { keptFor } from '../../base/kept'
+import { type Entrance, entrancesOf } from '../../centre/map/map'
+import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/map/walkway-steps'
+import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
+import type { Store } from '../../content/schema/store'
+import type { StoreFloor } from '../floors'
+import { anyEntrance, type WayEnd, type WayEnds } from './ends'
+
+const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
+  floors.flatMap(({ level, places }) =>
+    places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
+  )
+
+/** Gives the store's name for a unit. One for all routes, which are kept. */
+const namesOf = keptFor((...floors: StoreFloor[]): ((unit: UnitOnLevel) => string | null) => {
+  const names = new Map(
+    floors.flatMap(({ level, places }) =>
+      places.map(({ unitId, store }) => [`${level.id} ${unitId}`, store.name] as const),
+    ),
+  )
+  return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
+})
+
+/** The levels whose drawings have walkways. */
+const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
+  floors.flatMap(({ level, drawing }) =>
+    drawing && drawing.walkways.length > 0
+      ? [{ id: level.id, viewBox: drawing.viewBox, walkways: drawing.walkways }]
+      : [],
+  )
+
+// Nothing that looks for a route changes it.
+const graphOf = keptFor((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
+
+/** Whether any drawing has walkways. */
+export const hasWays = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
+
+/** A walk past several stores. */
+interface Walk {
+  metres: number
+  edges: readonly WalkEdge[]
+}
+
+/** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
+export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): Walk | null {
+  if (!hasWays(floors) || stores.length < 2) return null
+  const graph = graphOf(...floors)
+  const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
+  const edges: WalkEdge[] = []
+  for (const [index, end] of ends.slice(1).entries()) {
+    const leg = graph.route(ends[index] as WalkEnd, end)
+    if (leg === null) return null
+    for (const hop of leg.hops) if (!isChange(hop)) edges.push(hop)
+  }
+  return { metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
+}
+
+/** What a search for a route came to. */
+export type Walked = WayEnds & {
+  outcome:
+    | { state: 'same' | 'no-way' | 'no-step-free' }
+    | { state: 'found'; directions: Directions; passed: (unit: UnitOnLevel) => string | null }
+}
+
+/** An end in the graph's terms. */
+function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
+  switch (end.kind) {
+    case 'entrance':
+      return { entrance: end.entrance.name }
+    case 'store':
+      return { units: doorsOf(floors, end.store) }
+    case 'spot':
+      return { beside: end.spot.at }
+    case 'nearest':
+      return { anyOf: end.of.map((each) => walkEnd(each, floors)) }
+  }
+}
+
+/** Searches for the route between two ends. In the result, the place that the route uses replaces a `nearest` end. */
+export function walked(floors: readonly StoreFloor[], from: WayEnd, to: WayEnd, stepFree: boolean): Walked {
+  const graph = graphOf(...floors)
+  const [start, goal] = [walkEnd(from, floors), walkEnd(to, floors)]
+  const found = graph.route(start, goal, { stepFree })
+  if (found === null) {
+    const isOnlyBySteps = stepFree && graph.route(start, goal) !== null
+    return { from, to, outcome: { state: isOnlyBySteps ? 'no-step-free' : 'no-way' } }
+  }
+  const reached = (end: WayEnd, node: (typeof found.nodes)[number] | undefined): WayEnd => {
+    if (end.kind !== 'nearest') return end
+    return end.of.find((each) => graph.nodesOf(walkEnd(each, floors)).some((own) => own === node)) ?? end
+  }
+  const directions = directionsOf(found)
+  return {
+    from: reached(from, found.nodes[0]),
+    to: reached(to, found.nodes.at(-1)),
+    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(...floors) },
+  }
+}
+
+/**
+ * The walk to a store from the nearest entrance. Every store page and the map's page of every store need it; levels and
+ * stores are the same objects until the content changes.
+ */
+export const walkedIn = keptFor(
+  (store: Store, ...floors: StoreFloor[]): Walked =>
+    walked(floors, anyEntrance(entrancesOf(floors)), { kind: 'store', store }, false),
+)
+
+/** The entrance nearest to a store on foot; null if no drawing has a route. */
+export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
+  if (!hasWays(floors)) return null
+  const { from, outcome } = walkedIn(store, ...floors)
+  return outcome.state === 'found' && from?.kind === 'entrance' ? from.entrance : null
+}
