@@ -41,7 +41,7 @@ console.log(`Purged: ${purged.purged.join(', ')}
 At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
 The cache of pages: ${purged.cache}.`)
 
-/** The same derivation as src/base/keys.ts. */
+/** The same derivation as src/base/bytes/keys.ts. */
 async function derivedSecret(secret, use) {
   const bytes = (text) => new TextEncoder().encode(text)
   const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])

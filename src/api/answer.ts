@@ -1,7 +1,7 @@
 /** JSON responses: ETag, Last-Modified and 304, cache state, age of the content. */
 
-import { hex } from '../base/digest'
-import { matchesEtag } from '../base/etag'
+import { hex } from '../base/bytes/digest'
+import { matchesEtag } from '../base/bytes/etag'
 import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
 import { contentType } from './media-types'

@@ -2,9 +2,9 @@
 
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { daySeconds } from '../base/durations'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
+import { daySeconds } from '../base/time/durations'
 import { asData } from '../request/data-headers'
 import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'

@@ -5,8 +5,8 @@
  */
 
 import type { Context } from 'hono'
-import { minuteMs } from '../base/durations'
 import { visibleAfter } from '../base/purge-bounds'
+import { minuteMs } from '../base/time/durations'
 import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'

@@ -1,7 +1,7 @@
 /** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (rule 7.3). */
 import * as z from 'zod'
-import { BodyTooLarge, textOfBody } from '../base/body'
-import { sameSecret } from '../base/digest'
+import { BodyTooLarge, textOfBody } from '../base/bytes/body'
+import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../base/purge-bounds'
 import { notePurge } from '../content/cache/coordination'

@@ -1,7 +1,7 @@
 /** How a CMS proves that a purge comes from it: a signature over timestamp, content type and body. */
 
-import { hmac, sameSecret, textKey } from '../base/digest'
-import { signingKey } from '../base/keys'
+import { hmac, sameSecret, textKey } from '../base/bytes/digest'
+import { signingKey } from '../base/bytes/keys'
 import { asked, coordinator } from '../content/cache/coordination'
 import { Problem } from './problem'
 

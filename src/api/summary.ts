@@ -2,10 +2,11 @@
  * What the cron writes for `/healthz` each minute: the state of everything in one KV entry, so that a monitor may poll
  * every few seconds.
  */
-import { daySeconds, minuteMs } from '../base/durations'
+
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
-import { timedOut, within } from '../base/within'
+import { daySeconds, minuteMs } from '../base/time/durations'
+import { timedOut, within } from '../base/time/within'
 import { type PagePurges, refusedOf } from '../content/cache/page-purges'
 import type { Held } from '../content/report'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'

@@ -1,6 +1,6 @@
 /** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
-import { encoded } from './encoded'
+import { encoded } from './bytes/encoded'
 import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>

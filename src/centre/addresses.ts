@@ -1,5 +1,5 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
-import { encoded as segment } from '../base/encoded'
+import { encoded as segment } from '../base/bytes/encoded'
 import { type ItemName, itemKinds } from './items/kinds'
 import { foldSlug } from './items/lookup'
 

@@ -4,7 +4,7 @@
  */
 
 import { Bounded } from '../base/bounded'
-import { minuteMs } from '../base/durations'
+import { minuteMs } from '../base/time/durations'
 
 /** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
 export const waitWithCopyMs = 800

@@ -2,8 +2,9 @@
  * When the cron refetches a content type. On a site with visitors: early enough that none of them is served a stale
  * copy. On an idle site: as rarely as the promised age of content allows (rule 7.2).
  */
-import { minuteMs } from '../base/durations'
+
 import { cronPeriod, kvLag, memoLifetime } from '../base/purge-bounds'
+import { minuteMs } from '../base/time/durations'
 import type { Lifetimes } from './resources'
 
 /** The longest that a fetch may take (ms); resolver.ts enforces it. */

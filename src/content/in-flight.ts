@@ -1,7 +1,7 @@
 /** Work shared by the requests of one isolate, and a concurrency limit. */
 
-import type { Budget } from '../base/budget'
-import { timedOut, within } from '../base/within'
+import type { Budget } from '../base/time/budget'
+import { timedOut, within } from '../base/time/within'
 
 interface Maker {
   work: Promise<unknown>

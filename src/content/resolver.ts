@@ -3,9 +3,9 @@
  * after the response, or to try the service first (rule 7.4). One instance per request.
  */
 
-import { Budget } from '../base/budget'
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
+import { Budget } from '../base/time/budget'
 import * as backOff from './back-off'
 import { ContentCache } from './cache/cache'
 import { claim, noteVisit, release } from './cache/coordination'

@@ -1,6 +1,6 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import type { ZodType } from 'zod'
-import type { Budget } from '../base/budget'
+import type { Budget } from '../base/time/budget'
 import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'

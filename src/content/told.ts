@@ -5,8 +5,8 @@
  */
 
 import type * as z from 'zod'
-import { namesDay } from '../base/clock-day'
-import { minuteMs } from '../base/durations'
+import { namesDay } from '../base/time/clock-day'
+import { minuteMs } from '../base/time/durations'
 import type { Hours, HoursRow, StoreHours } from './schema/hours'
 import type { FullStore } from './schema/store'
 

@@ -1,6 +1,6 @@
 /** Reads a form's body, multipart or URL-encoded. Files are streamed through in pieces, not buffered. */
 import { decodeField, make, type PartInfo } from 'multipasta'
-import { chunksOf, textOfBody } from '../base/body'
+import { chunksOf, textOfBody } from '../base/bytes/body'
 
 /** The typed text by field name; null for a field that was sent twice, or as a file. */
 export type Sent = ReadonlyMap<string, string | null>

@@ -4,9 +4,9 @@
  */
 
 import { env } from 'cloudflare:workers'
-import { base64url } from '../base/digest'
-import { dayMs } from '../base/durations'
-import { signingKey } from '../base/keys'
+import { base64url } from '../base/bytes/digest'
+import { signingKey } from '../base/bytes/keys'
+import { dayMs } from '../base/time/durations'
 
 /** A form that is sent sooner than this (ms) was not filled in by a person. */
 export const minimumFill = 3_000

@@ -1,8 +1,8 @@
 /** Streams a photo to the outbox in pieces while it arrives, so that it is never in memory as a whole. */
 
-import { base64url } from '../base/digest'
+import { base64url } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
-import { timedOut, within } from '../base/within'
+import { timedOut, within } from '../base/time/within'
 import type { TextKey } from '../texts/texts'
 import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
 

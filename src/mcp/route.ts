@@ -2,9 +2,9 @@
 
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { daySeconds } from '../base/durations'
 import { serverCard } from '../base/mcp-info'
 import { siteOrigin } from '../base/settings'
+import { daySeconds } from '../base/time/durations'
 import { asData } from '../request/data-headers'
 import type { Observed } from '../request/request-log'
 import { asksTooOften, readLimits } from '../request/visitor'

@@ -5,10 +5,10 @@
  */
 
 import { deployedVersion } from '../api/health'
-import { daySeconds, hourMs, minuteMs } from '../base/durations'
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
-import { timedOut, within } from '../base/within'
+import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
+import { timedOut, within } from '../base/time/within'
 import { pagePurges } from '../content/cache/coordination'
 import { refusedOf } from '../content/cache/page-purges'
 import { contentReport, type ResourceReport } from '../content/report'

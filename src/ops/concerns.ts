@@ -1,6 +1,6 @@
 /** Ongoing concerns for operators: when each is reported, when operators are reminded, and when it is over. */
 
-import { dayMs } from '../base/durations'
+import { dayMs } from '../base/time/durations'
 
 /** Time between reminders while a concern lasts (ms). */
 const remindEvery = dayMs

@@ -1,6 +1,6 @@
 /** Delivers alerts to the operators' webhook, signed so that the receiver can verify them. */
-import { hmac, textKey } from '../base/digest'
-import { signingKey } from '../base/keys'
+import { hmac, textKey } from '../base/bytes/digest'
+import { signingKey } from '../base/bytes/keys'
 import { log } from '../base/log'
 import { webhookSecret } from '../base/settings'
 

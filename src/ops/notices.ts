@@ -1,7 +1,7 @@
 /** What the overview says first: what was just done, and which purges are refused. */
 import { html } from 'hono/html'
-import { minuteMs } from '../base/durations'
 import { oldPagesUntil } from '../base/purge-bounds'
+import { minuteMs } from '../base/time/durations'
 import { type PagePurges, refusedOf } from '../content/cache/page-purges'
 import { longestFresh, purgeTypes } from '../content/resources'
 import { type CentreClock, type Markup, notice, timeWords } from './document'

@@ -2,9 +2,9 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { hmac, sameSecret } from '../base/digest'
-import { hourSeconds } from '../base/durations'
-import { signingKey } from '../base/keys'
+import { hmac, sameSecret } from '../base/bytes/digest'
+import { signingKey } from '../base/bytes/keys'
+import { hourSeconds } from '../base/time/durations'
 import type { Observed } from '../request/request-log'
 import { endedSessions } from './ended-sessions'
 

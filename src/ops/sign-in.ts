@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { bearerOf } from '../api/purge'
-import { sameSecret } from '../base/digest'
+import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { ownPath } from '../request/address'
 import { isOverLimit } from '../request/visitor'

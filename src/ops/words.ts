@@ -1,5 +1,5 @@
 /** Ages, sizes and states in words, for operators. English only. */
-import { minuteMs } from '../base/durations'
+import { minuteMs } from '../base/time/durations'
 import type { ResourceReport } from '../content/report'
 
 /** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a duration. */

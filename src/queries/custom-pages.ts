@@ -1,6 +1,6 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
 
-import { encoded } from '../base/encoded'
+import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { type Entry, entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'

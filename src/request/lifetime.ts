@@ -1,5 +1,5 @@
 /** The caching headers of a response: lifetime, cache tags (what it read) and ETag (rule 8.2). */
-import { hourSeconds } from '../base/durations'
+import { hourSeconds } from '../base/time/durations'
 import { nextItemChange } from '../centre/items/visibility'
 import { nextHoursChange } from '../centre/time/hours'
 import { nextMidnight } from '../centre/time/time-zone'

@@ -1,6 +1,6 @@
 /** Addresses as pages link to them. */
 
-import { encoded } from '../base/encoded'
+import { encoded } from '../base/bytes/encoded'
 import type { PageContext } from './context'
 
 /**

@@ -1,7 +1,7 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../src/base/budget'
+import { Budget } from '../../src/base/time/budget'
 import { reset } from '../../src/content/back-off'
 import { Content } from '../../src/content/content'
 import { share } from '../../src/content/in-flight'

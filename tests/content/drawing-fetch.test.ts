@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Budget } from '../../src/base/budget'
+import { Budget } from '../../src/base/time/budget'
 import { ContentService } from '../../src/content/service/service'
 
 describe('the fetch of a drawing', () => {

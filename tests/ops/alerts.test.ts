@@ -3,7 +3,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hmac, textKey } from '../../src/base/digest'
+import { hmac, textKey } from '../../src/base/bytes/digest'
 import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
 import { outbox } from '../../src/forms/outbox/operators'

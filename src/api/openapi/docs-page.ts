@@ -3,7 +3,7 @@
  * `<details>`: the site's policy allows no script but its own, and none is needed.
  */
 import { html } from 'hono/html'
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../base/bytes/encoded'
 import { wholeStyle } from '../../render/assets'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'

@@ -7,8 +7,8 @@
  * from `daysFrom`, which is bounded.
  */
 
-import { dayMs } from '../../base/durations'
 import { keptByKey } from '../../base/kept'
+import { dayMs } from '../../base/time/durations'
 
 const firstDay = Date.parse('0001-01-01T00:00:00Z')
 const lastDay = Date.parse('9999-12-31T00:00:00Z')

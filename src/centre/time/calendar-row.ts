@@ -1,5 +1,5 @@
 /** A row of hours, parsed: which days it covers, and when they open and close. */
-import { dayMinutes } from '../../base/durations'
+import { dayMinutes } from '../../base/time/durations'
 import type { HoursRow } from '../../content/schema/hours'
 import type { TimeRange } from './format'
 import { clockMinutes, momentOf } from './moments'

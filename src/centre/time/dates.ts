@@ -3,7 +3,7 @@
  * the year leave out only the property's current one.
  */
 
-import { dayMinutes } from '../../base/durations'
+import { dayMinutes } from '../../base/time/durations'
 import { addDays } from './calendar-days'
 import { eventWhen, needsYear } from './event-when'
 import { type DateLocale, formatDate, formatDateRange, formatTime, wordsOf } from './format'

@@ -5,7 +5,7 @@
  */
 
 import type { Locale, languages } from '../../base/config'
-import { dayMinutes } from '../../base/durations'
+import { dayMinutes } from '../../base/time/durations'
 import { weekdayOf } from './calendar-days'
 
 /** A language by its short name or its tag. */

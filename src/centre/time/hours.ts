@@ -4,8 +4,8 @@
  * own answer for today (`todays_hours`) is weighed against the rows by rule 2.6.
  */
 
-import { dayMinutes, dayMs } from '../../base/durations'
 import { keptByKey, keptFor } from '../../base/kept'
+import { dayMinutes, dayMs } from '../../base/time/durations'
 import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'

@@ -1,5 +1,5 @@
 /** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
-import { dayMinutes, minuteMs } from '../../base/durations'
+import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 

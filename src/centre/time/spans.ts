@@ -1,7 +1,7 @@
 /** When an item begins and ends, in property time, with the repairs that real data needs. */
 
-import { dayMinutes, minuteMs } from '../../base/durations'
 import { keptByKey, keptFor } from '../../base/kept'
+import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'

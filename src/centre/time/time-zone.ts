@@ -4,8 +4,9 @@
  * A property day is a string, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch ms. Nothing
  * here depends on the machine's own zone. Every day and instant returned is clamped to the calendar (calendar-days.ts).
  */
-import { dayMs, hourMs, minuteMs } from '../../base/durations'
+
 import { keptByKey } from '../../base/kept'
+import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
 /** The default fallback, where the property's zone is missing or unknown. */

@@ -3,8 +3,8 @@
  * yesterday's copy, so the day and `updated_at` decide, and an answer for another day is ignored.
  */
 
-import { namesDay } from '../../base/clock-day'
-import { minuteMs } from '../../base/durations'
+import { namesDay } from '../../base/time/clock-day'
+import { minuteMs } from '../../base/time/durations'
 import type { HoursRow } from '../../content/schema/hours'
 import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
 import { dayOf, momentOf } from './moments'

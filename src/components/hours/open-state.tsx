@@ -1,7 +1,7 @@
 /** The one line that the browser keeps up to date: open or closed now, until when, and when it opens next. */
 
 import type { ReactNode } from 'react'
-import { dayMinutes } from '../../base/durations'
+import { dayMinutes } from '../../base/time/durations'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
 import { type DayHours, openStateOf } from '../../centre/time/hours'

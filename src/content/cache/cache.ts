@@ -3,9 +3,9 @@
  * entries and judges their freshness (rule 7.2); resolver.ts decides when to call the service.
  */
 
-import { Budget } from '../../base/budget'
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
+import { Budget } from '../../base/time/budget'
 import { share } from '../in-flight'
 import type { Lifetimes, PurgeType } from '../resources'
 import { type Coordinated, turnsToWrite } from './coordination'

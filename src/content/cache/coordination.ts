@@ -2,9 +2,10 @@
  * What an isolate asks the coordinator (coordinator.ts). It is called after responses and never waited for long; where
  * it is unavailable, each isolate acts as if it were alone, so that no page depends on it.
  */
-import { minuteMs } from '../../base/durations'
+
 import { log, messageOf } from '../../base/log'
-import { timedOut, within } from '../../base/within'
+import { minuteMs } from '../../base/time/durations'
+import { timedOut, within } from '../../base/time/within'
 import { idleAfter } from '../cadence'
 import type { PurgeType } from '../resources'
 import type { Turn } from './coordinator'

@@ -2,8 +2,9 @@
  * The last failed fetch of each resource, for operators. This isolate's own are kept in memory; those of the cron also
  * in KV, so that every instance knows them. Nothing here decides what is served.
  */
-import { daySeconds, minuteMs } from '../../base/durations'
+
 import { log, messageOf } from '../../base/log'
+import { daySeconds, minuteMs } from '../../base/time/durations'
 import { readAll } from './kv'
 
 export interface Failure {

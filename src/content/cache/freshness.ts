@@ -1,5 +1,5 @@
 /** How fresh an entry of the cache is, by its age and by the last purge of its type (rule 7.2). */
-import { minuteMs } from '../../base/durations'
+import { minuteMs } from '../../base/time/durations'
 import type { Lifetimes } from '../resources'
 import type { Entry } from './entry'
 

@@ -1,7 +1,8 @@
 /** Bulk reads of Workers KV that a single bad value cannot break. */
-import { Budget } from '../../base/budget'
+
 import { log, messageOf } from '../../base/log'
-import { timedOut, within } from '../../base/within'
+import { Budget } from '../../base/time/budget'
+import { timedOut, within } from '../../base/time/within'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100

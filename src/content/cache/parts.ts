@@ -5,8 +5,8 @@
  * takes ten times its size while it is read as a whole.
  */
 
-import { sha256 } from '../../base/digest'
-import { dayMs, daySeconds } from '../../base/durations'
+import { sha256 } from '../../base/bytes/digest'
+import { dayMs, daySeconds } from '../../base/time/durations'
 import { readAll } from './kv'
 
 /** A part of a list, as the list's entry names it. */

@@ -3,8 +3,9 @@
  * sharing one. The second would then have no page, and its links would lead to the first. So one of them keeps the
  * slug, and the others go by their id, on pages, in feeds and in the API alike.
  */
-import { dayMs } from '../../base/durations'
+
 import { foldSlug } from '../../base/fold-slug'
+import { dayMs } from '../../base/time/durations'
 import type { Dropped } from './dropped'
 
 /** The fields that decide which of several items keeps the slug. */

@@ -3,9 +3,9 @@
  * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
-import type { Budget } from '../../base/budget'
-import { encoded } from '../../base/encoded'
-import { timedOut, within } from '../../base/within'
+import { encoded } from '../../base/bytes/encoded'
+import type { Budget } from '../../base/time/budget'
+import { timedOut, within } from '../../base/time/within'
 import { drawingPlace, isDrawingType } from '../drawing/address'
 import type { ResourceName } from '../resources'
 import { resources } from '../resources'

@@ -3,8 +3,9 @@
  * tab, "/elsewhere.test" is another host to them, and must not be a path of this site to us. And addresses as editors
  * mean them: written without a scheme, relative, or over http.
  */
+
+import { encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
-import { encoded } from '../../base/encoded'
 import { originInTheClear } from '../../base/settings'
 import { line } from './characters'
 

@@ -1,7 +1,7 @@
 /** Entering a contest, and joining the kids club, which is a contest in the data only. */
 
 import * as z from 'zod'
-import { dayMs } from '../../base/durations'
+import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
 import { contestState } from '../../centre/items/visibility'

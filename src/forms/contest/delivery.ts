@@ -1,5 +1,5 @@
 /** How contest entries reach the content service (rule 10.5): as a multipart form, without a key. */
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../base/bytes/encoded'
 import type { Outgoing } from '../outbox/submission'
 import type { StoredPhoto } from '../outbox/tables'
 

@@ -1,6 +1,6 @@
 /** When a failed delivery is retried. All durations in ms. */
 
-import { dayMs, hourMs, minuteMs } from '../../base/durations'
+import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 
 /** A delivery is retried for this long after its first failure, then given up. */
 export const tryFor = 2 * dayMs

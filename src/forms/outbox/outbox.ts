@@ -1,6 +1,6 @@
 /** The outbox of one kind of form. A submission is stored before anything else (docs/decisions/0006-outbox.md). */
 import { DurableObject } from 'cloudflare:workers'
-import { sha256 } from '../../base/digest'
+import { sha256 } from '../../base/bytes/digest'
 import { log } from '../../base/log'
 import { samePerson } from '../fields/people'
 import { deliver, targetOf } from './delivery'

@@ -2,7 +2,7 @@
  * Photos in an outbox's SQLite tables, in pieces: a value of a table holds 2 MB at most. A photo arrives as an upload,
  * ahead of its submission, under the id that the submission will have.
  */
-import { minuteMs } from '../../base/durations'
+import { minuteMs } from '../../base/time/durations'
 
 /** An upload that no submission has claimed after this long (ms) is deleted. */
 export const keepUpload = 15 * minuteMs

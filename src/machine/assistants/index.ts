@@ -1,9 +1,9 @@
 /** Files that tell agents what this site offers, and security researchers where to report vulnerabilities. */
 
 import { Hono } from 'hono'
-import { daySeconds } from '../../base/durations'
 import { localesOf } from '../../base/offered'
 import { siteOrigin } from '../../base/settings'
+import { daySeconds } from '../../base/time/durations'
 import { files } from '../../centre/files'
 import { answer, openFeed } from '../context'
 import { aiCatalog, ardManifest } from './catalogue'

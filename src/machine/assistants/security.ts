@@ -1,5 +1,5 @@
 /** /.well-known/security.txt (RFC 9116): where to report a vulnerability. */
-import { dayMs } from '../../base/durations'
+import { dayMs } from '../../base/time/durations'
 import { files } from '../../centre/files'
 
 /** RFC 9116 §2.5.5 recommends less than a year; the file is generated for every request. */

@@ -4,7 +4,7 @@
  */
 
 import type { Locale } from '../../base/config'
-import { dayMs } from '../../base/durations'
+import { dayMs } from '../../base/time/durations'
 import { addDays, withinCalendar } from '../../centre/time/calendar-days'
 import { withPlainBlanks } from '../../centre/time/format'
 

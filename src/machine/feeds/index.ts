@@ -2,10 +2,10 @@
 
 import { Hono } from 'hono'
 import { has } from '../../base/config'
-import { hourSeconds } from '../../base/durations'
 import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
+import { hourSeconds } from '../../base/time/durations'
 import { files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/reachable'

@@ -1,7 +1,7 @@
 /** "How do I get there?": the address, the entrances, and the wayfinding route to a store. */
 import * as z from 'zod'
+import { encoded } from '../../base/bytes/encoded'
 import { has, type Locale } from '../../base/config'
-import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'

@@ -1,6 +1,6 @@
 /** A blog's posts as a list, on `/blogs` or at the address of another blog. */
 
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../base/bytes/encoded'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
 import { PostCard } from '../../components/cards/card'

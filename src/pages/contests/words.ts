@@ -1,5 +1,5 @@
 /** When a contest opens and closes, to the minute: these instants decide whether an entry is accepted. */
-import { dayMinutes } from '../../base/durations'
+import { dayMinutes } from '../../base/time/durations'
 import { datetimeOf, formatDate, formatTime, type Span, spanOf } from '../../centre/time/dates'
 import { offsetIso } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'

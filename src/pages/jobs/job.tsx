@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import { encoded } from '../../base/encoded'
 import { jobAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'

@@ -1,6 +1,6 @@
 /** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../base/bytes/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
 import { planMarkup } from '../../components/map/plan-markup'

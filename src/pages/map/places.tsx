@@ -1,5 +1,5 @@
 /** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../base/bytes/encoded'
 import { placeAnchor } from '../../centre/addresses'
 import { twinThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'

@@ -1,5 +1,5 @@
+import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import { encoded } from '../../base/encoded'
 import { type Answer, toldFor } from '../../centre/search/questions/questions'
 import { hasWord } from '../../centre/search/retrieval'
 import { cleanQuery, nothingFound, search as searchFor } from '../../centre/search/search'

@@ -1,6 +1,6 @@
 /** What can be done with a visit list: share, print or save it. */
 
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../base/bytes/encoded'
 import { visitQuery } from '../../centre/stores/visit-list'
 import { Icon } from '../../components/icon'
 import type { PageContext } from '../../request/context'

@@ -1,6 +1,7 @@
 /** Adds the route to the nearest washroom to the search answer about washrooms, if the map has routes (rule 4.13). */
+
+import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import { encoded } from '../../base/encoded'
 import type { Answer, Answers } from '../../centre/search/questions/questions'
 import type { PageContext } from '../../request/context'
 import { loadFloors } from '../floors'

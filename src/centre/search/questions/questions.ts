@@ -6,7 +6,7 @@
 
 import { capitalised } from '../../../base/capital'
 import type { Locale } from '../../../base/config'
-import { dayMs } from '../../../base/durations'
+import { dayMs } from '../../../base/time/durations'
 import { isAlike } from '../edits'
 import { initialsJoined, termsOf } from '../terms'
 import { dateInWords, nextOf, saidDate } from './asked-date'
