@@ -11,6 +11,7 @@ import { serviceWorker } from './scripts/lib/service-worker.mjs'
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
+  apply: 'build',
   configResolved({ plugins }) {
     const wrapper = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
     if (wrapper < 0) throw new Error('Vite wraps dynamic imports in another way now: see plain-imports.')
