@@ -4,7 +4,7 @@
  */
 
 import { searchIndexInSteps } from '../../src/centre/search/indexing'
-import { toldFor } from '../../src/centre/search/questions/questions'
+import { toldFor } from '../../src/centre/search/questions/told'
 import { hasWord } from '../../src/centre/search/retrieval'
 import { search } from '../../src/centre/search/search'
 import type { Found, SearchIndexPart } from '../shared/suggestions'

@@ -1,6 +1,6 @@
 /** What a list of suggestions shows for a query, and where each suggestion leads. */
 import { highlighted } from '../../src/centre/search/highlight'
-import type { Answer, Answers } from '../../src/centre/search/questions/questions'
+import type { Answer, Answers } from '../../src/centre/search/questions/answers'
 import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
 import type { SearchAnswer, SearchHit } from '../../src/centre/search/search'
 

@@ -1,15 +1,10 @@
 /** The parts of reading a question, each by itself: dates, words that say nothing else, what is named, places. */
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../../src/centre/search/indexing'
+import type { Answer, Answers } from '../../src/centre/search/questions/answers'
 import { dateInWords, nextOf, saidDate } from '../../src/centre/search/questions/asked-date'
-import {
-  type Answer,
-  type Answers,
-  isPlainName,
-  namedBeside,
-  saysNothingElse,
-  toldFor,
-} from '../../src/centre/search/questions/questions'
+import { isPlainName, namedBeside, saysNothingElse } from '../../src/centre/search/questions/questions'
+import { toldFor } from '../../src/centre/search/questions/told'
 import { hasWord } from '../../src/centre/search/retrieval'
 import { termOf, termsOf } from '../../src/centre/search/terms'
 import { meaningsOf } from '../../src/centre/search/words'

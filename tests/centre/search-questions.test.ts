@@ -1,16 +1,9 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
+import type { Answer, Answers, AskedDay } from '../../src/centre/search/questions/answers'
+import type { Subject } from '../../src/centre/search/questions/question-words'
 import { subjects } from '../../src/centre/search/questions/question-words'
-import {
-  type Answer,
-  type Answers,
-  type AskedDay,
-  answerAmong,
-  isAbout,
-  isPlainName,
-  type Subject,
-  tellingTerms,
-} from '../../src/centre/search/questions/questions'
+import { answerAmong, isAbout, isPlainName, tellingTerms } from '../../src/centre/search/questions/questions'
 import { termsOf } from '../../src/centre/search/terms'
 
 const answer = (title: string): Answer => ({ title, text: null, links: [] })

@@ -1,6 +1,7 @@
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import { type Answer, toldFor } from '../../centre/search/questions/questions'
+import type { Answer } from '../../centre/search/questions/answers'
+import { toldFor } from '../../centre/search/questions/told'
 import { hasWord } from '../../centre/search/retrieval'
 import { cleanQuery, nothingFound, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'

@@ -5,13 +5,9 @@
 import { centre, has, languages } from '../../base/config'
 import { directionsUrl } from '../../centre/place'
 import { addressLines } from '../../centre/postal-address'
-import {
-  type Answer,
-  type Answers,
-  type HoursAhead,
-  isAbout,
-  type Subject,
-} from '../../centre/search/questions/questions'
+import type { Answer, Answers, HoursAhead } from '../../centre/search/questions/answers'
+import type { Subject } from '../../centre/search/questions/question-words'
+import { isAbout } from '../../centre/search/questions/questions'
 import type { SearchDocument } from '../../centre/search/schema'
 import { termsOf } from '../../centre/search/terms'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'

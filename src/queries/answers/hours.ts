@@ -3,13 +3,8 @@
 import { capitalised } from '../../base/capital'
 import { languages } from '../../base/config'
 import { usualHoursDays } from '../../centre/constants'
-import {
-  type Answer,
-  type AskedDay,
-  type HoursAhead,
-  isPlainName,
-  tellingTerms,
-} from '../../centre/search/questions/questions'
+import type { Answer, AskedDay, HoursAhead } from '../../centre/search/questions/answers'
+import { isPlainName, tellingTerms } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { addDays, byDate, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { calledDaysFrom } from '../../centre/time/called-days'

@@ -1,71 +1,18 @@
 /**
  * Questions that have one answer: when is it open, where are the washrooms, how do I get there. They are recognised
- * here, on the server and in the browser alike; the answers are data (src/queries/answers/answers.ts). A query is a question
- * only if all of its words are understood: "open road" is none (rule 4.13).
+ * here, on the server and in the browser alike; the answers are data (answers.ts). A query is a question only if all of
+ * its words are understood: "open road" is none (rule 4.13).
  */
 
 import { capitalised } from '../../../base/capital'
-import type { Locale } from '../../../base/config'
 import { dayMs } from '../../../base/time/durations'
 import { isAlike } from '../edits'
 import { initialsJoined, termsOf } from '../terms'
+import type { Answer, Answers, AskedDay, HoursAhead } from './answers'
 import { dateInWords, nextOf, saidDate } from './asked-date'
 import { knownTerms, mayBeSlip } from './question-terms'
 import type { Subject } from './question-words'
 import { type Reading, readingOf } from './reading'
-
-export type { Subject } from './question-words'
-
-export interface Answer {
-  title: string
-  text: string | null
-  links: { href: string; text: string }[]
-}
-
-/** A day that can be asked about by name. */
-export interface AskedDay {
-  terms: readonly string[]
-  answer: Answer
-  /** YYYY-MM-DD, for a single day. */
-  date?: string
-  /** Its name is an ordinary word ("family"), which counts only beside a word for a day or for hours. */
-  plain?: true
-  until?: number
-}
-
-/** The hours of every day of the year ahead, in compact form. */
-export interface HoursAhead {
-  /** The first day, YYYY-MM-DD. */
-  from: string
-  texts: readonly string[]
-  /** One character per day: the index of its text, in base 36, or "-" for unknown hours. */
-  days: string
-  /** The links of each answer. */
-  links: Answer['links']
-}
-
-/** A place or service that is asked for by what it is called. */
-export interface NamedPlace {
-  /** Its names, each as terms. */
-  called: readonly (readonly string[])[]
-  answer: Answer
-}
-
-/** Everything that can be answered now, as JSON. */
-export interface Answers {
-  locale: Locale
-  /** Terms of the centre's own name, which are filler. */
-  own: readonly string[]
-  /** The days that can be asked about by name; of equally good matches, the first wins. */
-  days: readonly AskedDay[]
-  /** The answer to each subject; that of `hours` is about today. */
-  subjects: Readonly<Partial<Record<Subject, Answer>>>
-  /** Places and services; of equally good matches, the first wins. */
-  places: readonly NamedPlace[]
-  readonly ahead?: HoursAhead | undefined
-  /** Epoch ms until which answers about today, and about days named relative to it, are valid. */
-  until: number
-}
 
 /** Words of a name that do not distinguish it, in either language. */
 const articles = new Set(termsOf('a the of and for de du des la le les et'))
@@ -124,7 +71,7 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
 }
 
 /** Words in the longest question: every one must be understood. */
-const mostWords = 16
+export const mostWords = 16
 
 /** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
 function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): AskedDay | null {
@@ -186,38 +133,6 @@ export function answerAmong(
   if (day !== null) return day.answer
   const dated = onDate(reading, answers)
   return dated === undefined ? onSubject(reading, answers, now) : dated
-}
-
-/** The place or service that a query names, with nothing else in it; the longest name wins. Null for none. */
-function placeAmong({ places, own }: Answers, query: string, isFound: (term: string) => boolean): Answer | null {
-  const asked = termsOf(query)
-  if (asked.length === 0 || asked.length > mostWords) return null
-  const { saidFor, isWhole } = readingOf(asked, new Set(own), isFound)
-  const { besidePlace } = knownTerms()
-  let found: { length: number; answer: Answer } | null = null
-  for (const { called, answer } of places) {
-    for (const phrase of called) {
-      const said = phrase.length > (found?.length ?? 0) ? saidFor(phrase) : null
-      if (said !== null && isWhole(said, besidePlace)) found = { length: phrase.length, answer }
-    }
-  }
-  return found?.answer ?? null
-}
-
-/**
- * What is told above the results of a query, at an instant (epoch ms): the answer to a question, else the place or
- * service that is called so, else nothing. Only a question is answered by that alone: "cinema" may name a place, and
- * yet ask for stores.
- * @param isFound as for `answerAmong`
- */
-export function toldFor(
-  answers: Answers,
-  query: string,
-  now: number,
-  isFound: (term: string) => boolean,
-): { told: Answer | null; isAnswered: boolean } {
-  const answer = answerAmong(answers, query, now, isFound)
-  return { told: answer ?? placeAmong(answers, query, isFound), isAnswered: answer !== null }
 }
 
 /** The answer about a date; null where its hours are unknown. */
