@@ -1,4 +1,5 @@
 /** Dates in a query, as visitors write them: "December 26", "26 Dec", "1er janvier", "Nov. 11th 2026". */
+import { languageNames } from '../../../base/centre/names'
 import { termOf } from '../terms'
 
 /** Uses Intl, unlike format.ts: the browser has the month names already, and nothing here is hydrated. */
@@ -15,11 +16,11 @@ export function dateInWords(date: string, locale: string, hasYear: boolean): str
 const twoDigits = (part: number | null): string => String(part).padStart(2, '0')
 
 let months: readonly string[][] | undefined
-/** The names of each month as terms, in both languages. */
+/** The names of each month as terms, in every language of the product. */
 function monthTerms(): readonly string[][] {
   months ??= Array.from({ length: 12 }, (_, month) => {
     const date = `2000-${twoDigits(month + 1)}-01`
-    return ['en', 'fr'].map((locale) => termOf(inWords(date, locale, { month: 'long' })))
+    return languageNames.map((locale) => termOf(inWords(date, locale, { month: 'long' })))
   })
   return months
 }
