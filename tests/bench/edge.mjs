@@ -2,24 +2,10 @@
  * A local stand-in for what is in front of the Worker in production: files are served without it, and everything is
  * compressed as a CDN does (files once at the highest level, pages while they stream).
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
+import { fileReader } from './files.mjs'
 
-const types = {
-  '.css': 'text/css',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 const isText = (type = '') => /^text\/|json|xml|javascript|svg/.test(type)
 const immutable = /^\/(?:assets|fonts)\//
 /** Roughly Cloudflare's brotli level for streams: 4 of 11. */
@@ -32,17 +18,13 @@ const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
  * @returns {Promise<{ address: string, close: () => void }>}
  */
 export async function startEdge({ worker, folder }) {
+  const read = fileReader(folder)
   const files = new Map()
   /** @param {string} path */
   const fileOf = (path) => {
     if (files.has(path)) return files.get(path)
-    const name = join(folder, normalize(path))
-    let file = null
-    if (name.startsWith(folder) && existsSync(name) && statSync(name).isFile()) {
-      const type = types[extname(name)] ?? 'application/octet-stream'
-      const content = readFileSync(name)
-      file = { type, body: isText(type) ? brotliCompressSync(content) : content }
-    }
+    const found = read(path)
+    const file = found && (isText(found.type) ? { ...found, body: brotliCompressSync(found.body) } : found)
     files.set(path, file)
     return file
   }

@@ -6,6 +6,7 @@ import { buildClient } from '../../scripts/lib/build.mjs'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
 import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
+import { fileReader } from './files.mjs'
 import { manyStores } from './many-stores.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -37,7 +38,11 @@ export const modulesIn = (outdir) =>
     .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
     .map((name) => `${outdir}/${name}`)
 
-const noAssets = () => new Response('', { status: 404 })
+/** The sample centre's own files, which the Worker reads too: the map's drawings are among them. */
+function assets({ url }) {
+  const file = fileReader(`${built}/sample`)(decodeURIComponent(new URL(url).pathname))
+  return file ? new Response(file.body, { headers: { 'content-type': file.type } }) : new Response('', { status: 404 })
+}
 
 /**
  * Starts a site with empty storage. `address` is where it answers; `dispose` ends it.
@@ -84,7 +89,7 @@ export async function startBenchSite({
             SESSIONS: { className: 'Sessions', useSQLite: true },
             COORDINATOR: { className: 'Coordinator', useSQLite: true },
           },
-          serviceBindings: { CONTENT: 'sample-mall', ASSETS: noAssets },
+          serviceBindings: { CONTENT: 'sample-mall', ASSETS: assets },
         },
         mall,
       ],

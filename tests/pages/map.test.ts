@@ -32,6 +32,22 @@ describe('/map', () => {
     expect(body).not.toMatch(/style="|<script(?! type="(application\/(ld\+)?json|module)")/)
   })
 
+  it('draws each language and each content as it is, though the drawing is kept', async () => {
+    const said = async (path: string) => /aria-label="Rainfold Outerwear, [^"]*"/.exec((await get(path)).body)?.[0]
+    const french = async () =>
+      /<a class="fp-u[^>]*href="\/fr\/stores\/rainfold-outerwear"/.test((await get('/fr/map')).body)
+    expect(await said('/map')).toContain('unit 132, Fashion')
+    expect([await french(), await said('/map'), await french()]).toEqual([true, await said('/map'), true])
+    expect(await said('/fr/map')).toContain('Mode')
+    // What is marked is not kept, nor does it stay.
+    const marked = (await get('/map?store=rainfold-outerwear')).body
+    expect(unitOf(marked, 'rainfold-outerwear')).toContain('aria-current="true"')
+    expect(unitOf((await get('/map')).body, 'rainfold-outerwear')).not.toContain('aria-current')
+    await mall.patch({ resource: 'categories', merge: { 610: { name: 'Clothes' } } })
+    await emptyCaches()
+    expect(await said('/map')).toContain('unit 132, Clothes')
+  })
+
   it.each([
     ['', 'A way can only be found with a connection. Try again'],
     ['/fr', 'Il faut une connexion pour trouver un chemin. Réessayer'],

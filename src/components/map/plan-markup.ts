@@ -10,7 +10,7 @@ import { own, rounded, svgMarkup } from './svg-markup'
 import { type Labelled, labelled, letters } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
 
-interface PlanOptions {
+export interface PlanOptions {
   /** Null for a level that has only a bitmap. */
   drawing: LevelDrawing | null
   /** Address of the picture, for a level without a drawing. */

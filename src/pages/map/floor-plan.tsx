@@ -1,9 +1,10 @@
 /** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 
 import { encoded } from '../../base/bytes/encoded'
+import { keptFor } from '../../base/kept'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
-import { planMarkup } from '../../components/map/plan-markup'
+import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
 import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
@@ -59,6 +60,26 @@ export const withoutPlan = (why: string, { t, content }: PageContext): string =>
 export const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
   level.map !== null && (drawing !== null || !isDrawing(level))
 
+/** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
+const unmarked = keptFor((_floor: StoreFloor) => new Map<string, string>())
+/** Kept for each level: one for each language, and for content that has changed around it. Not of a huge level. */
+const [mostKept, mostLinks] = [4, 500]
+
+/** The markup of a level's drawing. */
+function markupOf(floor: StoreFloor, options: PlanOptions): string {
+  const { links, signs = [], route, start, marked } = options
+  const isMarked = route || start || marked || links.some(({ isSelected, isPale }) => isSelected || isPale)
+  if (isMarked || links.length > mostLinks) return planMarkup(options)
+  const kept = unmarked(floor)
+  const said = [...links, ...signs].map(({ href, label }) => `${href} ${label}`).join('\n')
+  const known = kept.get(said)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
+  const markup = planMarkup(options)
+  kept.set(said, markup)
+  return markup
+}
+
 /** The drawing; else the bitmap, with a mark for each known place if its size is known; else a sentence. */
 export function FloorPlan(props: FloorPlanProps) {
   const { floor, context } = props
@@ -77,7 +98,7 @@ export function FloorPlan(props: FloorPlanProps) {
     )
   }
   const units = new Map(floor.places.map(({ unitId, store }) => [unitId, store.unit]))
-  const markup = planMarkup({
+  const markup = markupOf(floor, {
     drawing,
     bitmap: drawing === null ? pictureUrl(level.map) : null,
     viewBox,
