@@ -29,7 +29,7 @@ export const groups = [
     name: 'centre/search',
     rules: ['src/centre/search/**/*.ts'],
     tests: centre(
-      ...['question-parts', 'search-words', 'search-questions', 'search-documents', 'search'],
+      ...['question-parts', 'search-relevance', 'search-words', 'search-questions', 'search-documents', 'search'],
       ...['stores', 'directory', 'search-goods'],
     ),
   },
