@@ -39,8 +39,9 @@ export const modulesIn = (outdir) =>
     .map((name) => `${outdir}/${name}`)
 
 /** The sample centre's own files, which the Worker reads too: the map's drawings are among them. */
+const read = fileReader(`${built}/sample`)
 function assets({ url }) {
-  const file = fileReader(`${built}/sample`)(decodeURIComponent(new URL(url).pathname))
+  const file = read(decodeURIComponent(new URL(url).pathname))
   return file ? new Response(file.body, { headers: { 'content-type': file.type } }) : new Response('', { status: 404 })
 }
 

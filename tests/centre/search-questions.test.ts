@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, AskedDay } from '../../src/centre/search/questions/answers'
 import type { Subject } from '../../src/centre/search/questions/question-words'
 import { subjects } from '../../src/centre/search/questions/question-words'
-import { answerAmong, isAbout, isPlainName, tellingTerms } from '../../src/centre/search/questions/questions'
+import { isAbout, isPlainName, tellingTerms } from '../../src/centre/search/questions/questions'
+import { toldFor } from '../../src/centre/search/questions/told'
 import { termsOf } from '../../src/centre/search/terms'
 
 const answer = (title: string): Answer => ({ title, text: null, links: [] })
@@ -57,7 +58,7 @@ const answers: Answers = {
 /** Words that the stores use, and which are therefore not misspelled question words. */
 const words = new Set(['closet', 'packing'])
 const said = (query: string, at = now, among = answers) =>
-  answerAmong(among, query, at, (term) => words.has(term))?.title ?? null
+  toldFor(among, query, at, (term) => words.has(term)).told?.title ?? null
 
 test.each([
   ['hours', 'hours'],

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchIndexPart } from '../../client/shared/suggestions'
 import { searchIndex } from '../../src/centre/search/indexing'
-import { answerAmong } from '../../src/centre/search/questions/questions'
+import { toldFor } from '../../src/centre/search/questions/told'
 import type { SearchDocument } from '../../src/centre/search/schema'
 import { search } from '../../src/centre/search/search'
 import { withPlainBlanks } from '../../src/centre/time/format'
@@ -40,8 +40,9 @@ describe('/search-index.json', () => {
     const part = JSON.parse((await get('/search-index.json')).body) as SearchIndexPart
     const { answers, states, documents } = part
     if (!answers) throw new Error('No answers')
+    const told = (query: string, moment: number) => toldFor(answers, query, moment, () => false).told
     for (const query of ['boxing day', 'chrismas', 'parking', 'washrooms', 'directions']) {
-      const answer = answerAmong(answers, query, Date.now())
+      const answer = told(query, Date.now())
       if (!answer) throw new Error(`No answer to ${query}`)
       const { body } = await get(`/search?q=${encodeURIComponent(query)}`)
       expect(textOf(mainOf(body)), query).toContain(withPlainBlanks(answer.title))
@@ -49,9 +50,9 @@ describe('/search-index.json', () => {
     expect(answers.subjects.washrooms?.links[0]?.href).toBe('/map?to=nearest-washrooms')
     // Today's answers are not given tomorrow; those for a holiday weeks ahead stay valid.
     const tomorrow = Date.now() + 86_400_000
-    expect(answerAmong(answers, 'hours', Date.now())).not.toBeNull()
-    expect(answerAmong(answers, 'hours', tomorrow)).toBeNull()
-    expect(answerAmong(answers, 'boxing day', tomorrow)?.text).toMatch(/8:00/)
+    expect(told('hours', Date.now())).not.toBeNull()
+    expect(told('hours', tomorrow)).toBeNull()
+    expect(told('boxing day', tomorrow)?.text).toMatch(/8:00/)
     const rainfold = documents.find(({ title }) => title === 'Rainfold Outerwear')
     expect(rainfold?.image).toMatch(/rainfold/)
     expect(states[rainfold?.state ?? -1]?.text).toMatch(/^Open today until/)

@@ -3,8 +3,9 @@ import { has } from '../../base/config'
 import type { Answer } from '../../centre/search/questions/answers'
 import { toldFor } from '../../centre/search/questions/told'
 import { hasWord } from '../../centre/search/retrieval'
-import { cleanQuery, nothingFound, search as searchFor } from '../../centre/search/search'
+import { cleanQuery, nothingFound, type SearchAnswer, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
+import type { PointOfInterest } from '../../content/schema/page'
 import { answersOf } from '../../queries/answers/answers'
 import { withNearest } from '../../queries/answers/nearest-washroom'
 import { searchedResources, siteIndex } from '../../queries/site-index'
@@ -16,19 +17,34 @@ import { Hits } from './hits'
 const reads = [...searchedResources, 'store_hours'] as const
 
 async function load({ stores, store_hours, point_of_interests }: Lists<typeof reads>, context: PageContext) {
-  const { query } = context
-  const asked = cleanQuery(query.q ?? '')
-  // Not complete if some content could not be searched.
-  const { documents, index, isComplete } = await siteIndex(context)
-  const answers = answersOf(point_of_interests, documents, context)
-  const { told, isAnswered } = toldFor(answers, asked, context.now, (term) => hasWord(index(), term))
+  const site = await siteIndex(context)
   return {
-    answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most, isAnswered }),
-    /** What answers the query before anything is listed; null for nothing. */
-    told: told !== null && told === answers.subjects.washrooms ? await withNearest(told, context) : told,
-    isComplete,
+    ...(await found(cleanQuery(context.query.q ?? ''), site, point_of_interests, context)),
+    /** False if some content could not be searched. */
+    isComplete: site.isComplete,
     stores,
     storeHours: store_hours,
+  }
+}
+
+interface FoundOnSite {
+  answer: SearchAnswer
+  /** What answers the query before anything is listed; null for nothing. */
+  told: Answer | null
+}
+
+async function found(
+  asked: string,
+  { documents, index }: Pick<Awaited<ReturnType<typeof siteIndex>>, 'documents' | 'index'>,
+  places: readonly PointOfInterest[],
+  context: PageContext,
+): Promise<FoundOnSite> {
+  if (asked === '') return { answer: nothingFound(asked), told: null }
+  const answers = answersOf(places, documents, context)
+  const { told, isAnswered } = toldFor(answers, asked, context.now, (term) => hasWord(index(), term))
+  return {
+    answer: searchFor(index(), asked, { limit: most, isAnswered }),
+    told: told !== null && told === answers.subjects.washrooms ? await withNearest(told, context) : told,
   }
 }
 

@@ -14,10 +14,13 @@ import { inLanguage } from '../../texts/localised'
 /** Most characters of an entry's text in an answer. */
 const longestSaid = 120
 
+/** The beginning of an entry's text; null where it says nothing. */
+const beginning = (text = ''): string | null => (text === '' ? null : cutText(text, longestSaid))
+
 /** A document as an answer: its name, the beginning of its text, and a link to the rest. */
 export const told = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
   title,
-  text: text ? cutText(text, longestSaid) : null,
+  text: beginning(text),
   links: [{ href: link(href), text: t('search.readMore') }],
 })
 
@@ -34,15 +37,17 @@ export const placesOfKind = (kind: PointOfInterest, { link, locale }: PageContex
 /** What separates several things in one name: "Wheelchairs and strollers". */
 const between = /[,/&]|\s(?:and|et)\s/i
 
-/** What is named, as terms, with the other words for each (synonyms.ts). */
-function calledBy(names: readonly (string | null | undefined)[]): string[][] {
+type Phrase = readonly string[]
+const joined = (phrase: Phrase): string => phrase.join(' ')
+
+/** What is named, as terms, with the other words for each. @param lines the words for each thing (synonyms.ts), as terms */
+function calledBy(names: readonly (string | null | undefined)[], lines: readonly Phrase[][]): Phrase[] {
   const phrases = names.flatMap((name) => (name ?? '').split(between).map(termsOf)).filter(({ length }) => length > 0)
-  const lines = placeNames.map((line) => line.map(termsOf))
   const called = phrases.flatMap((phrase) => [
     phrase,
-    ...lines.filter((line) => line.some((each) => each.join(' ') === phrase.join(' '))).flat(),
+    ...lines.filter((line) => line.some((each) => joined(each) === joined(phrase))).flat(),
   ])
-  return [...new Map(called.map((phrase) => [phrase.join(' '), phrase])).values()]
+  return [...new Map(called.map((phrase) => [joined(phrase), phrase])).values()]
 }
 
 interface Sources {
@@ -56,19 +61,20 @@ interface Sources {
 /** Every kind of place on the map, and every amenity, which says more where it has the same name. */
 export function placesByName({ places, documents, context }: Sources): NamedPlace[] {
   const amenities = documents.filter(isAmenity)
+  const lines = placeNames.map((line) => line.map(termsOf))
   const kinds = has('map') ? places.filter(({ locations }) => locations.length > 0) : []
   return [
     ...kinds.map((kind): NamedPlace => {
       const answer = placesOfKind(kind, context)
-      const text = amenities.find(({ title }) => title === answer.title)?.text ?? ''
+      const entry = amenities.find(({ title }) => title === answer.title)
       return {
-        called: calledBy([kind.name, kind.name_2]),
-        answer: { ...answer, text: (text && cutText(text, longestSaid)) || null },
+        called: calledBy([kind.name, kind.name_2], lines),
+        answer: { ...answer, text: beginning(entry?.text) },
       }
     }),
     ...amenities.map(
       (entry): NamedPlace => ({
-        called: calledBy([entry.title, entry.keywords?.[0]]),
+        called: calledBy([entry.title, entry.keywords?.[0]], lines),
         answer: told(entry, context),
       }),
     ),

@@ -17,7 +17,7 @@ async function addressOfNearest({ content, diningNames }: PageContext): Promise<
   return washrooms === null || !hasWays(floors) ? null : `/map?to=${encoded(washrooms.id)}`
 }
 
-/** The answer about washrooms (src/queries/answers/answers.ts), the nearest first. Only this answer needs to read the map. */
+/** The answer about washrooms (answers.ts), the nearest first. Only this answer needs to read the map. */
 export async function withNearest(washrooms: Answer, context: PageContext): Promise<Answer> {
   const nearest = await addressOfNearest(context)
   if (nearest === null) return washrooms

@@ -12,7 +12,7 @@ import type { Answer, Answers, AskedDay, HoursAhead } from './answers'
 import { dateInWords, nextOf, saidDate } from './asked-date'
 import { knownTerms, mayBeSlip } from './question-terms'
 import type { Subject } from './question-words'
-import { type Reading, readingOf } from './reading'
+import type { Reading } from './reading'
 
 /** Words of a name that do not distinguish it, in either language. */
 const articles = new Set(termsOf('a the of and for de du des la le les et'))
@@ -70,9 +70,6 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
   return named.length === 0 ? null : named
 }
 
-/** Words in the longest question: every one must be understood. */
-export const mostWords = 16
-
 /** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
 function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): AskedDay | null {
   const { asked, isIn, isWhole, saidFor } = reading
@@ -83,13 +80,15 @@ function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): As
     if (said === null || !isWhole(said)) return false
     return !plain || asked.some((typed) => !said.includes(typed) && isIn([...day, ...hours], typed))
   }
-  return days
-    .filter(isCalled)
-    .reduce<AskedDay | null>(
-      (most, each) => (most === null || each.terms.length > most.terms.length ? each : most),
-      null,
-    )
+  return longestNamed(days.filter(isCalled))
 }
+
+/** The one with the longest name, of equally long names the first; null for none. */
+export const longestNamed = <Named extends { terms: readonly string[] }>(named: readonly Named[]): Named | null =>
+  named.reduce<Named | null>(
+    (most, each) => (most === null || each.terms.length > most.terms.length ? each : most),
+    null,
+  )
 
 /** The answer about a date in the query: null where nothing is known of it, undefined where the query has none. */
 function onDate(reading: Reading, answers: Answers): Answer | null | undefined {
@@ -118,17 +117,8 @@ function onSubject(reading: Reading, { days, subjects, until }: Answers, now: nu
 /**
  * The answer to a query at an instant (epoch ms); null where it is not a question, or has no answer. A day takes
  * precedence over what is asked about it: "Boxing Day hours".
- * @param isFound whether the site's content has a word: then it is not a misspelling of another ("clove" of "close")
  */
-export function answerAmong(
-  answers: Answers,
-  query: string,
-  now: number,
-  isFound: (term: string) => boolean = () => false,
-): Answer | null {
-  const asked = termsOf(initialsJoined(query))
-  if (asked.length === 0 || asked.length > mostWords) return null
-  const reading = readingOf(asked, new Set(answers.own), isFound)
+export function answerTo(reading: Reading, answers: Answers, now: number): Answer | null {
   const day = dayCalled(reading, answers.days, now)
   if (day !== null) return day.answer
   const dated = onDate(reading, answers)

@@ -1,5 +1,6 @@
 /** Reads a query as a question: which known words its own words stand for, and whether all of them are understood. */
 import { isAlike } from '../edits'
+import { initialsJoined, termsOf } from '../terms'
 import { knownTerms, mayBeSlip } from './question-terms'
 
 /** Letters from which the word being typed is recognised by its beginning: alone, or as the last of several. */
@@ -18,16 +19,22 @@ export interface Reading {
   isWhole: (said: readonly string[], beside?: readonly string[]) => boolean
 }
 
+/** Words in the longest question: every one must be understood. */
+const mostWords = 16
+
 /**
- * Reads the terms of a query.
- * @param own terms of the centre's own name
+ * Reads a query; null for one without words, or with more than a question has.
+ * @param ownTerms terms of the centre's own name
  * @param isFound whether the site's content has a word: then it is not a misspelling of another ("clove" of "close")
  */
 export function readingOf(
-  asked: readonly string[],
-  own: ReadonlySet<string>,
+  query: string,
+  ownTerms: readonly string[],
   isFound: (term: string) => boolean,
-): Reading {
+): Reading | null {
+  const asked = termsOf(initialsJoined(query))
+  if (asked.length === 0 || asked.length > mostWords) return null
+  const own = new Set(ownTerms)
   const { plain, all, ofHours } = knownTerms()
   const last = asked.at(-1)
   const isAlone = asked.length === 1
