@@ -18,12 +18,21 @@ async function held(page: Page, pattern: RegExp): Promise<() => void> {
 }
 
 test('a name that was typed before the script was there is looked for when it comes', async ({ page }) => {
-  const release = await held(page, /\/assets\/entry-[^/]*\.js$/)
+  const release = await held(page, /\/assets\/(?:entry|name-filter)-[^/]*\.js$/)
   await page.goto('/stores', { waitUntil: 'commit' })
   await page.locator('main input[name=q]').fill('rainfold')
   expect(await page.locator('main .tile:visible').count()).toBeGreaterThan(20)
   release()
   await expect(page.locator('main .tile:visible')).toHaveCount(1)
+})
+
+test('the directory looks for a name while the script of every page is still on its way', async ({ page }) => {
+  const release = await held(page, /\/assets\/entry-[^/]*\.js$/)
+  await page.goto('/stores', { waitUntil: 'commit' })
+  await page.locator('main input[name=q]').fill('rainfold')
+  await expect(page.locator('main .tile:visible')).toHaveCount(1)
+  release()
+  await started(page)
 })
 
 test('a click on menu, search or heart that is sooner than their script counts', async ({ page }) => {
