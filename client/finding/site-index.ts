@@ -54,6 +54,6 @@ async function load(url: string): Promise<Find> {
     const { told, isAnswered } = answers
       ? toldFor(answers, query, Date.now(), (term) => hasWord(index, term))
       : { told: null, isAnswered: false }
-    return { found: search(index, query, { limit: most, isAnswered }), told, states }
+    return { found: search(index, query, { limit: most, isAnswered, told }), told, states }
   }
 }

@@ -200,6 +200,29 @@ describe('order and grouping', () => {
     expect(hits).toHaveLength(22)
   })
 
+  test('a place that is linked to above the results is not listed, whatever the prefix of its link', () => {
+    const link = (href: string) => `/fr${href}`
+    const told = {
+      title: 'Toilettes',
+      text: null,
+      links: [{ href: link('/map#place-washrooms-food-court'), text: '' }],
+    }
+    const idsOf = (setting: Parameters<typeof search>[2]) =>
+      search(index, 'washroom', setting).groups.flatMap(({ hits }) => hits.map(({ id }) => id))
+    expect(idsOf({})).toContain('place:washrooms-food-court')
+    const rest = idsOf({ told, link })
+    expect(rest).toEqual(idsOf({}).filter((id) => id !== 'place:washrooms-food-court'))
+    expect(search(index, 'washroom', { told, link }).total).toBe(rest.length)
+    expect(idsOf({ told })).toEqual(idsOf({}))
+  })
+
+  test('anything but a place is listed even where the answer links to it', () => {
+    const { best } = search(index, 'washroom furniture')
+    const told = { title: '', text: null, links: [{ href: best?.href ?? '', text: '' }] }
+    expect(best?.kind).toBe('store')
+    expect(search(index, 'washroom furniture', { told }).best?.id).toBe(best?.id)
+  })
+
   test('a store that only mentions the washroom comes after the washroom', () => {
     const { best, groups } = search(index, 'washroom')
     expect(best?.kind).toBe('place')

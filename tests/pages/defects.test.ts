@@ -237,7 +237,7 @@ describe('search', () => {
 
   it('knows other words for a thing, and more than stores', async () => {
     const washroom = textOf(mainOf((await get('/search?q=restroom')).body))
-    expect(washroom).toContain('Washrooms, Food court')
+    expect(washroom).toContain('Washrooms The nearest Food court')
     const kinds = (await get('/search?q=lantern')).body
     expect(kinds).toContain(`href="/events/${named('lantern-night')}"`)
     expect(kinds).toContain('href="/stores/lantern-toys"')

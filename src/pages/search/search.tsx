@@ -43,7 +43,7 @@ async function found(
   const answers = answersOf(places, documents, context)
   const { told, isAnswered } = toldFor(answers, asked, context.now, (term) => hasWord(index(), term))
   return {
-    answer: searchFor(index(), asked, { limit: most, isAnswered }),
+    answer: searchFor(index(), asked, { limit: most, isAnswered, told, link: context.link }),
     told: told !== null && told === answers.subjects.washrooms ? await withNearest(told, context) : told,
   }
 }
