@@ -168,6 +168,31 @@ test('social links and gift cards can be reached at every width', { tag: '@all' 
   }
 })
 
+test('where the logo cannot be had, the centre’s name stands whole in its place', async ({ page }) => {
+  await page.route('**/brand/**', (route) => route.abort())
+  for (const [path, width] of [
+    ['/hours', 390],
+    ['/fr/hours', 320],
+    ['/hours', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, path)
+    // The words are in a pseudo-element, which cannot be measured: the same words in the same box are.
+    const [room, needed] = await page.locator('.bar .logo img').evaluate((img: HTMLImageElement) => {
+      const { font, padding, content } = getComputedStyle(img, '::before')
+      if (!content.includes(img.alt.slice(0, 9))) throw new Error(content)
+      const words = document.createElement('div')
+      Object.assign(words.style, { font, padding, position: 'absolute', inlineSize: `${img.clientWidth}px` })
+      words.textContent = img.alt
+      img.closest('.bar')?.append(words)
+      const size = [img.clientHeight, words.scrollHeight]
+      words.remove()
+      return size
+    })
+    expect(needed, `${path} at ${width}`).toBeLessThanOrEqual(room ?? 0)
+  }
+})
+
 test('the directory’s drop-down of categories grows to 375', { tag: '@all' }, async ({ page }) => {
   for (const [path, widths] of [
     ['/stores', [1280, 700]],
