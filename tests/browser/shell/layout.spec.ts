@@ -124,16 +124,16 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
   )
   await layout('/map', ['[data-opens=menu]', '.map-one', '.footer .menu-only'], ['.site-header .nav', '.map-list'])
   await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
-  // Side by side on desktop, these are stacked on a phone: the directory's tools, a store's header.
-  for (const [path, one, other] of [
-    ['/stores', '.tools .search', '.tools select'],
-    ['/stores/rainfold-outerwear', '.store-head .plate', '.store-head h1'],
+  // Side by side where there is room, these are stacked on a phone: the directory's tools, a store's header.
+  for (const [path, one, other, widest] of [
+    ['/stores', '.tools .search', '.tools select', 599],
+    ['/stores/rainfold-outerwear', '.store-head .plate', '.store-head h1', 768],
   ] as const) {
     await visit(page, path)
     const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0
-    await size(page, 768)
+    await size(page, widest)
     expect(Math.abs((await top(one)) - (await top(other)))).toBeGreaterThan(60)
-    await size(page, 769)
+    await size(page, widest + 1)
     const beside = await page.evaluate(
       ([left = '', right = '']) => {
         const [first, second] = [left, right].map((part) => document.querySelector(part)?.getBoundingClientRect())
@@ -142,6 +142,17 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
       [one, other],
     )
     expect(beside, path).toBe(true)
+  }
+})
+
+test('the directory’s tools are in one row on a tablet', { tag: '@all' }, async ({ page }) => {
+  for (const path of ['/stores', '/fr/stores']) {
+    await visit(page, path)
+    await size(page, widths.tablet)
+    const bottoms = await page
+      .locator('.tools :is(.search, select, .toggle)')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))
+    expect(bottoms, path).toEqual([bottoms[0], bottoms[0], bottoms[0]])
   }
 })
 
@@ -195,7 +206,7 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
 
 test('the directory’s drop-down of categories grows to 375', { tag: '@all' }, async ({ page }) => {
   for (const [path, widths] of [
-    ['/stores', [1280, 700]],
+    ['/stores', [1280, 599]],
     ['/dining', [1280]],
   ] as const) {
     await visit(page, path)
