@@ -167,6 +167,7 @@ export const en = {
   'stores.otherCategory': 'Other',
   'stores.unit': 'unit {unit}',
   'stores.save': 'Save {name}',
+  'stores.print': 'Print the directory',
   'stores.skip': 'Skip to the stores',
   'stores.savedNote': 'Saved.',
   'stores.removedNote': 'Removed.',

@@ -169,6 +169,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'stores.otherCategory': 'Autres',
   'stores.unit': 'local {unit}',
   'stores.save': 'Enregistrer {name}',
+  'stores.print': 'Imprimer le répertoire',
   'stores.skip': 'Passer aux magasins',
   'stores.savedNote': 'Ajouté.',
   'stores.removedNote': 'Retiré.',

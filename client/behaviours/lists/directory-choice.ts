@@ -23,7 +23,8 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
     const next = await pageAt(url)
     if (!next || !form.isConnected) return false
     const strip = document.querySelector('[data-letters]')
-    if (!strip) document.querySelector('[data-store-count]')?.before(next.querySelector('[data-letters]') ?? '')
+    if (!strip)
+      document.querySelector('[data-store-count]')?.parentElement?.before(next.querySelector('[data-letters]') ?? '')
     else if (!next.querySelector('[data-letters]')) strip.remove()
     replaceParts(next, ['[data-letters]', list, '[data-directory-pages]', '.tools .toggle', '.chips-row'])
     const select = form.querySelector('select')

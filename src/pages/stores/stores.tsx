@@ -5,6 +5,7 @@ import { comingSoonStores, newStores, storesIn } from '../../centre/stores/direc
 import { letterGroups, letterOf, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
+import { Icon } from '../../components/icon'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
@@ -122,25 +123,36 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 /** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
-/** "37 stores", or that nothing matches, with a link to all. The browser fills in the same sentences as one types. */
-function Outcome({ data: { shown, choice }, context }: { data: StoresData; context: PageContext }) {
+/**
+ * "37 stores", or that nothing matches, with a link to all. The browser fills in the same sentences as one types. Beside
+ * it, what prints the list; a page of a huge directory is not the directory.
+ */
+function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresData; context: PageContext }) {
   const { t, link } = context
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
-    <p
-      className={count > 0 ? 'small muted' : undefined}
-      role="status"
-      data-store-count=""
-      data-one={t('stores.countOne')}
-      data-many={t('stores.count')}
-      data-none={t('stores.noMatch')}
-      data-all={t('stores.seeAll')}
-      data-href={link('/stores')}
-    >
-      {count === 0 ? `${none} ` : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
-      {count === 0 ? <a href={link('/stores')}>{t('stores.seeAll')}</a> : null}
-    </p>
+    <div className="row between no-print">
+      <p
+        className={count > 0 ? 'small muted' : undefined}
+        role="status"
+        data-store-count=""
+        data-one={t('stores.countOne')}
+        data-many={t('stores.count')}
+        data-none={t('stores.noMatch')}
+        data-all={t('stores.seeAll')}
+        data-href={link('/stores')}
+      >
+        {count === 0 ? `${none} ` : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
+        {count === 0 ? <a href={link('/stores')}>{t('stores.seeAll')}</a> : null}
+      </p>
+      {inPages ? null : (
+        <button className="btn btn-quiet needs-script" type="button" data-print="">
+          <Icon name="printer" />
+          {t('stores.print')}
+        </button>
+      )}
+    </div>
   )
 }
 

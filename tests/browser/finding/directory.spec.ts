@@ -136,7 +136,10 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
     await expect(letter(name)).toBeInViewport()
   }
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Print the directory' })).toBeFocused()
+  await page.keyboard.press('Tab')
   expect(await focused.evaluate((element) => element.closest('.letter') !== null)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(letter('All')).toBeFocused()
   await page.keyboard.press('Shift+Tab')

@@ -66,3 +66,26 @@ test('the directory has names and units on paper, the map its list', async ({ pa
   await page.goto('/map')
   for (const selector of ['.map-list', '.plan']) await expect.poll(() => visible(page, selector), selector).toBe(true)
 })
+
+test('the directory is printed by a button, which a finger hits and paper lacks', { tag: '@all' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
+  })
+  await page.setViewportSize({ width: 390, height: 850 })
+  await page.goto('/stores')
+  const button = page.getByRole('button', { name: 'Print the directory' })
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await button.click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(button).toBeHidden()
+})
+
+test('without script, there is no button to print the directory', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/stores')
+  await expect(page.locator('[data-store-count]')).toBeVisible()
+  await expect(page.locator('[data-print]')).toBeHidden()
+  await context.close()
+})
