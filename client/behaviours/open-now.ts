@@ -19,6 +19,8 @@ const soon = 30 * minute
 /** The longest delay (ms) that `setTimeout` supports; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1
 
+/** Matches on paper, and in a preview of it, for which some browsers have no event. */
+const paper = matchMedia('print')
 const originals = new WeakMap<Element, string>()
 let timer = 0
 
@@ -73,9 +75,13 @@ function restore(): void {
   }
 }
 
-/** Updates every element and schedules the next change. */
+/** Updates every element and schedules the next change; on paper there is none. */
 function update(): void {
   clearTimeout(timer)
+  if (paper.matches) {
+    restore()
+    return
+  }
   const now = Date.now()
   let next = Number.POSITIVE_INFINITY
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-intervals]')) {
@@ -92,6 +98,7 @@ export function start(): void {
   // Timers do not run while the device sleeps or the page is in the back-forward cache.
   for (const type of ['pageshow', 'focus', 'afterprint']) addEventListener(type, update)
   addEventListener('beforeprint', restore)
+  paper.addEventListener('change', update)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update())
 }
 

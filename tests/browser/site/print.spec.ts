@@ -89,3 +89,25 @@ test('without script, there is no button to print the directory', async ({ brows
   await expect(page.locator('[data-print]')).toBeHidden()
   await context.close()
 })
+
+for (const path of [
+  '/visit?s=lantern-toys,moss-home',
+  '/hours',
+  '/stores/rainfold-outerwear',
+  '/map?store=rainfold-outerwear',
+])
+  test(`paper does not know what time it is: ${path}`, { tag: '@all' }, async ({ page }) => {
+    await page.goto(path)
+    const states = page.locator('.open-state[data-open]')
+    await expect(states.first()).toBeAttached()
+    const live = await states.count()
+    await page.emulateMedia({ media: 'print' })
+    await expect(states).toHaveCount(0)
+    // Nor does it learn it while it is looked at.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(states).toHaveCount(0)
+    for (const state of await page.locator('.open-state').all())
+      await expect(state).toHaveText(/^(Open|Closed) today|^Open 24 hours/)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(states).toHaveCount(live)
+  })
