@@ -43,7 +43,8 @@ export interface Level {
   outline: string
   units: Unit[]
   walks: Walk[]
-  labels: { text: string; x: number; y: number }[]
+  /** `text_2` in the centre's second language. */
+  labels: { text: string; text_2: string; x: number; y: number }[]
   entrances: { name: Entrance; x: number; y: number }[]
   amenities: { name: string; slug: string; sign: string; x: number; y: number }[]
 }
@@ -389,15 +390,15 @@ export const LEVELS: readonly Level[] = [
       { from: { x: 780, y: 60 }, to: { x: 800, y: 12 }, entrance: 'D' },
     ]),
     labels: [
-      { text: 'West Hall', x: 430, y: 490 },
-      { text: 'Oak Court', x: 800, y: 474 },
-      { text: 'East Hall', x: 1160, y: 490 },
-      { text: 'North', x: 800, y: 312 },
-      { text: 'Hall', x: 800, y: 330 },
-      { text: 'South', x: 800, y: 772 },
-      { text: 'Hall', x: 800, y: 790 },
-      { text: 'Food court', x: 440, y: 240 },
-      { text: 'Food court', x: 1160, y: 240 },
+      { text: 'West Hall', text_2: 'Hall Ouest', x: 430, y: 490 },
+      { text: 'Oak Court', text_2: 'Cour des Chênes', x: 800, y: 474 },
+      { text: 'East Hall', text_2: 'Hall Est', x: 1160, y: 490 },
+      { text: 'North', text_2: 'Hall', x: 800, y: 312 },
+      { text: 'Hall', text_2: 'Nord', x: 800, y: 330 },
+      { text: 'South', text_2: 'Hall', x: 800, y: 772 },
+      { text: 'Hall', text_2: 'Sud', x: 800, y: 790 },
+      { text: 'Food court', text_2: 'Restauration', x: 440, y: 240 },
+      { text: 'Food court', text_2: 'Restauration', x: 1160, y: 240 },
     ],
     entrances: [
       { name: 'A', x: 800, y: 985 },
@@ -432,16 +433,16 @@ export const LEVELS: readonly Level[] = [
     units: upperUnits,
     walks: walkways(upperHalls, upperUnits, JOINTS),
     labels: [
-      { text: 'West Gallery', x: 430, y: 490 },
-      { text: 'Above', x: 800, y: 492 },
-      { text: 'Oak Court', x: 800, y: 510 },
-      { text: 'East Gallery', x: 1160, y: 490 },
-      { text: 'North', x: 800, y: 312 },
-      { text: 'Gallery', x: 800, y: 330 },
-      { text: 'South', x: 800, y: 712 },
-      { text: 'Gallery', x: 800, y: 730 },
-      { text: 'Roof garden', x: 435, y: 270 },
-      { text: 'Offices', x: 1165, y: 270 },
+      { text: 'West Gallery', text_2: 'Galerie Ouest', x: 430, y: 490 },
+      { text: 'Above', text_2: 'Vide sur', x: 800, y: 492 },
+      { text: 'Oak Court', text_2: 'la cour', x: 800, y: 510 },
+      { text: 'East Gallery', text_2: 'Galerie Est', x: 1160, y: 490 },
+      { text: 'North', text_2: 'Galerie', x: 800, y: 312 },
+      { text: 'Gallery', text_2: 'Nord', x: 800, y: 330 },
+      { text: 'South', text_2: 'Galerie', x: 800, y: 712 },
+      { text: 'Gallery', text_2: 'Sud', x: 800, y: 730 },
+      { text: 'Roof garden', text_2: 'Jardin sur le toit', x: 435, y: 270 },
+      { text: 'Offices', text_2: 'Bureaux', x: 1165, y: 270 },
     ],
     entrances: [],
     amenities: [

@@ -14,6 +14,8 @@ export interface Occupant {
 export interface MapLook {
   /** The centre's name. */
   name: string
+  /** The centre's second language. */
+  second: 'en' | 'fr'
   width: number
   height: number
   /** CSS for the classes that the drawing uses. */
@@ -24,6 +26,7 @@ export interface MapLook {
 
 const SEVENOAKS_LOOK: MapLook = {
   name: 'Sevenoaks Shopping Centre',
+  second: 'fr',
   width: 1600,
   height: 1040,
   style: `.floor{fill:#f7f2e8;stroke:#8d8470;stroke-width:3}
@@ -79,7 +82,12 @@ ${units.map(({ shape }) => shape).join('\n')}
 </g>
 <g id="labels" aria-hidden="true">
 ${units.map(({ label }) => label).join('\n')}
-${level.labels.map(({ text, x, y }) => `<text class="hall" x="${x}" y="${y}">${text}</text>`).join('\n')}
+${level.labels
+  .map(({ text, text_2, x, y }) => {
+    const at = `class="hall" x="${x}" y="${y}"`
+    return `<switch><text systemLanguage="${look.second}" ${at}>${text_2}</text><text ${at}>${text}</text></switch>`
+  })
+  .join('\n')}
 </g>
 <g id="signs">
 ${level.amenities

@@ -68,10 +68,10 @@ const LEVEL: Level = {
     { from: { x: 1540, y: 740 }, to: { x: 1570, y: 740 }, entrance: 'D' },
   ]),
   labels: [
-    { text: 'Galerie Nord', x: 520, y: 305 },
-    { text: 'Galerie Sud', x: 1060, y: 745 },
-    { text: 'Le Verger', x: 560, y: 526 },
-    { text: 'Terrasse', x: 1040, y: 526 },
+    { text: 'Galerie Nord', text_2: 'North gallery', x: 520, y: 305 },
+    { text: 'Galerie Sud', text_2: 'South gallery', x: 1060, y: 745 },
+    { text: 'Le Verger', text_2: 'The orchard', x: 560, y: 526 },
+    { text: 'Terrasse', text_2: 'Terrace', x: 1040, y: 526 },
   ],
   entrances: [
     { name: 'A', x: 800, y: 70 },
@@ -91,6 +91,7 @@ const TREES = [410, 470, 650, 710, 890, 950, 1130, 1190]
 
 const LOOK: MapLook = {
   name: VERGER.name,
+  second: 'en',
   width: WIDTH,
   height: HEIGHT,
   style: `.floor{fill:#fff;stroke:#10172b;stroke-width:3}

@@ -4,28 +4,38 @@ import { keptFor } from '../base/kept'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
 import type { Content } from '../content/content'
 import type { LevelDrawing } from '../content/drawing/level-drawing'
+import { hasElement, nodesIn } from '../content/drawing/tree'
 import type { CentreMap, MapLevel } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
 import { inLanguage, type Said } from '../texts/localised'
 
 export type StoreFloor = Floor<Store>
 
+interface FloorsContext {
+  content: Content
+  diningNames: readonly string[]
+  /** The language of the drawings' words. */
+  locale: Locale
+}
+
 /**
  * All levels, in the map's order. They are completed before their drawings are read: a drawing is parsed once, with the
  * units known at that moment, so every page must ask for it in the same way.
  */
 export async function loadFloors(
-  content: Content,
+  { content, diningNames, locale }: FloorsContext,
   map: CentreMap | null,
   stores: readonly Store[],
   categories: readonly Category[],
-  diningNames: readonly string[],
 ): Promise<StoreFloor[]> {
   if (map === null) return []
   const levels = levelsOf(map, stores)
   const drawings = await Promise.all(levels.map((level) => content.mapDrawing(level)))
   const kindOf = kindsOf(categories, diningNames)
-  return levels.map((level, index) => floorsOf(level, drawings[index] ?? noDrawing, map, stores, kindOf))
+  return levels.map((level, index) => {
+    const drawing = drawings[index]
+    return floorsOf(level, drawing ? drawingIn(drawing, locale) : noDrawing, map, stores, kindOf)
+  })
 }
 
 // Computed once per copy of the content: every store page needs it.
@@ -34,6 +44,20 @@ const kindsOf = keptFor((categories: readonly Category[], diningNames: readonly 
   kindFinder(categories, diningNames),
 )
 const noDrawing = {}
+
+const drawingsByLanguage = keptFor((_drawing: LevelDrawing) => new Map<Locale, LevelDrawing>())
+
+/** A drawing with what is drawn in a language; itself, where that is all. */
+function drawingIn(drawing: LevelDrawing, locale: Locale): LevelDrawing {
+  const known = drawingsByLanguage(drawing)
+  const made = known.get(locale)
+  if (made !== undefined) return made
+  const isMixed = hasElement(drawing.nodes, ({ only }) => only !== undefined)
+  const its = isMixed ? { ...drawing, nodes: nodesIn(drawing.nodes, locale) } : drawing
+  known.set(locale, its)
+  return its
+}
+
 const floorsOf = keptFor(
   (
     level: MapLevel,

@@ -93,7 +93,7 @@ const nasty = fc.constantFrom(
 const word = fc.oneof(
   { weight: 3, arbitrary: nasty },
   fc.string({ maxLength: 12 }),
-  fc.constantFrom('u1', 'u2', 'walkways', '__proto__', 'a', '1 2 3', 'M0 0L1 1z', 'red'),
+  fc.constantFrom('u1', 'u2', 'fr', 'walkways', '__proto__', 'a', '1 2 3', 'M0 0L1 1z', 'red'),
 )
 const tag = fc.constantFrom(
   ...'svg g path rect text tspan a use image script style foreignObject animate set defs symbol title desc metadata switch line iframe math template svg:g b table textPath'.split(
@@ -101,7 +101,7 @@ const tag = fc.constantFrom(
   ),
 )
 const attribute = fc.constantFrom(
-  ...'id class style d fill stroke x y width points transform href xlink:href onclick onload viewBox attributeName to values font-size xmlns:x data-unit aria-hidden __proto__ constructor'.split(
+  ...'id class style d fill stroke x y width points transform href xlink:href onclick onload viewBox attributeName to values font-size xmlns:x data-unit aria-hidden systemLanguage requiredExtensions __proto__ constructor'.split(
     ' ',
   ),
 )

@@ -4,7 +4,7 @@ import { svgMarkup } from '../../src/components/map/svg-markup'
 import { readDrawing } from '../../src/content/drawing/drawing'
 import { boxOf, centreOf } from '../../src/content/drawing/geometry'
 import { isLevelDrawing } from '../../src/content/drawing/level-drawing'
-import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../src/content/drawing/tree'
+import { type DrawnElement, type DrawnNode, hasElement, nodesIn, replaced } from '../../src/content/drawing/tree'
 
 const read = (inside: string, attributes = '') =>
   readDrawing(`<svg${attributes}>${inside}</svg>`, new Set(['u1', 'u2']))
@@ -92,11 +92,65 @@ describe('the box round a shape, and its middle', () => {
   })
 })
 
+describe('words in two languages', () => {
+  const t = (word: string, attributes = '') => `<text${attributes && ` ${attributes}`}>${word}</text>`
+  const fr = (word: string) => t(word, 'systemLanguage="fr"')
+  const choice = (...children: string[]) => `<switch>${children.join('')}</switch>`
+  /** The words of a drawing in English and in French. */
+  const said = (inside: string): string[] =>
+    (['en', 'fr'] as const).map((locale) =>
+      svgMarkup(nodesIn(read(inside).nodes, locale))
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+
+  it.each([
+    ['the first that fits is drawn', choice(fr('Nord'), t('North')), ['North', 'Nord']],
+    ['one for all hides those after it', choice(t('North'), fr('Nord')), ['North', 'North']],
+    ['none fits', choice(fr('Nord')), ['', 'Nord']],
+    ['no language of the site fits', choice(t('Nord', 'systemLanguage="de"')), ['', '']],
+    ['an empty language fits nobody', choice(t('A', 'systemLanguage=""'), t('B')), ['B', 'B']],
+    ['several tags, in any case', choice(t('A', 'systemLanguage="de, FR-ca"'), t('B')), ['B', 'A']],
+    ['a tag that only begins alike', choice(t('A', 'systemLanguage="fry"'), t('B')), ['B', 'B']],
+    ['outside of a choice', fr('Nord') + t('North', 'systemLanguage="en-CA"'), ['North', 'Nord']],
+    ['a choice within a choice', choice(choice(fr('A'), t('B')), t('C')), ['B', 'A']],
+    [
+      'a choice that is for one language',
+      `<switch><switch systemLanguage="fr">${fr('A')}${t('B')}</switch>${t('C')}</switch>`,
+      ['C', 'A'],
+    ],
+    ['a choice in a group for one language', `<g systemLanguage="fr">${choice(fr('A'), t('B'))}</g>`, ['', 'A']],
+    ['a link counts as one', choice(`<a>${fr('A')}${t('B')}</a>`, t('C')), ['B', 'A B']],
+    ['what cannot be drawn is no choice', choice('<foreignObject>x</foreignObject>', t('A')), ['A', 'A']],
+    ['nor what needs an extension', choice('<g requiredExtensions="x"><text>A</text></g>', t('B')), ['B', 'B']],
+    ['nor a style or the walkways', choice('<style>a{}</style>', '<g id="walkways"/>', t('A')), ['A', 'A']],
+    ['other attributes decide nothing', choice(t('A', 'lang="fr" systemlanguage="fr"'), t('B')), ['A', 'A']],
+    [
+      'in a text, words are no choice',
+      '<text><switch><tspan>A</tspan><tspan>B</tspan></switch></text>',
+      ['A B', 'A B'],
+    ],
+  ])('%s', (_, inside, words) => {
+    expect(said(inside)).toEqual(words)
+  })
+
+  it('come to no markup of their own, and the drawing itself is always drawn', () => {
+    const { nodes } = readDrawing(`<svg systemLanguage="de">${choice(fr('A'), t('B'))}</svg>`, new Set())
+    expect(svgMarkup(nodesIn(nodes, 'fr'))).toBe('<g><text>A</text></g>')
+  })
+
+  it('are not drawn where a cache holds something else for their language', () => {
+    const odd = { tag: 'text', attributes: {}, children: ['A'], only: 'fr' } as unknown as DrawnElement
+    expect(nodesIn([odd], 'fr')).toEqual([])
+  })
+})
+
 describe('elements', () => {
   it.each([
     // Unknown elements are removed; links and other transparent ones are replaced by their content.
     ['<defs><rect/></defs><circle r="1"/>', '<circle r="1"></circle>'],
-    ['<a><switch><circle r="1"/></switch></a>', '<circle r="1"></circle>'],
+    ['<a><switch><circle r="1"/></switch></a>', '<g><circle r="1"></circle></g>'],
     ['<text><textPath>A<tspan>B</tspan></textPath></text>', '<text>A<tspan>B</tspan></text>'],
     ['<g><defs>x</defs><a>y</a>z<circle r="1"/></g>', '<g><circle r="1"></circle></g>'],
     ['<svg:g><svg:rect width="1"/></svg:g>', '<g><rect width="1"></rect></g>'],

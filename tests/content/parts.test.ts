@@ -108,7 +108,7 @@ it('floors are worked out once for a list of stores', async () => {
   const floors = async () => {
     const content = visitor()
     const { mapplic, stores, categories } = await content.read('property', 'mapplic', 'stores', 'categories')
-    return loadFloors(content, mapplic, stores, categories, none)
+    return loadFloors({ content, diningNames: none, locale: 'en' }, mapplic, stores, categories)
   }
   const first = await floors()
   expect(first.flatMap(({ places }) => places).length).toBeGreaterThan(100)

@@ -16,6 +16,19 @@ beforeEach(async () => {
 })
 
 describe('/map', () => {
+  it('names the halls in the language of the page', async () => {
+    const words = async (path: string) =>
+      /<svg[^>]*>(?:(?!<\/svg>)[\s\S])*Hall[\s\S]*?<\/svg>/.exec((await get(path)).body)?.[0]
+    for (const [path, own, other] of [
+      ['/map', 'Oak Court', 'Cour des Chênes'],
+      ['/fr/map', 'Cour des Chênes', 'Oak Court'],
+      ['/map', 'West Hall', 'Hall Ouest'],
+    ] as const) {
+      expect(await words(path), path).toContain(`>${own}</text>`)
+      expect(await words(path), path).not.toContain(other)
+    }
+  })
+
   it('shows a level whose units are links with the store, its unit and its kind', async () => {
     const { status, body } = await get('/map')
     expect(status).toBe(200)

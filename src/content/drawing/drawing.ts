@@ -6,6 +6,7 @@
  * reached, so that the cost is at most linear in the text's length.
  */
 import { Parser } from 'htmlparser2'
+import { type Locale, localeNames } from '../../base/config'
 import { centreOf, numberOf, type Point, viewBoxOf } from './geometry'
 import type { DrawnSpot, DrawnUnit, LevelDrawing, Walkway } from './level-drawing'
 import { StyleSheet } from './style'
@@ -33,11 +34,28 @@ type Attributes = Readonly<Record<string, string>>
 
 /** An open element, and what happens to it. */
 type Frame =
-  | { kind: 'kept'; element: DrawnElement; source: Attributes }
+  | {
+      kind: 'kept'
+      element: DrawnElement
+      source: Attributes
+      /** For a `<switch>`, the languages for which none of its children has been chosen yet. */
+      open?: Set<Locale>
+    }
   | { kind: 'transparent' | 'left out' | 'style' | 'walkways' }
 
 /** Without the prefix of SVG's own namespace. */
 const localName = (name: string): string => name.replace(/^svg:/, '')
+
+/**
+ * The languages in which an element may be drawn, as SVG has it: one that says for which languages it is (`fr`, `fr-CA,
+ * en`) is for no others, and nothing here has what an extension is required for.
+ */
+function localesOf({ systemLanguage, requiredExtensions }: Attributes): readonly Locale[] {
+  if (requiredExtensions !== undefined) return []
+  if (systemLanguage === undefined) return localeNames
+  const named = systemLanguage.split(',').map((tag) => tag.trim().split('-', 1)[0]?.toLowerCase())
+  return localeNames.filter((locale) => named.includes(locale))
+}
 
 const walkwayName = (value: string | undefined): string | null => value?.slice(0, 200) || null
 
@@ -81,13 +99,25 @@ class DrawingReader {
       this.hasWalkways = true
       return { kind }
     }
-    if (transparent.has(tag)) return { kind: 'transparent' }
-    if (!drawnTags.has(tag)) return { kind: 'left out' }
-    const element: DrawnElement = { tag, attributes: {}, children: [] }
+    return this.drawnFrame(tag, source, above)
+  }
+
+  private drawnFrame(tag: string, source: Attributes, above: Frame | undefined): Frame {
+    const among = above?.kind === 'kept' ? above.open : undefined
+    const isSwitch = tag === 'switch' && !(above?.kind === 'kept' && textTags.has(above.element.tag))
+    // A `<switch>`, and whatever one chooses from, has to be an element, of which there is one.
+    const drawn = isSwitch || (among && transparent.has(tag)) ? 'g' : tag
+    if (transparent.has(drawn)) return { kind: 'transparent' }
+    if (!drawnTags.has(drawn)) return { kind: 'left out' }
+    // In each language, the first child of a `<switch>` that may be drawn is.
+    const only = localesOf(source).filter((locale) => !among || among.delete(locale))
+    if (only.length === 0 && this.root !== null) return { kind: 'left out' }
+    const element: DrawnElement = { tag: drawn, attributes: {}, children: [] }
+    if (only.length < localeNames.length && this.root !== null) element.only = only
     this.sources.set(element, source)
     if (this.root === null) this.root = { element, source }
     else this.parent()?.children.push(element)
-    return { kind: 'kept', element, source }
+    return { kind: 'kept', element, source, ...(isSwitch ? { open: new Set(localeNames) } : {}) }
   }
 
   /** The element that the next child belongs to. */

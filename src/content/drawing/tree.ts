@@ -4,6 +4,8 @@
  * writer (src/components/map/svg-markup.ts) lets nothing else out, whatever a cache has handed it.
  */
 
+import type { Locale } from '../../base/config'
+
 /** An element of a level's drawing. It has no id or class, so that nothing can refer to it. */
 export interface DrawnElement {
   tag: string
@@ -16,6 +18,8 @@ export interface DrawnElement {
   spot?: string
   /** It is the sign of an entrance: `entrance_A`. */
   isEntrance?: true
+  /** The languages that it is drawn in; absent for all. */
+  only?: readonly Locale[]
 }
 
 /** An element, or the text of one. */
@@ -97,6 +101,14 @@ export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnE
   nodes.some(
     (node) => typeof node !== 'string' && isElement(node) && (wanted(node) || hasElement(node.children, wanted)),
   )
+
+/** Whether an element is drawn in a language only, but not in this one. */
+const isForOthers = ({ only }: DrawnElement, locale: Locale): boolean =>
+  only !== undefined && !(Array.isArray(only) && only.includes(locale))
+
+/** A tree as it is drawn in a language (rule 6.4). */
+export const nodesIn = (nodes: readonly DrawnNode[], locale: Locale): DrawnNode[] =>
+  replaced(nodes, (element) => (isForOthers(element, locale) ? null : undefined))
 
 /** The words in a node, with single spaces between them. */
 export const wordsIn = (node: DrawnNode): string =>

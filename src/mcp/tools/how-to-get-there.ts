@@ -110,7 +110,7 @@ export const howToGetThere = defineTool({
     const { stores, categories, mapplic } = await content.read('stores', 'categories', 'mapplic')
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
-    const floors = await loadFloors(content, mapplic, stores, categories, context.diningNames)
+    const floors = await loadFloors(context, mapplic, stores, categories)
     const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [], kinds: [] }
     // Without a start, the route is from the nearest entrance.
     const isMapMissing = content.isMissing('mapplic')

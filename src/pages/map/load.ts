@@ -26,10 +26,7 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
   // The list record does not say whether a store's hours are free-form, nor always that it is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = askedStore(stores, query)
-  const [floors, chosenFull] = await Promise.all([
-    loadFloors(content, lists.mapplic, stores, categories, context.diningNames),
-    full(chosen),
-  ])
+  const [floors, chosenFull] = await Promise.all([loadFloors(context, lists.mapplic, stores, categories), full(chosen)])
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null

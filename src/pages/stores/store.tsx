@@ -47,7 +47,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   if (found === null) throw notFound()
   const [full, floors] = await Promise.all([
     content.storeInFull(found),
-    loadFloors(content, lists.mapplic, lists.stores, lists.categories, context.diningNames),
+    loadFloors(context, lists.mapplic, lists.stores, lists.categories),
   ])
   const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
     itemsOfStore(listedHere(items, context), found.id)

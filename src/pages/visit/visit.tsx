@@ -36,10 +36,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { found, unknown, left } = isMissing
     ? { found: [], unknown: [], left: 0 }
     : readList(query.s ?? '', lists.stores)
-  const floors =
-    found.length === 0
-      ? []
-      : await loadFloors(content, lists.mapplic, lists.stores, lists.categories, context.diningNames)
+  const floors = found.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
   const walk = walkThrough(floors, found)
   return {
     /** False if the address names no list: the visitor wants their own, which only their browser knows. */

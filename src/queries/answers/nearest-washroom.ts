@@ -9,10 +9,10 @@ import { spotsOn, washroomsIn } from '../spots'
 import { hasWays } from '../way/walks'
 
 /** The path of that route; null if no drawing has walkways, or no washroom is on the map. */
-async function addressOfNearest({ content, diningNames }: PageContext): Promise<string | null> {
+async function addressOfNearest(context: PageContext): Promise<string | null> {
   if (!has('map')) return null
-  const lists = await content.read('mapplic', 'stores', 'categories', 'point_of_interests')
-  const floors = await loadFloors(content, lists.mapplic, lists.stores, lists.categories, diningNames)
+  const lists = await context.content.read('mapplic', 'stores', 'categories', 'point_of_interests')
+  const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
   const washrooms = washroomsIn(spotsOn(floors, lists.point_of_interests))
   return washrooms === null || !hasWays(floors) ? null : `/map?to=${encoded(washrooms.id)}`
 }
