@@ -48,7 +48,7 @@ export const en = {
 
   'search.site': 'Search the site',
   'search.all': 'Search stores, events and more',
-  'search.placeholder': 'Boots, noodles, washroom',
+  'search.placeholder': 'Boots, washroom',
   'search.submit': 'Search',
 
   'zone.pacific': 'Pacific time',
@@ -278,6 +278,7 @@ export const en = {
 
   'map.title': 'Centre map',
   'map.description': 'Floor plans of {name}: every store, entrances, washrooms and elevators.',
+  'map.placeholder': 'Store name',
   'map.search': 'Search the map',
   'map.goTo': 'Go to store',
   'map.choose': 'Choose a store',

@@ -50,7 +50,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
 
   'search.site': 'Rechercher dans le site',
   'search.all': 'Rechercher un magasin, un événement ou autre chose',
-  'search.placeholder': 'Bottes, nouilles, toilettes',
+  'search.placeholder': 'Bottes, toilettes',
   'search.submit': 'Rechercher',
 
   'zone.pacific': 'heure du Pacifique',
@@ -280,6 +280,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
 
   'map.title': 'Plan du centre',
   'map.description': 'Plans de {name} : tous les magasins, les entrées, les toilettes et les ascenseurs.',
+  'map.placeholder': 'Magasin',
   'map.search': 'Chercher sur le plan',
   'map.goTo': 'Aller au magasin',
   'map.choose': 'Choisir un magasin',

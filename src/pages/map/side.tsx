@@ -59,7 +59,7 @@ function Filters({ stores, categories, choice, context }: SideProps) {
           name="q"
           type="search"
           defaultValue={q}
-          placeholder={t('stores.name')}
+          placeholder={t('map.placeholder')}
           autoComplete="off"
           maxLength={200}
         />

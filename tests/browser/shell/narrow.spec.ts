@@ -141,3 +141,34 @@ test('menu, search and popup are no wider than the window either', async ({ page
     await expect(page.locator(dialog)).toBeHidden()
   }
 })
+
+test('no example in a search box is cut, in either language', async ({ page }) => {
+  /** The placeholders in view that need more room than their box has, with both in pixels. */
+  const cut = () =>
+    page.locator('input[placeholder]:visible').evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).flatMap((input) => {
+        const { font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+        const words = document.createElement('span')
+        Object.assign(words.style, { font, letterSpacing, position: 'absolute', whiteSpace: 'pre' })
+        words.textContent = input.placeholder
+        document.body.append(words)
+        const needed = words.getBoundingClientRect().width
+        words.remove()
+        const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+        return needed > room ? [`${input.placeholder}: ${needed} of ${room}`] : []
+      }),
+    )
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const prefix of ['', '/fr']) {
+      for (const path of ['/', '/map', '/search', '/stores', '/nothing-here']) {
+        await page.goto(prefix + path)
+        await expect(page.locator('main')).toBeVisible()
+        expect.soft(await cut(), `${prefix}${path} at ${width}`).toEqual([])
+      }
+      await page.locator('[data-opens=search]').click()
+      await expect(page.locator('#q-overlay')).toBeVisible()
+      expect.soft(await cut(), `${prefix} overlay at ${width}`).toEqual([])
+    }
+  }
+})
