@@ -20,7 +20,8 @@ function Rules({ contest, ...given }: ContestFormProps) {
   const { rules } = termsOf(contest)
   return rules === null ? null : (
     <Check name="agree_terms" {...given}>
-      {t('forms.agree')}{' '}
+      {/* One text with the space: on its own, Chromium leaves it out of the label's name. */}
+      {`${t('forms.agree')} `}
       <a href={contentHref(rules, context)} target="_blank" rel="noopener">
         {t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
         <span className="sr"> {t('forms.newTab')}</span>

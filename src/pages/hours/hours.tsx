@@ -165,13 +165,12 @@ function Today({ context }: { context: PageContext }) {
   return (
     <>
       <Fact today={today} context={context} />
-      <p className="status">
+      <div className="status">
         <CentreNow today={today} context={context} />
-        {/* A pause for screen readers; on screen, the two are spaced apart. */}
-        <span className="sr">. </span>
-        <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>{' '}
+        {/* A paragraph: screen readers pause between the two, which they do not at a hidden full stop. */}
+        <p className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</p>{' '}
         <ArrivalLink context={context} />
-      </p>
+      </div>
     </>
   )
 }

@@ -146,3 +146,13 @@ test('French visitors read it in French', { tag: '@all' }, async ({ page }) => {
   await visitAt(page, '/fr/hours', closes - 5 * minute)
   await expect(page.locator(state).first()).toHaveText('Ferme dans 5 minutes')
 })
+
+test('on the page of hours, the state now and the time zone are paragraphs of their own', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.goto('/hours')
+  await expect(page.locator('.status > .open-state')).toBeVisible()
+  await expect(page.locator('.status').getByRole('paragraph').filter({ hasText: 'Pacific time, ' })).toHaveText(
+    /^Pacific time, [A-Z][a-z]+day, [A-Z][a-z]+\s\d+$/,
+  )
+})

@@ -144,3 +144,14 @@ test('the room left in a message is said near its end, and no sooner', { tag: '@
   await page.getByLabel('Message').fill('x'.repeat(5_003))
   await expect(room).toHaveText('Characters too many: 3')
 })
+
+test('the browser names a box with the space before a link in its label', async ({ page }) => {
+  await page.goto(`/contests/${named('name-the-oak')}`)
+  await expect(page.locator('[name=agree_terms]')).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const names = nodes.filter(({ role }) => role?.value === 'checkbox').map(({ name }) => String(name?.value))
+  expect(names.filter((name) => name.includes('contest rules'))).toEqual([
+    'I have read and agree to the contest rules (opens in a new tab)',
+  ])
+})
