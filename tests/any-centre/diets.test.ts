@@ -1,13 +1,11 @@
 /** Places to eat by diet, as far as the centre's content or its folder states them. */
 import { beforeEach, expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
+import { asUsual } from '../support/clock'
 import { textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { get } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 
 const slugsOn = (body: string): string[] =>
   [...body.matchAll(/<h3><a href="\/stores\/([^"]+)"/g)].map(([, slug = '']) => slug)

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listSubmissions } from '../../src/forms/outbox/operators'
 import { mainOf } from '../support/page'
+import { named } from '../support/sample'
 import { get, origin } from '../support/site'
 import {
   browserHeaders,
@@ -76,6 +77,15 @@ describe('what no visitor sends', () => {
     answers.push(await send('/contact-us', fields))
     for (const { status, headers } of answers)
       expect([status, headers.get('location')]).toEqual([303, '/thank-you?form=contact#main'])
+    await delivered()
+    expect(await taken()).toHaveLength(1)
+  })
+
+  it('two entries of one person at the same instant are one', async () => {
+    const tokens = await Promise.all([token('contest:71001'), token('contest:71001')])
+    const contest = `/contests/${named('fifty-gift-cards')}`
+    const answers = await Promise.all(tokens.map((one) => send(contest, { ...entryFields, token: one })))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
     await delivered()
     expect(await taken()).toHaveLength(1)
   })

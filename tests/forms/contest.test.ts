@@ -51,14 +51,6 @@ describe('a contest', () => {
     expect(entries[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
   })
 
-  it('stores one of two entries of one person at the same instant', async () => {
-    const tokens = await Promise.all([token('contest:71001'), token('contest:71001')])
-    const answers = await Promise.all(tokens.map((one) => send(contest, { ...entryFields, token: one })))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303])
-    await delivered()
-    expect(await taken()).toHaveLength(1)
-  })
-
   it('asks for all it needs, each with its own words', async () => {
     const { body, status } = await send(contest, { token: await token('contest:71001'), postal_code: 'V2S 1AO' })
     expect(status).toBe(422)

@@ -1,14 +1,11 @@
 /** A question is answered before anything that merely contains its words is listed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { at, friday } from '../support/clock'
+import { asUsual, at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await at(friday)
-})
+beforeEach(() => asUsual(friday))
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 /** Faults that shopping-centre websites are known for, and what this site does instead. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { at, friday } from '../support/clock'
+import { asUsual, at, friday } from '../support/clock'
 import { canonicalOf, graphOf, h1Of, linkedSlugs, mainOf, robotsOf, textOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
@@ -29,11 +29,7 @@ const unchanged = () => {
   })
 }
 /** The same before each test, for tests that change it. */
-const changed = () =>
-  beforeEach(async () => {
-    await mall.reset()
-    await at(friday)
-  })
+const changed = () => beforeEach(() => asUsual(friday))
 
 /** The rows of the footer's hours table. */
 function weekOf(body: string): { day: string; times: string; isToday: boolean }[] {

@@ -1,14 +1,11 @@
 /** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowStarts } from '../../src/pages/stores/row-starts'
-import { at } from '../support/clock'
+import { asUsual, at } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 afterEach(() => {
   vi.useRealTimers()
 })

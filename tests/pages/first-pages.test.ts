@@ -3,22 +3,13 @@ import { centre } from '../../src/base/config'
 import { lastResort } from '../../src/pages/errors/error'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
-import { emptyCaches, get, mall } from '../support/site'
+import { asUsual, at } from '../support/clock'
+import { get, mall } from '../support/site'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const now = '2026-11-21T20:00:00.000Z'
 
-/** Sets the Worker's clock and the sample mall's to an instant. */
-async function at(instant: string): Promise<void> {
-  await emptyCaches()
-  await mall.setClock(instant)
-  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
-}
-
-beforeEach(async () => {
-  await mall.reset()
-  await at(now)
-})
+beforeEach(() => asUsual(now))
 afterEach(() => vi.useRealTimers())
 
 const text = (html: string) =>

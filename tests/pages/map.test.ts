@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
+import { asUsual } from '../support/clock'
 import { textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -10,10 +11,7 @@ const unitOf = (body: string, slug: string): string | undefined =>
   units(body).find((unit) => unit.includes(`href="/stores/${slug}"`))
 const list = (body: string): string => /<section class="map-list[^"]*"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 
 describe('/map', () => {
   it('names the halls in the language of the page', async () => {
@@ -77,6 +75,7 @@ describe('/map', () => {
   })
 
   it('lists every store of the directory, each leading to its place, and the same as a select', async () => {
+    await emptyCaches()
     const { body } = await get('/map')
     const calls = await mall.calls()
     const entries = list(body).match(/<li[ >]/g) ?? []

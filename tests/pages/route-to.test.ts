@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
+import { asUsual } from '../support/clock'
 import { held } from '../support/held'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 
 const section = (body: string): string => /<section class="prose way"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
 const sentences = (body: string): string[] =>

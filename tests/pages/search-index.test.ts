@@ -6,14 +6,11 @@ import { toldFor } from '../../src/centre/search/questions/told'
 import type { SearchDocument } from '../../src/centre/search/schema'
 import { search } from '../../src/centre/search/search'
 import { withPlainBlanks } from '../../src/centre/time/format'
-import { at, friday } from '../support/clock'
+import { asUsual, at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 
 afterEach(() => {
   vi.useRealTimers()

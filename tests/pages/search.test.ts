@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { asUsual } from '../support/clock'
 import { held } from '../support/held'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
@@ -15,10 +16,7 @@ function groups(body: string): Record<string, string[]> {
   return found
 }
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 
 describe('/search', () => {
   it('shows what is found by kind, without any script', async () => {

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { files } from '../../src/centre/files'
 import { send } from '../forms/support'
 import { signIn } from '../ops/support'
-import { at, friday } from '../support/clock'
+import { asUsual, at, friday } from '../support/clock'
 import { canonicalOf, graphOf, mainOf, textOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 const lines: Json[] = []
 beforeEach(async () => {
-  await mall.reset()
-  await at(friday)
+  await asUsual(friday)
   lines.length = 0
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))

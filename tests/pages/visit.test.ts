@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
+import { asUsual } from '../support/clock'
 import { held } from '../support/held'
 import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -21,10 +22,7 @@ async function at(instant: string): Promise<void> {
 
 afterEach(() => void vi.useRealTimers())
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+beforeEach(() => asUsual())
 
 /** Stores that count reads, to measure what a look-up costs independently of the machine. */
 function countedStores(count: number): { stores: Store[]; reads: () => number } {

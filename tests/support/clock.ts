@@ -1,6 +1,6 @@
 /** Sets the time of both the Worker and the sample mall. */
 import { vi } from 'vitest'
-import { emptyCaches, mall } from './site'
+import { emptyCaches, keepAsItIs, mall } from './site'
 
 /** Friday, November 20, 2026, 3:15 PM in Abbotsford. */
 export const friday = '2026-11-20T22:15:00.000Z'
@@ -11,4 +11,22 @@ export async function at(instant: string): Promise<void> {
   await emptyCaches()
   await mall.setClock(instant)
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+}
+
+/** Where `asUsual` stopped the clocks last: null for nowhere. */
+let usual: string | null | undefined
+
+/**
+ * For files whose tests mostly read: the sample mall as it comes, at an instant, or as time goes by. What earlier tests
+ * have fetched stays, unless one of them has changed the mall, purged, or used another clock with `at`.
+ */
+export async function asUsual(instant: string | null = null): Promise<void> {
+  if (usual !== instant || !(await keepAsItIs())) {
+    await mall.reset()
+    if (instant) await at(instant)
+    else await emptyCaches()
+    await keepAsItIs()
+    usual = instant
+  }
+  if (instant) vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
 }

@@ -1,21 +1,19 @@
 /**
- * For files that share a runtime: each gets fresh modules, as in its own runtime, and the site as after a deployment.
- * No test waits for a module that a request of another file started to load.
+ * For files that share a runtime and its modules: each gets the site as after a deployment, and its requests take turns.
+ * (A promise that two requests wait for can fail in a runtime of the tests, unlike in workerd; what is asked at once is
+ * tested in files with a runtime of their own.)
  */
 import { afterAll, beforeAll, vi } from 'vitest'
+import './ahead'
+import { emptyCaches, leaveNothing, mall, takeTurns } from './site'
 
 vi.useRealTimers()
-vi.resetModules()
-await import('./ahead')
 
 beforeAll(async () => {
-  const { emptyCaches, mall } = await import('./site')
+  takeTurns()
   await mall.reset()
   await emptyCaches()
 })
 
-// The next file's modules cannot know about background work that these started.
-afterAll(async () => {
-  const { leaveNothing } = await import('./site')
-  await leaveNothing()
-})
+// What these tests began must not go on during the next file's.
+afterAll(leaveNothing)

@@ -11,17 +11,38 @@ import { forgetIndexes } from '../../src/queries/site-index'
 
 export const origin = 'http://localhost:8787'
 
+interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** Where requests take turns: the last one's answer. */
+let last: Promise<unknown> | null = null
+
+/** From now on each request waits for the one before, and for the work it left behind (tests/support/fresh.ts). */
+export const takeTurns = (): void => {
+  last = Promise.resolve()
+}
+
 /** One request to the whole Worker, through the gateway. Reads the body, as tests in workerd must. */
-export async function get(
-  path: string,
-  init?: RequestInit,
-): Promise<{ status: number; headers: Headers; body: string }> {
+export function get(path: string, init?: RequestInit): Promise<Answer> {
+  if (!last) return ask(path, init)
+  const answer = last.then(() => settled()).then(() => ask(path, init))
+  last = answer.catch(() => {})
+  return answer
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Answer> {
+  isKept = false
+  if (path.startsWith('/api/purge')) isChanged = true
   const response = await exports.default.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
 /** Resets to the state after a deployment: nothing in memory or KV. */
 export async function emptyCaches(): Promise<void> {
+  isKept = false
   // Background work of earlier requests may still be fetching and then writing: on a busy machine for long.
   await settled(10_000)
   // A namespace unused for ten seconds is evicted, and `reset` only empties what is in memory: wake it.
@@ -48,7 +69,27 @@ export function newIsolate(): void {
   circuits.close()
 }
 
+/** Whether the mall, or what is kept of it, may differ from what `keepAsItIs` found. */
+let isChanged = true
+/** Whether a test has begun with what others have fetched, and has asked for nothing yet. */
+let isKept = false
+
+/**
+ * For `asUsual` (tests/support/clock.ts): begins a test with what earlier ones have fetched, unless something has
+ * changed since the last time, which it returns. Caches are emptied all the same for a test that begins with a change.
+ */
+export async function keepAsItIs(): Promise<boolean> {
+  isKept = !isChanged
+  isChanged = false
+  if (isKept) await mall.forgetCalls()
+  return isKept
+}
+
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  if (method !== 'GET' && path !== 'calls') {
+    isChanged = true
+    if (isKept) await emptyCaches()
+  }
   const init: RequestInit = { method }
   if (body !== undefined)
     Object.assign(init, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
