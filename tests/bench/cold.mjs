@@ -1,15 +1,16 @@
 /**
  * The cost of a new isolate's first page beyond start-up: what is loaded, compiled and read from KV for the first time.
  * Each page gets its own process, and is compared with the second page of the same kind and with the first response of
- * a Worker that does nothing. Miniflare's KV runs in the same thread and is included, unlike Cloudflare's.
+ * a Worker that only reads the same from KV: Miniflare's KV runs in the same thread and is included, unlike Cloudflare's.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { opened } from './opened.mjs'
 import { processorTime } from './processor.mjs'
 import { median } from './report.mjs'
-import { startBenchSite } from './site.mjs'
+import { common, startBenchSite } from './site.mjs'
 
 const processes = 5
 
@@ -34,33 +35,68 @@ async function timesOf(start, paths) {
   }
 }
 
-/**
- * The medians of five processes, in ms: the first page, the second, and the first response of `startConstant`.
- * @param {readonly string[]} paths
- * @param {() => Promise<{ address: URL, dispose: () => Promise<void> }>} startConstant
- */
-export async function coldPages(paths, startConstant) {
-  const state = mkdtempSync(join(tmpdir(), 'bench-cold-'))
+/** A Worker that reads the keys it is given from the site's store, and responds with 117 KB, as pages do. */
+const reader = `const html = 'x'.repeat(120_000)
+export default { async fetch(request, { CONTENT_CACHE, KEYS }) {
+  await Promise.all(KEYS.map((key) => CONTENT_CACHE.getWithMetadata(key, 'json')))
+  return new Response(html)
+} }`
+
+async function startReader(state, keys) {
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({
+      port: 0,
+      host: '127.0.0.1',
+      workers: [{ ...common, name: 'site', script: reader, kvNamespaces: ['CONTENT_CACHE'], bindings: { KEYS: keys } }],
+    }),
+    resourcePersistencePath: state,
+  })
+  return { address: await miniflare.ready, miniflare, dispose: () => miniflare.dispose() }
+}
+
+/** The keys that a page has left in a store. */
+async function keysIn(state) {
+  const { miniflare, dispose } = await startReader(state, [])
   try {
-    // Fills KV for the other processes.
-    const first = await startBenchSite({ state })
-    for (const path of paths) await (await fetch(new URL(path, first.address))).text()
-    // Waits for writes in the background.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await first.dispose()
-    const rows = []
-    const measured = async (start, path) => {
-      const times = []
-      for (let index = 0; index < processes; index++) times.push(await timesOf(start, [path, path]))
-      return [median(times.map(([one]) => one)), median(times.map(([, two]) => two))]
-    }
-    const [nothing] = await measured(startConstant, '/')
-    for (const path of paths) {
-      const [one, two] = await measured(() => startBenchSite({ state }), path)
-      rows.push({ path, first: one, second: two, nothing })
-    }
-    return rows
+    const { keys } = await (await miniflare.getKVNamespace('CONTENT_CACHE')).list()
+    return keys.map(({ name }) => name)
   } finally {
-    rmSync(state, { recursive: true, force: true })
+    await dispose()
   }
+}
+
+/** Fills a store with what a page reads. */
+async function fill(state, path) {
+  const { address, dispose } = await startBenchSite({ state })
+  await (await fetch(new URL(path, address))).text()
+  // Waits for writes in the background.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await dispose()
+}
+
+/**
+ * The medians of five processes, in ms: the first page, the second, and the first response of a Worker that only reads
+ * the same from KV.
+ * @param {readonly string[]} paths
+ */
+export async function coldPages(paths) {
+  const rows = []
+  for (const path of paths) {
+    const state = mkdtempSync(join(tmpdir(), 'bench-cold-'))
+    try {
+      await fill(state, path)
+      const keys = await keysIn(state)
+      const measured = async (start) => {
+        const times = []
+        for (let index = 0; index < processes; index++) times.push(await timesOf(start, [path, path]))
+        return [median(times.map(([one]) => one)), median(times.map(([, two]) => two))]
+      }
+      const [first, second] = await measured(() => startBenchSite({ state }))
+      const [reading] = await measured(() => startReader(state, keys))
+      rows.push({ path, first, second, reading })
+    } finally {
+      rmSync(state, { recursive: true, force: true })
+    }
+  }
+  return rows
 }
