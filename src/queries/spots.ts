@@ -7,7 +7,7 @@ import { isAbout } from '../centre/search/questions/questions'
 import { washroomWords } from '../centre/search/synonyms'
 import type { Point } from '../content/drawing/level-drawing'
 import type { PointOfInterest } from '../content/schema/page'
-import { inLanguage } from '../texts/localised'
+import { asWritten } from '../texts/localised'
 import type { StoreFloor } from './floors'
 
 /** A spot of a kind: "Washrooms, Food court". */
@@ -65,7 +65,7 @@ export function placeWords(kind: PointOfInterest, { name, name_2, items }: Spot[
 
 /** "Washrooms, Food court", in the given language. */
 export function spotName({ kind, location }: Pick<Spot, 'kind' | 'location'>, locale: Locale): string {
-  return [inLanguage(kind, 'name', locale).text, inLanguage(location, 'name', locale).text].filter(Boolean).join(', ')
+  return [asWritten(kind, 'name', locale).text, asWritten(location, 'name', locale).text].filter(Boolean).join(', ')
 }
 
 /** The kind for washrooms; null if none are on the map. */

@@ -2,7 +2,7 @@
 
 import type { Label } from '../base/centre/schema/fields'
 import { contentLocale, type Locale, languages, localeNames, twinLocale } from '../base/config'
-import { printed } from './printed'
+import { printed, printedHtml } from './printed'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */
 export interface Said<Text extends string | null = string> {
@@ -11,10 +11,10 @@ export interface Said<Text extends string | null = string> {
 }
 
 /**
- * A field in the visitor's language. A missing translation falls back to the field itself, with the `lang` of the
- * content's first language.
+ * A field in the visitor's language, as the service has it: for programs, and to be compared. A missing translation
+ * falls back to the field itself, with the `lang` of the content's first language.
  */
-export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
+export function asWritten<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
   field: Field,
   locale: Locale,
@@ -23,6 +23,28 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
   const twin = locale === twinLocale ? (item as Readonly<Record<string, unknown>>)[`${field}_2`] : null
   if (typeof twin === 'string' && twin !== '') return { text: twin as Item[Field], lang: undefined }
   return { text: item[field], lang: languages[contentLocale].tag }
+}
+
+/** The language of content: that of the page, unless it has a `lang` of its own. */
+const localeOf = (lang: string | undefined, locale: Locale): Locale => (lang === undefined ? locale : contentLocale)
+
+/** A plain text of the content as it is shown: with the typography of its language. */
+export const shown = (text: string, lang: string | undefined, locale: Locale): string =>
+  printed(text, localeOf(lang, locale))
+
+/** The same for HTML. */
+export const shownHtml = (html: string, lang: string | undefined, locale: Locale): string =>
+  printedHtml(html, localeOf(lang, locale))
+
+/** A field in the visitor's language as it is shown. HTML stays as it is: `RichText` sees to that, and `shown` to excerpts. */
+export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
+  item: Item,
+  field: Field,
+  locale: Locale,
+): Said<Item[Field]> {
+  const { text, lang } = asWritten(item, field, locale)
+  if (text === null || text.includes('<')) return { text, lang }
+  return { text: shown(text, lang, locale) as Item[Field], lang }
 }
 
 /** The `lang` of content that has no translated twin field at all. */

@@ -1,13 +1,23 @@
 /** Typographic rules of a language, applied to its texts before they are shown. */
 import type { Locale } from '../base/config'
 
+/** In every language a figure stands beside its unit. */
+const withUnits = (text: string): string => text.replace(/(?<=[\d}]) (?=(?:m[eè]tres|min)\b)/g, '\u00a0')
+
 /**
- * French has non-breaking spaces before high punctuation and inside guillemets. Texts are written with ordinary spaces,
- * and what programs read gets those back (`withPlainBlanks`).
+ * French has non-breaking spaces before high punctuation, inside guillemets, within a number, and before its percent or
+ * currency sign. Texts are written with ordinary spaces, and what programs read gets those back (`withPlainBlanks`).
  */
-const withFrenchBlanks = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
+const withFrenchBlanks = (text: string): string =>
+  withUnits(text).replace(/ (?=[:;!?»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')
 
-const ways: Readonly<Partial<Record<Locale, (text: string) => string>>> = { fr: withFrenchBlanks }
+const ways: Readonly<Partial<Record<Locale, (text: string) => string>>> = { en: withUnits, fr: withFrenchBlanks }
 
-/** An interface text, or one from the centre's folder, with the typography of its language. */
+/** A text without markup, of the interface, the centre's folder or an editor, with the typography of its language. */
 export const printed = (text: string, locale: Locale): string => ways[locale]?.(text) ?? text
+
+/** HTML with the typography of its language between its tags, whose attributes stay as they are. */
+export function printedHtml(html: string, locale: Locale): string {
+  const way = ways[locale]
+  return way ? html.replace(/(?<=^|>)[^<]+/g, way) : html
+}

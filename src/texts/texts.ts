@@ -25,13 +25,24 @@ const contractions: Readonly<Partial<Record<Locale, Readonly<Record<string, stri
   fr: { 'de Le ': 'du ', 'de Les ': 'des ', 'à Le ': 'au ', 'à Les ': 'aux ' },
 }
 
+/** Texts in print, by what is written: a page asks for some of them hundreds of times. */
+const known: Readonly<Record<Locale, Map<string, string>>> = { en: new Map(), fr: new Map() }
+
+function printedOnce(text: string, locale: Locale): string {
+  const ready = known[locale].get(text)
+  if (ready !== undefined) return ready
+  const made = printed(text, locale)
+  known[locale].set(text, made)
+  return made
+}
+
 /** The texts of a language, with English for those that it lacks. */
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
   const joined = contractions[locale]
   return (key, values) => {
     const own = catalogue[key]
-    const text = own === undefined ? english[key] : printed(own, locale)
+    const text = own === undefined ? english[key] : printedOnce(own, locale)
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     return joined ? filled.replace(/(?<!\p{L})(?:de|à) Les? /gu, (apart) => joined[apart] ?? apart) : filled

@@ -4,7 +4,7 @@ import { withPlainBlanks } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
 import { todaySentence, untilSentence } from '../../src/texts/hours-words'
-import { labelIn } from '../../src/texts/localised'
+import { asWritten, inLanguage, labelIn, shownHtml } from '../../src/texts/localised'
 import { isText, type TextKey, textsFor } from '../../src/texts/texts'
 
 test.each([
@@ -39,6 +39,33 @@ describe('in French no line begins with a mark or ends at an opening one', () =>
     expect(keys.filter((key) => /\u00a0|\u202f/.test(fr[key] ?? ''))).toEqual([])
     expect(withPlainBlanks(t('search.else'))).toBe(fr['search.else'])
     expect(isText(t('error.fatal'), 'fr')).toBe(true)
+  })
+})
+
+describe('content is shown with the typography of its language', () => {
+  const offer = { name: '25 % off: $20', name_2: 'Bon de 1 250 $ : 25 % de rabais, 2 499 999,99 $, 2 paires' }
+  test('in French a number is whole, and its sign stands beside it', () => {
+    const shown = 'Bon de 1\u00a0250\u00a0$\u00a0: 25\u00a0% de rabais, 2\u00a0499\u00a0999,99\u00a0$, 2 paires'
+    expect(inLanguage(offer, 'name', 'fr')).toEqual({ text: shown, lang: undefined })
+    expect(inLanguage(offer, 'name', 'en').text).toBe(offer.name)
+  })
+  test('programs get it as it is', () => {
+    expect(asWritten(offer, 'name', 'fr').text).toBe(offer.name_2)
+  })
+  test('in markup, only between the tags', () => {
+    const html = 'À 5 $ : <a title="5 $ : tout" href="/a?b=1 000">10 € ; «<b> tout</b> » !</a> Fin : là'
+    const shown =
+      'À 5\u00a0$\u00a0: <a title="5 $ : tout" href="/a?b=1 000">10\u00a0€\u00a0; «<b> tout</b>\u00a0»\u00a0!</a> Fin\u00a0: là'
+    expect(shownHtml(html, undefined, 'fr')).toBe(shown)
+    expect(shownHtml(html, undefined, 'en')).toBe(html)
+    // Content without a translation is shown in English, with its `lang`.
+    expect(shownHtml(html, 'en-CA', 'fr')).toBe(html)
+    expect(inLanguage({ body: html, body_2: html }, 'body', 'fr').text).toBe(html)
+  })
+  test('a distance and a time stand beside their units in both languages', () => {
+    const values = { metres: 295, minutes: 4 }
+    expect(textsFor('en')('route.total', values)).toBe('About 295\u00a0metres, 4\u00a0min on foot.')
+    expect(textsFor('fr')('route.total', values)).toBe('Environ 295\u00a0mètres, 4\u00a0min à pied.')
   })
 })
 

@@ -158,7 +158,7 @@ describe('/pages/{slug}', () => {
   it('shows French where there is some, and marks what is English', async () => {
     const translated = (await get('/fr/pages/walking-club')).body
     expect(h1Of(translated)).toEqual(['Club de marche'])
-    expect(mainOf(translated)).toContain('Un tour fait 780 mètres.')
+    expect(mainOf(translated)).toContain('Un tour fait 780\u00a0mètres.')
     const partly = (await get(`/fr/pages/${named('leasing')}`)).body
     expect(h1Of(partly)).toEqual(['Location'])
     expect(mainOf(partly)).toMatch(/lang="en-US"[^>]*><p>(Units|Write)/)

@@ -244,7 +244,7 @@ describe('one promotion', () => {
 
   it('speaks French where the record does, and marks what is English', async () => {
     const body = (await get(`/fr${path}`)).body
-    expect(h1Of(body)).toEqual(['Rapportez un vieil imperméable, obtenez 25 % sur un neuf'])
+    expect(h1Of(body)).toEqual(['Rapportez un vieil imperméable, obtenez 25\u00a0% sur un neuf'])
     expect(mainOf(body)).toContain('N’importe quel imperméable'.toLowerCase())
     const english = mainOf((await get('/fr/promotions/lantern-toys-wooden-boats')).body)
     expect(english).toMatch(/<h1[^>]* lang="en-US"[^>]*>Wooden boats from \$18/)

@@ -6,7 +6,9 @@ import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
 
-const section = (body: string): string => /<section class="prose way"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+/** The way in words, with a plain space before the units. */
+const section = (body: string): string =>
+  (/<section class="prose way"[\s\S]*?<\/section>/.exec(body)?.[0] ?? '').replace(/\u00a0(?=m(?:[eè]tres|in)\b)/g, ' ')
 const sentences = (body: string): string[] =>
   [...section(body).matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''))
 const paths = (body: string): string[] =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
+import { withPlainBlanks } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
 import { asUsual } from '../support/clock'
@@ -73,7 +74,11 @@ describe('/visit', () => {
   it('tells the whole walk from stop to stop, where the walkways know it', async () => {
     const metres = async (list: string) => {
       const { body } = await get(`/visit?s=${list}`)
-      return Number(/From the first stop to the last: about (\d+) metres, \d+ min on foot\./.exec(mainOf(body))?.[1])
+      return Number(
+        /From the first stop to the last: about (\d+) metres, \d+ min on foot\./.exec(
+          withPlainBlanks(mainOf(body)),
+        )?.[1],
+      )
     }
     const legs = [await metres('rainfold-outerwear,lantern-toys'), await metres('lantern-toys,fernway-pharmacy')]
     expect(Math.min(...legs)).toBeGreaterThan(0)

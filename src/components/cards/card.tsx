@@ -1,6 +1,7 @@
 /** Picture cards: promotions, coupons, events, contests, posts. The whole card is its title's link. */
 
 import type { ReactNode } from 'react'
+import { contentLocale } from '../../base/config'
 import { contestAddress, eventAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -11,7 +12,8 @@ import type { Contest, Coupon, Event, Promotion } from '../../content/schema/ite
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type Said, shown } from '../../texts/localised'
+import { printed } from '../../texts/printed'
 import { ItemImage } from '../picture/item-image'
 import { type ItemPicture, pictureOf } from '../picture/item-picture'
 
@@ -98,8 +100,10 @@ export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Cou
       lazy={lazy}
       context={context}
     >
-      {text.text === null ? null : <p lang={text.lang}>{plainText(text.text)}</p>}
-      {item.disclaimer_message === null ? null : <p className="meta">{item.disclaimer_message}</p>}
+      {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
+      {item.disclaimer_message === null ? null : (
+        <p className="meta">{printed(item.disclaimer_message, contentLocale)}</p>
+      )}
     </Card>
   )
 }
@@ -156,7 +160,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
   const { zone, locale, link } = context
   const date = dateLabel(item.publish_date, zone, locale)
   const { text, lang } = inLanguage(item, 'html_body', locale)
-  const excerpt = opening(text, excerptLength)
+  const excerpt = shown(opening(text, excerptLength), lang, locale)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}

@@ -6,7 +6,7 @@ import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage } from '../picture/item-image'
 import { pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
@@ -34,7 +34,7 @@ function DateFigure({ date, context }: { date: string; context: PageContext }) {
 /** Where an event is: as its record says, else at the store whose it is; null where nobody says. */
 function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'location_information', locale)
-  const written = plainText(text)
+  const written = shown(plainText(text), lang, locale)
   if (written !== '') return { text: written, lang }
   if (store === null) return null
   return {

@@ -1,6 +1,6 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
-import { has, languages } from '../../base/config'
+import { contentLocale, has, languages } from '../../base/config'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import type { Visible } from '../../centre/items/visibility'
@@ -10,6 +10,7 @@ import { lastDay } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
+import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
 import { logoPlate } from '../cards/store-tile'
 import { storeNow } from '../hours/store-now'
@@ -37,7 +38,7 @@ export function FinePrint({ text, context }: { text: string | null; context: Pag
   if (!text) return null
   return (
     <p className="small muted" lang={contentLang(context.locale)}>
-      {text}
+      {printed(text, contentLocale)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { shareLinks, shareUrl } from '../../centre/items/share-links'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import { asWritten } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { Icon, SocialIcon } from '../icon'
 
@@ -58,8 +58,8 @@ export function ShareItem({ item, list, context: { t, site, link, locale } }: Sh
   return (
     <ShareLinks
       url={shareUrl(site, link(list), item.slug)}
-      title={inLanguage(item, 'name', locale).text}
-      quote={inLanguage(item, 'description', locale).text}
+      title={asWritten(item, 'name', locale).text}
+      quote={asWritten(item, 'description', locale).text}
       t={t}
     />
   )

@@ -6,7 +6,7 @@ import { listedHere } from '../../centre/items/language'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
-import { inLanguage } from '../../texts/localised'
+import { asWritten } from '../../texts/localised'
 import { element, xmlDeclaration, xmlText } from './xml'
 
 export interface AtomSetting {
@@ -48,12 +48,12 @@ export function atomEntries(
     listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] => {
       const published = ms(post.publish_date)
       if (published === null) return []
-      const html = inLanguage(post, 'html_body', locale).text ?? ''
+      const html = asWritten(post, 'html_body', locale).text ?? ''
       const updated = Math.max(published, ms(post.updated_at) ?? 0)
       return [
         {
           key: `post-${post.id}`,
-          title: inLanguage(post, 'title', locale).text,
+          title: asWritten(post, 'title', locale).text,
           path: postAddress(post),
           published,
           updated,
@@ -71,12 +71,12 @@ export function atomEntries(
     return [
       {
         key: `news-${item.id}`,
-        title: inLanguage(item, 'name', locale).text,
+        title: asWritten(item, 'name', locale).text,
         path: newsAddress(item),
         published,
         updated,
         author: null,
-        html: inLanguage(item, 'description', locale).text ?? '',
+        html: asWritten(item, 'description', locale).text ?? '',
         tags: item.tags,
       },
     ]

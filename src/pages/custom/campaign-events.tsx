@@ -15,7 +15,7 @@ import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage, labelIn } from '../../texts/localised'
+import { inLanguage, labelIn, shown } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
 import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
@@ -94,7 +94,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
   const { t, link, locale, now, zone } = context
   const when = eventWhen(event, now, zone, locale)
   const place = inLanguage(event, 'location_information', locale)
-  const where = plainText(place.text)
+  const where = shown(plainText(place.text), place.lang, locale)
   return (
     <section className="panel">
       <h2>{t('campaign.whenAndWhere')}</h2>

@@ -5,7 +5,7 @@ import { pictureOf } from '../../components/picture/item-picture'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { below, firstPage } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import { inLanguage, shown } from '../../texts/localised'
 
 const teaserLength = 150
 
@@ -36,7 +36,9 @@ export function EntryCards({ path, entries, pages, level, context }: EntryCardsP
             level={level}
             context={context}
           >
-            {body.text === null ? null : <p lang={body.lang}>{cutText(plainText(body.text), teaserLength)}</p>}
+            {body.text === null ? null : (
+              <p lang={body.lang}>{shown(cutText(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
+            )}
           </Card>
         )
       })}

@@ -1,3 +1,4 @@
+import { contentLocale } from '../../base/config'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { eventFile } from '../../centre/files'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
@@ -29,7 +30,8 @@ import { whole } from '../../components/whole'
 import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
-import { contentLang, inLanguage, type Said } from '../../texts/localised'
+import { asWritten, contentLang, inLanguage, type Said, shown } from '../../texts/localised'
+import { printed } from '../../texts/printed'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
@@ -64,10 +66,10 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   const { locale, t, site, link, property } = context
   const google = googleCalendarHref(
     {
-      name: inLanguage(item, 'name', locale).text,
+      name: asWritten(item, 'name', locale).text,
       details: shareUrl(site, link('/events'), item.slug),
       location: [
-        plainText(inLanguage(item, 'location_information', locale).text),
+        plainText(asWritten(item, 'location_information', locale).text),
         property.name,
         ...addressLines(property),
       ]
@@ -107,7 +109,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const { item, when, store, stores } = data
   const { locale, t, link, property } = context
   const place = inLanguage(item, 'location_information', locale)
-  const where = plainText(place.text)
+  const where = shown(plainText(place.text), place.lang, locale)
   const said = whenWords(data, context)
   const rhythm = rhythmOf(data, said, context)
   return (
@@ -238,7 +240,7 @@ export const event = definePage({
             ) : null}
             {whole(whenWords(data, context))}
           </p>
-          {item.subtitle ? <p lang={contentLang(locale)}>{item.subtitle}</p> : null}
+          {item.subtitle ? <p lang={contentLang(locale)}>{printed(item.subtitle, contentLocale)}</p> : null}
         </PageHead>
         <div className="wrap page-body">
           <div className="split">

@@ -1,3 +1,4 @@
+import { contentLocale } from '../../base/config'
 import { promotionAddress, storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
@@ -23,6 +24,7 @@ import type { Promotion } from '../../content/schema/items'
 import { besideSizes, findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
+import { printed } from '../../texts/printed'
 import { definePage, type Lists, type Loaded } from '../page'
 import { Coupons } from './promotions'
 
@@ -111,7 +113,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
       </h1>
       {item.subtitle ? (
         <p className="lede" lang={contentLang(locale)}>
-          {item.subtitle}
+          {printed(item.subtitle, contentLocale)}
         </p>
       ) : null}
       <Status data={data} context={context} />

@@ -14,7 +14,7 @@ import { type DayHours, dayHours, openStateOf, weekHours } from '../../centre/ti
 import { dateOf, instantOf, nextMidnight } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { dayTimes, holidayName, stateSentence } from '../../texts/hours-words'
-import { inLanguage } from '../../texts/localised'
+import { asWritten } from '../../texts/localised'
 import { holidayCalendar } from '../holidays'
 
 interface NamedDay {
@@ -51,7 +51,7 @@ function namedDays({ hours, now, zone, property, locale, locales }: PageContext)
   )
   const posted = namedHolidays(hours, now, zone).map((day) => ({
     date: day.date,
-    name: inLanguage(day, 'reason', locale).text,
+    name: asWritten(day, 'reason', locale).text,
     said: day.said,
   }))
   const holidays = [...known, ...posted].map(({ date, name, said }) => ({
@@ -216,7 +216,7 @@ export function holidaysAhead(context: PageContext): Answer | undefined {
   const posted = holidayHours(hours, now, zone).days.slice(0, mostHolidays)
   if (posted.length === 0) return undefined
   const said = posted.map((day) => {
-    const name = inLanguage(day, 'reason', locale).text
+    const name = asWritten(day, 'reason', locale).text
     const label = formatDateRange(day.date, day.endDate, { locale })
     return `${name === null ? '' : `${name}, `}${label}${t('search.colon')}${dayTimes(day, context)}`
   })

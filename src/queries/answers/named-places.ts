@@ -9,7 +9,7 @@ import { placeNames } from '../../centre/search/synonyms'
 import { termsOf } from '../../centre/search/terms'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import { asWritten } from '../../texts/localised'
 
 /** Most characters of an entry's text in an answer. */
 const longestSaid = 120
@@ -26,11 +26,11 @@ export const told = ({ title, text, href }: SearchDocument, { t, link }: PageCon
 
 /** All places of a kind, each as a link to the map. */
 export const placesOfKind = (kind: PointOfInterest, { link, locale }: PageContext): Answer => ({
-  title: inLanguage(kind, 'name', locale).text ?? kind.name,
+  title: asWritten(kind, 'name', locale).text ?? kind.name,
   text: null,
   links: kind.locations.map((spot) => ({
     href: link(placeAddress(kind, spot)),
-    text: inLanguage(spot, 'name', locale).text ?? kind.name,
+    text: asWritten(spot, 'name', locale).text ?? kind.name,
   })),
 })
 

@@ -36,7 +36,7 @@ export const tasks: readonly Task[] = [
         /heading "Route from Lantern Toys to Washrooms, Food court"/,
         /listitem: Leave Lantern Toys/,
         /listitem: You are at Washrooms/,
-        /About 135 metres/,
+        /About 135\smetres/,
       )
     },
   },
