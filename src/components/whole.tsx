@@ -1,12 +1,15 @@
-/** Keeps on one line what is read as one word: a time range, a telephone number (rule 9.12). */
+/** Keeps on one line what is read as one word: a time range, a date with its year, a telephone number (rule 9.12). */
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A time range as src/centre/time/format.ts writes it, or a telephone number, each with the punctuation that must not begin
- * a line.
+ * A time range or a date as src/centre/time/format.ts writes them, or a telephone number, each with the punctuation that
+ * must not begin a line.
  */
 const pieces =
-  /(?:\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|\d{3}-\d{3}-\d{4})[.,;:]?/g
+  /(?:\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|(?:\d{1,2}(?:er)?\u00a0\p{L}{3,9}\.?|(?<!\p{L})\p{L}{3,9}\.?(?:\u00a0\d{1,2},)?)\u00a0\d{4}(?:\u00a0–)?|\d{3}-\d{3}-\d{4})[.,;:]?/gu
+
+/** Where a date that is wider than its line may wrap: before its year, and not within a word. */
+const beforeYear = /\u00a0(?=\d{4})/
 
 /**
  * The text with a span around each such piece. A piece wider than its line still wraps. Non-breaking spaces and hyphens
@@ -19,7 +22,7 @@ export function whole(text: string): ReactNode {
     parts.push(
       <Fragment key={index}>
         {text.slice(from, index)}
-        <span className="whole">{piece}</span>
+        <span className="whole">{piece.replace(beforeYear, ' ')}</span>
       </Fragment>,
     )
     from = index + piece.length

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { get } from './site'
 
 /** Without the elements that keep a piece of text on one line (src/components/whole.tsx): they are no part of the words. */
-export const inOnePiece = (html: string): string => html.replace(/<span class="whole">(.*?)<\/span>/g, '$1')
+export const inOnePiece = (html: string): string =>
+  html.replace(/<span class="whole">(.*?)<\/span>/g, (_, piece: string) => piece.replace(/ (?=\d{4})/, '\u00a0'))
 export const mainOf = (body: string): string =>
   inOnePiece(/<main.*<\/main>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? '')
 /** The text of some markup: without tags, with common entities decoded and white space collapsed. */

@@ -16,6 +16,7 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import { ItemImage } from '../picture/item-image'
 import { type ItemPicture, pictureOf } from '../picture/item-picture'
+import { whole } from '../whole'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -46,7 +47,7 @@ export function Card({ id, title, href, picture, by, meta, level = 3, lazy = tru
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}
-        {meta ? <p className="meta">{meta}</p> : null}
+        {meta ? <p className="meta">{typeof meta === 'string' ? whole(meta) : meta}</p> : null}
         {children}
       </div>
     </article>

@@ -1,4 +1,5 @@
 /** Community items (rule 3.5), styled like the centre's own. */
+
 import type { ReactNode } from 'react'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
 import { eventWhen, jobDeadline, runInfo, wordsOf } from '../../centre/time/dates'
@@ -8,6 +9,7 @@ import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { type ItemPicture, pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
+import { whole } from '../../components/whole'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityStore } from '../../queries/community'
@@ -127,7 +129,7 @@ export function CommunityEventRow({ item, context }: Omit<CommunityProps, 'store
       </p>
       <div>
         <h3 lang={lang}>{item.title}</h3>
-        {when.full === '' ? null : <p className="meta">{when.full}</p>}
+        {when.full === '' ? null : <p className="meta">{whole(when.full)}</p>}
         {item.store_name ? (
           <p className="meta" lang={lang}>
             {item.store_name}

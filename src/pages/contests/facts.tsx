@@ -4,6 +4,7 @@ import { type ContestState, isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/postal-address'
 import { Icon } from '../../components/icon'
 import { FactLine } from '../../components/items/item-parts'
+import { whole } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
 import { termsOf } from '../../forms/contest/terms'
 import type { PageContext } from '../../request/context'
@@ -27,14 +28,14 @@ function Instants({ contest, state, context }: ContestFactsProps) {
     <>
       {state === 'upcoming' && opens ? (
         <FactLine icon="calendar">
-          {t('contest.opens')} <time dateTime={opens.datetime}>{opens.text}</time>
+          {t('contest.opens')} <time dateTime={opens.datetime}>{whole(opens.text)}</time>
         </FactLine>
       ) : null}
       <FactLine icon="clock">
         {closes ? (
           <>
             {t(state === 'closed' ? 'contest.closed' : 'contest.closes')}{' '}
-            <time dateTime={closes.datetime}>{closes.text}</time>
+            <time dateTime={closes.datetime}>{whole(closes.text)}</time>
           </>
         ) : (
           t('contest.noEnd')

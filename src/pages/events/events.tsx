@@ -13,6 +13,7 @@ import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
+import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
@@ -67,7 +68,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
       {byMonth(page.items, now, zone).map(({ month, events }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <h2 className="month" id={`month-${month}`}>
-            {month === null ? t('events.noDate') : capitalised(formatMonth(month, locale))}
+            {month === null ? t('events.noDate') : whole(capitalised(formatMonth(month, locale)))}
           </h2>
           <div className="events">
             {events.map((event) => (

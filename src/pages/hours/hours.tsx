@@ -16,6 +16,7 @@ import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/directions-link'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { whole } from '../../components/whole'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
@@ -53,7 +54,9 @@ function dateHead(entry: { date: string; endDate?: string }, { locale }: PageCon
   const style = { locale, weekday: 'short', short: true, year: true } as const
   return (
     <time dateTime={entry.date}>
-      {entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style)}
+      {whole(
+        entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style),
+      )}
     </time>
   )
 }
