@@ -61,6 +61,12 @@ export function todaySentence(day: DayHours, words: Words): string {
   return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
+/** "Open 10:00 AM – 9:00 PM": as short as what the browser puts in its place, in a row. A split day is told by its end. */
+export const inShortSentence = (day: DayHours, words: Words): string =>
+  day.state === 'open' && !day.fullDay && day.ranges.length === 1
+    ? words.t('hours.open', { times: dayTimes(day, words) })
+    : untilSentence(day, words)
+
 /** "Open today until 9:00 PM"; if that does not apply, `todaySentence`. */
 export function untilSentence(day: DayHours, words: Words): string {
   const last = day.ranges.at(-1)

@@ -65,7 +65,9 @@ describe('/visit', () => {
     expect(main).toContain('Unit 132')
     expect(main).toContain('href="/map?store=lantern-toys"')
     expect(main.match(/data-open-intervals/g)?.length).toBeGreaterThan(0)
-    expect(main).toMatch(/Open today \d/)
+    expect(main).toMatch(/Open \d/)
+    // No room is kept for what is shown tonight.
+    expect(main).not.toMatch(/data-open-room="Closed/)
     expect(main).toContain('aria-label="Floor plan, Level 1, with')
     expect(main).toContain('mailto:?subject=')
     expect(titleOf(body)).toContain('Visit list')

@@ -1,7 +1,7 @@
 /** The one line that the browser keeps up to date: open or closed now, until when, and when it opens next. */
 
 import type { ReactNode } from 'react'
-import { dayMinutes } from '../../base/time/durations'
+import { dayMinutes, hourMs } from '../../base/time/durations'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
 import { type DayHours, openStateOf } from '../../centre/time/hours'
@@ -72,7 +72,10 @@ interface OpenStateProps extends StateOptions {
   children: ReactNode
 }
 
-/** The longest text that may be shown within the next hours: the browser reserves its width, to avoid layout shift. */
+/** How long a page is looked at, or kept, at most; if longer, a row may grow by a line as its state changes. */
+const soonMs = 2 * hourMs
+
+/** The longest text that may be shown soon: the browser reserves its room, to avoid layout shift. */
 const longest = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
@@ -93,13 +96,20 @@ export function openStateData(sentence: string, { source, context, most, short =
   const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), context)
   // On a closed day the sentence says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
-  const soon = holds === undefined ? [words.open[0], words.closed[0], words.closed[1]] : []
+  const [opens, closes] = intervals[0] ?? [now, now]
+  const soon = now + soonMs
+  // A text of tonight would keep a line empty all day.
+  const shown = [
+    opens > now ? words.closed[0] : undefined,
+    opens < soon ? words.open[0] : undefined,
+    closes < soon ? words.closed[1] : undefined,
+  ]
   return {
     'data-open-intervals': JSON.stringify(intervals),
     'data-open-unknown': JSON.stringify(unknown),
     'data-open-words': JSON.stringify(words),
     'data-open-closed-until': holds,
-    'data-open-room': longest([sentence, ...soon]),
+    'data-open-room': longest([sentence, ...(holds === undefined ? shown : [])]),
   }
 }
 

@@ -5,7 +5,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { untilSentence } from '../../texts/hours-words'
+import { inShortSentence } from '../../texts/hours-words'
 import { closedSentence, OpenState } from './open-state'
 
 /**
@@ -23,7 +23,7 @@ export function storeNow(store: Store, own: Reading<'store_hours'>, context: Pag
   if (today.state === 'unknown') return null
   return (
     <OpenState source={shown.source} context={context} most={1}>
-      {closedSentence(today, shown.source, context) ?? untilSentence(today, context)}
+      {closedSentence(today, shown.source, context) ?? inShortSentence(today, context)}
     </OpenState>
   )
 }

@@ -12,7 +12,7 @@ import { iconPath } from '../../components/icon'
 import { sourcesOf } from '../../components/picture/sources'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { todaySentence } from '../../texts/hours-words'
+import { inShortSentence } from '../../texts/hours-words'
 
 /** A store of the list, with what is known about its hours today. */
 export interface Stop {
@@ -32,7 +32,7 @@ function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
   const source = hours.kind === 'known' ? hours.source : []
   const today = dayHours(source, dateOf(now, zone), zone)
   if (today.state === 'unknown') return { text: t('hours.notAvailable') }
-  const text = closedSentence(today, source, context) ?? todaySentence(today, context)
+  const text = closedSentence(today, source, context) ?? inShortSentence(today, context)
   return { text, open: openStateData(text, { source, context, most: spans }) }
 }
 
