@@ -150,6 +150,23 @@ describe('/visit', () => {
     expect(linkedSlugs(mainOf(body), 'stores')).toEqual([])
   })
 
+  it('says which part of the list is closed all day, and nothing that ends with the opening hours', async () => {
+    const lede = async (path: string) => /<p class="lede">(.*?)<\/p>/.exec(mainOf((await get(path)).body))?.[1]
+    // Before the stores open, while they are open, and after they have closed.
+    for (const instant of ['2026-11-24T14:00:00Z', '2026-11-24T20:00:00Z', '2026-11-25T05:00:00Z']) {
+      await at(instant)
+      await emptyCaches()
+      expect(await lede(`/visit?${listed}`), instant).toBeUndefined()
+      expect(await lede(`/visit?${listed},moss-home`), instant).toBe('Closed all day today: 1 of 4.')
+      expect(await lede(`/fr/visit?${listed},moss-home`), instant).toBe(held('Fermés toute la journée : 1 sur 4.'))
+    }
+    await at('2026-12-25T20:00:00Z')
+    await emptyCaches()
+    expect(await lede(`/visit?${listed}`)).toBe('Closed all day today: 3 of 3.')
+    // A single stop says so itself.
+    expect(await lede('/visit?s=lantern-toys')).toBeUndefined()
+  })
+
   it('has no state for a store that is not open yet', async () => {
     const main = mainOf((await get('/visit?s=moss-home')).body)
     expect(main).toContain('Coming soon')

@@ -4,8 +4,7 @@ import { has } from '../../base/config'
 import { bySlugOrId } from '../../centre/items/lookup'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
+import { openStateOf } from '../../centre/time/hours'
 import { Icon } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
@@ -99,15 +98,24 @@ function levelsOf(
   })
 }
 
-/** "All of them are open today." or "3 of 4 are open today."; null for a single stop, or if any hours are unknown. */
-function todayLine(stops: readonly Stop[], { t, now, zone }: PageContext): string | null {
-  const states = stops.map(({ hours }) => {
-    if (hours.kind === 'none' && hours.why !== 'hidden') return 'closed'
-    return hours.kind === 'known' ? dayHours(hours.source, dateOf(now, zone), zone).state : 'unknown'
-  })
-  if (stops.length < 2 || states.includes('unknown')) return null
-  const open = states.filter((state) => state === 'open').length
-  return open === stops.length ? t('visit.allOpen') : t('visit.someOpen', { open, count: stops.length })
+/** Whether a stop is closed from now to the end of the day, and was so all day; null if its hours are unknown. */
+function isClosedToday({ hours }: Stop, { now, zone }: PageContext): boolean | null {
+  if (hours.kind === 'none' && hours.why !== 'hidden') return true
+  if (hours.kind !== 'known') return null
+  const { today, governing } = openStateOf(hours.source, now, zone)
+  // Last night's hours may go on after midnight.
+  return today.state === 'unknown' ? null : today.state === 'closed' && governing === today
+}
+
+/**
+ * "Closed all day today: 1 of 4."; null where none is, for a single stop, or if any hours are unknown. Nothing is said
+ * of those that open: each stop shows its state of this minute, and a count would be wrong once the first one closes.
+ */
+function todayLine(stops: readonly Stop[], context: PageContext): string | null {
+  const states = stops.map((stop) => isClosedToday(stop, context))
+  const closed = states.filter((isClosed) => isClosed).length
+  if (stops.length < 2 || closed === 0 || states.includes(null)) return null
+  return context.t('visit.closedToday', { closed, count: stops.length })
 }
 
 /** How to make a list, while there is none. */
