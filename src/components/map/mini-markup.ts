@@ -30,10 +30,13 @@ export function miniMarkup<Store>(
     element.unit !== undefined && chosen.has(element.unit) ? own('g', { class: 'fp-u fp-on' }, element) : undefined,
   )
   const walk = route ? [own('path', { class: 'fp-route', d: route })] : []
-  const pins = places.flatMap((place) => {
-    if (place.point === null) return []
-    return [numberOf ? numbered(place.point, numberOf(place.store), viewBox) : miniPin(place.point, viewBox)]
-  })
+  const pointed = places.flatMap(({ point, store }) => (point === null ? [] : [{ point, store }]))
+  const pins = numberOf
+    ? numbered(
+        pointed.map(({ point, store }) => ({ point, number: numberOf(store) })),
+        viewBox,
+      )
+    : pointed.map(({ point }) => miniPin(point, viewBox))
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
   return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])
 }

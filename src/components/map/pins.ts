@@ -3,6 +3,7 @@ import { centre } from '../../base/config'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { DrawnNode } from '../../content/drawing/tree'
+import { apart } from './apart'
 import { type Attributes, own, rounded } from './svg-markup'
 import type { UnitLink } from './unit-link'
 
@@ -43,9 +44,16 @@ export function pinOver(
   return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
 }
 
-/** A stop's number on a disc, in place of its pin. */
-export function numbered({ x, y }: Point, number: number, [, , width]: LevelDrawing['viewBox']): DrawnNode {
-  const r = width / 34
+/** A stop's place and its number. */
+export interface NumberedStop {
+  point: Point
+  number: number
+}
+
+/** The stops' numbers on discs, in place of their pins; one that had to move aside is tied to its place by a line. */
+export function numbered(stops: readonly NumberedStop[], viewBox: LevelDrawing['viewBox']): DrawnNode[] {
+  const r = viewBox[2] / 34
+  const border = r / 7
   const digits = {
     y: rounded(r * 0.42),
     'font-size': rounded(r * 1.2),
@@ -53,10 +61,25 @@ export function numbered({ x, y }: Point, number: number, [, , width]: LevelDraw
     'text-anchor': 'middle',
     fill: '#fff',
   }
-  return own(
-    'g',
-    { class: 'pin', transform: `translate(${rounded(x)} ${rounded(y)})` },
-    own('circle', { r: rounded(r), fill: accent, stroke: '#fff', 'stroke-width': rounded(r / 7) }),
-    own('text', digits, String(number)),
+  const places = apart(
+    stops.map(({ point }) => point),
+    r + border / 2,
+    viewBox,
   )
+  const lines = stops.flatMap(({ point: from }, index) => {
+    const to = places[index] ?? from
+    if (Math.hypot(to.x - from.x, to.y - from.y) < r) return []
+    const d = `M${rounded(from.x)} ${rounded(from.y)}L${rounded(to.x)} ${rounded(to.y)}`
+    return [own('path', { d, stroke: accent, 'stroke-width': rounded(2 * border) })]
+  })
+  const discs = stops.map(({ point, number }, index) => {
+    const { x, y } = places[index] ?? point
+    return own(
+      'g',
+      { class: 'pin', transform: `translate(${rounded(x)} ${rounded(y)})` },
+      own('circle', { r: rounded(r), fill: accent, stroke: '#fff', 'stroke-width': rounded(border) }),
+      own('text', digits, String(number)),
+    )
+  })
+  return [...lines, ...discs]
 }

@@ -1,0 +1,34 @@
+/** Keeps the discs of stops apart: units are narrower than a number that can be read. Pure geometry, in drawing units. */
+import type { Point, ViewBox } from '../../content/drawing/geometry'
+
+/** Distances that a disc may move, in multiples of its radius: enough for forty stops in one corner. */
+const farthest = 26
+const step = 0.5
+/** Tried at each distance: up and down first, since most units stand side by side. */
+const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12)
+  .map((angle) => ({ x: Math.cos(angle), y: Math.sin(angle) }))
+  .toSorted((one, other) => Math.abs(other.y) - Math.abs(one.y))
+
+/**
+ * Where the discs are drawn, in the order given: each at its point, or the nearest place found where it covers none
+ * before it; all within the view. One for which there is no room stays at its point.
+ * @param r radius, with whatever is to be left between two of them
+ */
+export function apart(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
+  const between = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))
+  const inView = ({ x, y }: Point): Point => ({ x: between(x, left, width), y: between(y, top, height) })
+  const placed: Point[] = []
+  // Half a thousandth is what rounding may take away.
+  const isFree = (at: Point): boolean => placed.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= 1.9995 * r)
+  for (const point of points) {
+    const home = inView(point)
+    let at: Point | undefined = isFree(home) ? home : undefined
+    for (let distance = step; at === undefined && distance <= farthest; distance += step) {
+      at = directions
+        .map(({ x, y }) => inView({ x: home.x + x * distance * r, y: home.y + y * distance * r }))
+        .find(isFree)
+    }
+    placed.push(at ?? home)
+  }
+  return placed
+}
