@@ -5,8 +5,6 @@ export interface Unit {
   unit: string
   level: 1 | 2
   hall: string
-  /** The nearest entrance from the car park. */
-  entrance: Entrance
   x: number
   y: number
   width: number
@@ -54,7 +52,6 @@ type Side = 'top' | 'bottom' | 'left' | 'right'
 export interface Row {
   units: string
   hall: string
-  entrance: Entrance
   /** The strip that the row fills. */
   box: [x: number, y: number, width: number, height: number]
   /** The side of the units that faces the hall, and the coordinate of the hall's centre line. */
@@ -67,7 +64,7 @@ export interface Row {
 const number = (n: number) => Math.round(n * 10) / 10
 
 /** The units of a row, side by side, with their doors facing the hall. */
-export function row(level: 1 | 2, { units, hall, entrance, box, door, middle, gap = 4 }: Row): Unit[] {
+export function row(level: 1 | 2, { units, hall, box, door, middle, gap = 4 }: Row): Unit[] {
   const names = units.split(' ')
   const [x0, y0, fullWidth, fullHeight] = box
   const sideways = door === 'top' || door === 'bottom'
@@ -83,7 +80,7 @@ export function row(level: 1 | 2, { units, hall, entrance, box, door, middle, ga
       y: door === 'top' ? y : door === 'bottom' ? number(y + height) : centre.y,
     }
     const turn: Point = sideways ? { x: centre.x, y: middle } : { x: middle, y: centre.y }
-    return { unit, level, hall, entrance, x, y, width, height, door: doorAt, turn }
+    return { unit, level, hall, x, y, width, height, door: doorAt, turn }
   })
 }
 
@@ -134,11 +131,10 @@ const JOINTS: Walk[] = [
 ]
 
 const groundUnits: Unit[] = [
-  ...row(1, { units: '100', hall: 'West Hall', entrance: 'B', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(1, { units: '100', hall: 'West Hall', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
   ...row(1, {
     units: '150',
     hall: 'East Hall',
-    entrance: 'C',
     box: [1370, 200, 204, 255],
     door: 'bottom',
     middle: 500,
@@ -146,7 +142,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '102 104 106 107 109 110 112 114 116',
     hall: 'West Hall',
-    entrance: 'B',
     box: [240, 335, 396, 120],
     door: 'bottom',
     middle: 500,
@@ -154,7 +149,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '118 119 120 121 122 123 125',
     hall: 'East Hall',
-    entrance: 'C',
     box: [968, 335, 396, 120],
     door: 'bottom',
     middle: 500,
@@ -162,7 +156,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '113 115 124 126 127 128 130 131',
     hall: 'West Hall',
-    entrance: 'B',
     box: [240, 545, 396, 120],
     door: 'top',
     middle: 500,
@@ -170,7 +163,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '132 133 134 140 142 144 146 148',
     hall: 'East Hall',
-    entrance: 'C',
     box: [968, 545, 396, 120],
     door: 'top',
     middle: 500,
@@ -178,7 +170,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '135 137 139 141 151 153 155 157',
     hall: 'South Hall',
-    entrance: 'A',
     box: [640, 550, 120, 410],
     door: 'right',
     middle: 800,
@@ -186,7 +177,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '136 138 143 145 152 154 156 158',
     hall: 'South Hall',
-    entrance: 'A',
     box: [840, 550, 120, 410],
     door: 'left',
     middle: 800,
@@ -194,7 +184,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '160 162 164 166 168 170 172',
     hall: 'North Hall',
-    entrance: 'D',
     box: [640, 146, 120, 308],
     door: 'right',
     middle: 800,
@@ -202,7 +191,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: '161 163 165 167 169 171 173',
     hall: 'North Hall',
-    entrance: 'D',
     box: [840, 146, 120, 308],
     door: 'left',
     middle: 800,
@@ -210,7 +198,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: 'F8 F9 F10 F1 F2 F3 F4',
     hall: 'the food court',
-    entrance: 'D',
     box: [240, 20, 520, 70],
     door: 'bottom',
     middle: 115,
@@ -218,22 +205,20 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: 'F5 F6 F7 147 F11 F12 F13',
     hall: 'the food court',
-    entrance: 'D',
     box: [840, 20, 520, 70],
     door: 'bottom',
     middle: 115,
   }),
-  ...row(1, { units: 'K1', hall: 'West Hall', entrance: 'B', box: [320, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K2', hall: 'West Hall', entrance: 'B', box: [520, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K3', hall: 'East Hall', entrance: 'C', box: [1060, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K4', hall: 'East Hall', entrance: 'C', box: [1260, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K5', hall: 'South Hall', entrance: 'A', box: [810, 640, 20, 34], door: 'left', middle: 800 }),
-  ...row(1, { units: 'K6', hall: 'South Hall', entrance: 'A', box: [810, 860, 20, 34], door: 'left', middle: 800 }),
+  ...row(1, { units: 'K1', hall: 'West Hall', box: [320, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K2', hall: 'West Hall', box: [520, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K3', hall: 'East Hall', box: [1060, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K4', hall: 'East Hall', box: [1260, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K5', hall: 'South Hall', box: [810, 640, 20, 34], door: 'left', middle: 800 }),
+  ...row(1, { units: 'K6', hall: 'South Hall', box: [810, 860, 20, 34], door: 'left', middle: 800 }),
   // Five separate small buildings around the car park.
   ...row(1, {
     units: 'P1',
     hall: 'the west car park',
-    entrance: 'B',
     box: [60, 780, 130, 100],
     door: 'bottom',
     middle: 1010,
@@ -241,7 +226,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: 'P2',
     hall: 'the south car park',
-    entrance: 'A',
     box: [330, 800, 150, 110],
     door: 'bottom',
     middle: 1010,
@@ -249,7 +233,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: 'P3',
     hall: 'the east car park',
-    entrance: 'C',
     box: [1410, 780, 130, 100],
     door: 'bottom',
     middle: 1010,
@@ -257,7 +240,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: 'P4',
     hall: 'the south car park',
-    entrance: 'A',
     box: [1120, 800, 150, 110],
     door: 'bottom',
     middle: 1010,
@@ -265,7 +247,6 @@ const groundUnits: Unit[] = [
   ...row(1, {
     units: 'P5',
     hall: 'the north car park',
-    entrance: 'C',
     box: [1420, 20, 150, 90],
     door: 'bottom',
     middle: 150,
@@ -285,7 +266,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '200',
     hall: 'West Gallery',
-    entrance: 'B',
     box: [30, 200, 204, 255],
     door: 'bottom',
     middle: 500,
@@ -293,7 +273,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '280',
     hall: 'East Gallery',
-    entrance: 'C',
     box: [1370, 200, 204, 255],
     door: 'bottom',
     middle: 500,
@@ -301,7 +280,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '202 203 204 205 206 207 208 209',
     hall: 'West Gallery',
-    entrance: 'B',
     box: [240, 335, 396, 120],
     door: 'bottom',
     middle: 500,
@@ -309,7 +287,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '212 213 214 215 216 217 218 219',
     hall: 'East Gallery',
-    entrance: 'C',
     box: [968, 335, 396, 120],
     door: 'bottom',
     middle: 500,
@@ -317,7 +294,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '222 223 224 225 226 227 228 229',
     hall: 'West Gallery',
-    entrance: 'B',
     box: [240, 545, 396, 120],
     door: 'top',
     middle: 500,
@@ -325,7 +301,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '232 233 234 235 236 237 238 239',
     hall: 'East Gallery',
-    entrance: 'C',
     box: [968, 545, 396, 120],
     door: 'top',
     middle: 500,
@@ -333,7 +308,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '241 243 245 247 249 251',
     hall: 'South Gallery',
-    entrance: 'A',
     box: [640, 550, 120, 330],
     door: 'right',
     middle: 800,
@@ -341,7 +315,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '242 244 246 248 250 252',
     hall: 'South Gallery',
-    entrance: 'A',
     box: [840, 550, 120, 330],
     door: 'left',
     middle: 800,
@@ -349,7 +322,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '261 263 265 267 269 271',
     hall: 'North Gallery',
-    entrance: 'D',
     box: [640, 146, 120, 308],
     door: 'right',
     middle: 800,
@@ -357,7 +329,6 @@ const upperUnits: Unit[] = [
   ...row(2, {
     units: '262 264 266 268 270 272',
     hall: 'North Gallery',
-    entrance: 'D',
     box: [840, 146, 120, 308],
     door: 'left',
     middle: 800,

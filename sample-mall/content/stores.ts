@@ -248,10 +248,10 @@ function locationOf(row: StoreRow): string | null {
   const unit = place(row)
   if (!unit || row.unit === null) return null
   const hall = unit.hall.startsWith('the ') ? `in ${unit.hall}` : unit.hall
-  if (row.unit.startsWith('P')) return `<p>${capital(unit.hall)}. Nearest door: Entrance ${unit.entrance}</p>`
+  if (row.unit.startsWith('P')) return `<p>${capital(unit.hall)}</p>`
   const kind = row.unit.startsWith('K') ? 'Kiosk' : 'Unit'
   const level = unit.level === 2 ? ', Level 2' : ''
-  return `<p>${kind} ${row.unit}, ${hall}${level}. Nearest door: Entrance ${unit.entrance}</p>`
+  return `<p>${kind} ${row.unit}, ${hall}${level}</p>`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -13,15 +13,15 @@ const numbers = (from: number, to: number) =>
 
 const north = { hall: 'Galerie Nord', door: 'bottom', middle: 300 } as const
 const south = { hall: 'Galerie Sud', door: 'top', middle: 740 } as const
-const orchardNorth = { hall: 'Le Verger', door: 'top', middle: 300, entrance: 'A' } as const
-const orchardSouth = { hall: 'Le Verger', door: 'bottom', middle: 740, entrance: 'B' } as const
+const orchardNorth = { hall: 'Le Verger', door: 'top', middle: 300 } as const
+const orchardSouth = { hall: 'Le Verger', door: 'bottom', middle: 740 } as const
 
 /** Two galleries, joined at both ends and by a passage under the trees in the middle. */
 const units: Unit[] = [
-  ...row(1, { ...north, units: numbers(1, 9), entrance: 'C', box: [60, 110, 700, 145] }),
-  ...row(1, { ...north, units: numbers(10, 17), entrance: 'A', box: [840, 110, 704, 145] }),
-  ...row(1, { ...south, units: numbers(18, 25), entrance: 'B', box: [60, 785, 704, 145] }),
-  ...row(1, { ...south, units: numbers(26, 34), entrance: 'D', box: [840, 785, 700, 145] }),
+  ...row(1, { ...north, units: numbers(1, 9), box: [60, 110, 700, 145] }),
+  ...row(1, { ...north, units: numbers(10, 17), box: [840, 110, 704, 145] }),
+  ...row(1, { ...south, units: numbers(18, 25), box: [60, 785, 704, 145] }),
+  ...row(1, { ...south, units: numbers(26, 34), box: [840, 785, 700, 145] }),
   ...row(1, { ...orchardNorth, units: numbers(35, 40), box: [325, 345, 435, 115] }),
   ...row(1, { ...orchardNorth, units: numbers(41, 46), box: [840, 345, 435, 115] }),
   ...row(1, { ...orchardSouth, units: numbers(47, 52), box: [325, 580, 435, 115] }),
@@ -29,7 +29,6 @@ const units: Unit[] = [
   ...row(1, {
     units: '59',
     hall: 'Galerie Ouest',
-    entrance: 'C',
     box: [60, 345, 175, 354],
     door: 'right',
     middle: 280,
@@ -37,7 +36,6 @@ const units: Unit[] = [
   ...row(1, {
     units: '60',
     hall: 'Galerie Est',
-    entrance: 'D',
     box: [1365, 345, 175, 354],
     door: 'left',
     middle: 1320,

@@ -87,12 +87,8 @@ export function storeRecords(
       active_events_count: active.events,
       active_jobs_count: active.jobs,
       sync_with_centre_hours: row.hours === undefined,
-      location_information: place
-        ? `<p>Local ${unit}, ${place.hall}. Porte la plus proche : ${place.entrance}.</p>`
-        : null,
-      ...(place
-        ? { location_information_2: `<p>Unit ${unit}, ${place.hall}. Nearest door: Entrance ${place.entrance}.</p>` }
-        : {}),
+      location_information: place ? `<p>Local ${unit}, ${place.hall}.</p>` : null,
+      ...(place ? { location_information_2: `<p>Unit ${unit}, ${place.hall}.</p>` } : {}),
       svgmap_region: `local_${unit}`,
       x_coordinate: place ? Math.round(place.x + place.width / 2) : null,
       y_coordinate: place ? Math.round(place.y + place.height / 2) : null,

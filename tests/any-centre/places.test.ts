@@ -9,6 +9,9 @@ afterAll(() => mall.reset())
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
+/** Entrances that an editor's text names, in either language. */
+const named = /(?:entrance|entrée|porte|door)[^<.]*?\b([A-Z])\b/gi
+
 function placesOnTheMap() {
   it('each have a sign on the map, and are the end of a way', async () => {
     const { body } = await get('/map')
@@ -61,6 +64,18 @@ function placesOnTheMap() {
           }
         }
       }
+    }
+  })
+
+  it('no store’s text names another entrance than the one that its page says is nearest', async () => {
+    const { body } = await get('/stores')
+    const paths = new Set(all(mainOf(body), /href="([^"?#]*\/stores\/[^"?#/]+)"/g))
+    expect(paths.size).toBeGreaterThan(30)
+    for (const path of paths) {
+      const main = mainOf((await get(path)).body)
+      const [nearest] = all(main, /<p class="whereabouts">[^<]*\b([A-Z])<\/p>/g)
+      const where = /<[^>]* class="[^"]*\bwhere\b.*?<\/li>/s.exec(main)?.[0] ?? ''
+      for (const entrance of all(where, named)) expect(entrance, path).toBe(nearest)
     }
   })
 }

@@ -369,14 +369,17 @@ describe('what it says is so', () => {
     const unitOf = (slug: string) => UNITS.get(bySlug(stores, slug).unit ?? '')
     /** The entrance of what the table of the page on getting here names. */
     const entranceOf: Readonly<Record<string, string | undefined>> = {
-      ...Object.fromEntries([...UNITS.values()].map(({ hall, entrance }) => [hall.toLowerCase(), entrance])),
+      // At the end of each.
+      'west hall': 'B',
+      'east hall': 'C',
+      'north hall': 'D',
       'hall ouest': 'B',
       'hall est': 'C',
       'hall nord': 'D',
-      'food court': UNITS.get('F1')?.entrance,
-      'aire de restauration': UNITS.get('F1')?.entrance,
-      cinema: unitOf('marquee-cinemas')?.entrance,
-      cinéma: unitOf('marquee-cinemas')?.entrance,
+      'food court': nearest(UNITS.get('F1') ?? { x: 0, y: 0 }),
+      'aire de restauration': nearest(UNITS.get('F1') ?? { x: 0, y: 0 }),
+      cinema: nearest(unitOf('marquee-cinemas') ?? { x: 0, y: 0 }),
+      cinéma: nearest(unitOf('marquee-cinemas') ?? { x: 0, y: 0 }),
       'car chargers': nearest(signOf('chargers') ?? { x: 0, y: 0 }),
       'bornes de recharge': nearest(signOf('chargers') ?? { x: 0, y: 0 }),
       'family room': nearest(signOf('family-room') ?? { x: 0, y: 0 }),
