@@ -1,5 +1,5 @@
 /**
- * Pictures that fail to load. The style sheet shows a name or a plain area in their place, in a box of the same size.
+ * Pictures that fail to load, or of which there is nothing to see. The style sheet shows a name or a plain area in their place, in a box of the same size.
  * This does the same in browsers that draw their own broken-image icon. It first tries the original where a resized
  * version failed (Cloudflare's `onerror=redirect` only helps with files of the same domain), then the drawing that would
  * stand in if the item had no picture (rule 7.7).
@@ -12,21 +12,20 @@ const blank = '/icons/blank.svg'
 /** What may be a flyer, of which a part says little: everything but logos. */
 const flyers = 'main img:not(.plate img)'
 const logos = '.plate > img'
+/** As wide as a page. */
+const heads = ':is(.page-head, .store-front, .campaign) > img'
+
+/** Pixels, of either side of a logo and of the width of a page's picture, with which there is something to see. */
+const [leastLogo, leastHead] = [5, 160]
 
 /** Whether a drawing is on the page as often as it may be: a third would look like a mistake. */
 const isShownOften = (drawing: string): boolean =>
   [...document.images].filter((picture) => picture.getAttribute('src') === drawing).length >= 2
 
-/** Handles a picture that failed to load; called again if its replacement fails too. */
-export function mend(picture: HTMLImageElement): void {
-  // Told twice of one failure, by the event and by whoever looked: its replacement is on the way, or there.
-  if (!picture.complete || picture.naturalWidth > 0) return
-  const { srcset, src, alt, dataset, parentElement: box } = picture
-  if (srcset) {
-    picture.removeAttribute('srcset')
-    // The original's URL follows the resizing options.
-    picture.src = src.slice(src.lastIndexOf('/https://') + 1)
-  } else if (dataset.name && box) box.dataset.broken = dataset.name
+/** Shows what stands in for a picture. */
+function standIn(picture: HTMLImageElement): void {
+  const { alt, dataset, parentElement: box } = picture
+  if (dataset.name && box) box.dataset.broken = dataset.name
   else if (dataset.instead && !isShownOften(dataset.instead)) {
     picture.src = dataset.instead
     delete dataset.instead
@@ -40,6 +39,34 @@ export function mend(picture: HTMLImageElement): void {
     if (picture.hasAttribute('width')) picture.src = blank
     else picture.hidden = true
   }
+}
+
+/** Handles a picture that failed to load; called again if its replacement fails too. */
+export function mend(picture: HTMLImageElement): void {
+  // Told twice of one failure, by the event and by whoever looked: its replacement is on the way, or there.
+  if (!picture.complete || picture.naturalWidth > 0) return
+  const { srcset, src } = picture
+  if (srcset) {
+    picture.removeAttribute('srcset')
+    // The original's URL follows the resizing options.
+    picture.src = src.slice(src.lastIndexOf('/https://') + 1)
+  } else standIn(picture)
+}
+
+/** Gives up a picture that has loaded with too few pixels: a spacer in a logo's place, or a thumbnail as wide as a page. */
+async function dropTiny(this: HTMLImageElement): Promise<void> {
+  const isTiny = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
+    this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < leastLogo : naturalWidth < leastHead
+  const { currentSrc } = this
+  // A drawing is sharp at any size, and may give none.
+  if (!isTiny(this) || /\.svg|\/svg/i.test(currentSrc)) return
+  // One of several widths counts in CSS pixels; the file itself, which the browser has, tells its own.
+  const file = new Image()
+  file.src = currentSrc
+  await file.decode()
+  if (!isTiny(file) || currentSrc !== this.currentSrc) return
+  this.removeAttribute('srcset')
+  standIn(this)
 }
 
 /** A picture taller than wide is a flyer and is shown whole; its file name can say so without script. */
@@ -59,6 +86,10 @@ function onceLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLIma
 export function page(part: ParentNode): void {
   onceLoaded(part.querySelectorAll(flyers), showWhole)
   onceLoaded(part.querySelectorAll(logos), markLight)
+  onceLoaded(part.querySelectorAll<HTMLImageElement>(`${logos}, ${heads}`), function () {
+    // A file that cannot be read a second time was good enough the first time.
+    dropTiny.call(this).catch(() => {})
+  })
   for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0)
       // An SVG may have no intrinsic width: only what cannot be decoded is broken.

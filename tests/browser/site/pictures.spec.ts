@@ -6,7 +6,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
-import { pictureHost, serve, withOddPictures } from '../support/odd-pictures'
+import { files, pictureHost, serve, withOddPictures } from '../support/odd-pictures'
 import { named } from '../support/sample'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { started, withoutPopup } from '../watch'
@@ -189,6 +189,43 @@ test('a logo that cannot be had gives way to the name, a photograph to a drawing
   await page.reload()
   await expect(page.locator('.card > img[data-broken]').first()).toHaveAttribute('src', '/icons/blank.svg')
   await context.close()
+})
+
+for (const picture of ['dot', 'tiny', 'square']) {
+  test(`of a picture with too few pixels something else is shown, whichever width is chosen: ${picture}`, async ({
+    browser,
+  }) => {
+    const { context, page } = await open(browser, resizing, { viewport: { width: 390, height: 900 } })
+    await context.route(/\.png/, (route) => route.fulfill({ contentType: 'image/png', body: files.get(picture) ?? '' }))
+    await page.goto(`${origin}/stores`)
+    const logo = page.locator('.tile .plate:has(> img)').first()
+    await logo.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    if (picture === 'dot') await expect(logo).toHaveAttribute('data-broken', /\w/)
+    else await expect(logo).not.toHaveAttribute('data-broken')
+    await page.goto(`${origin}/stores/anise-kitchen`)
+    await page.waitForLoadState('networkidle')
+    const front = page.locator('.store-front > img')
+    if (picture === 'square') await expect(front).not.toHaveAttribute('data-broken')
+    else await expect(front).toHaveAttribute('src', '/icons/blank.svg')
+    await expect
+      .poll(() => front.evaluate((img: HTMLImageElement) => img.currentSrc.includes('blank')))
+      .toBe(picture !== 'square')
+    await context.close()
+  })
+}
+
+test('a drawing stays, however small it says it is', async ({ page }) => {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0h1v1H0z"/></svg>'
+  await page.route('**/anise-kitchen.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  await withoutPopup(page)
+  await page.goto('/stores')
+  await started(page)
+  const plate = page.locator('.plate:has(> img[src*="anise-kitchen"])')
+  await plate.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => plate.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+  await expect(plate).not.toHaveAttribute('data-broken')
 })
 
 test('where resizing fails, the picture comes as it is', async ({ browser }) => {

@@ -67,7 +67,10 @@ function png(width: number, height: number, alpha: number): Buffer {
   ])
 }
 
-const files = new Map(Object.entries(shapes).map(([name, [width, height, alpha]]) => [name, png(width, height, alpha)]))
+/** The files, by the name of their shape. */
+export const files: ReadonlyMap<string, Buffer> = new Map(
+  Object.entries(shapes).map(([name, [width, height, alpha]]) => [name, png(width, height, alpha)]),
+)
 
 const nameAt = (index: number): PictureName => pictureNames[index % pictureNames.length] as PictureName
 const addressOf = (name: PictureName): string => `${pictureHost}/${name}.png`
