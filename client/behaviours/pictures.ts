@@ -10,8 +10,8 @@ import { markLight } from './light-logos'
 const blank = '/icons/blank.svg'
 
 /** What may be a flyer, of which a part says little: everything but logos. */
-const flyers = 'main img:not(.plate img)'
-const logos = '.plate > img'
+const flyers = 'main img:not(.plate > :not(.cover))'
+const logos = '.plate > img:not(.cover)'
 /** As wide as a page. */
 const heads = ':is(.page-head, .store-front, .campaign) > img'
 

@@ -42,10 +42,15 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
   if (kind === 'store' && image === undefined) return <Letter of={title} />
   const { url } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes', context)
   if (url === null) return <Letter of={title} />
-  if (kind !== 'store') return <Picture kind="thumb" url={url} className="thumb" context={context} />
   return (
     <div className="thumb plate">
-      <Picture kind="thumb" url={url} name={firstLetter(title)} context={context} />
+      <Picture
+        kind="thumb"
+        url={url}
+        className={kind === 'store' ? undefined : 'cover'}
+        name={firstLetter(title)}
+        context={context}
+      />
     </div>
   )
 }
