@@ -183,6 +183,22 @@ describe('one event', () => {
     expect(main).toContain('href="/stores/tall-tale-comics"')
   })
 
+  it('has a long subtitle at the beginning of its text, a short one beside its title', async () => {
+    const long = 'All that you ever wanted to know. '.repeat(6).trim()
+    for (const [subtitle, isFirst] of [
+      ['In short', false],
+      [long, true],
+    ] as const) {
+      await only(event(1, { subtitle }))
+      await emptyCaches()
+      const main = mainOf((await get('/events/event-1')).body)
+      const [at, mark] = [main.indexOf(`>${subtitle}<`), main.indexOf('page-body')]
+      expect(at, subtitle).toBeGreaterThan(0)
+      expect(at > mark, subtitle).toBe(isFirst)
+      expect(at, subtitle).toBeLessThan(main.indexOf('Words of the'))
+    }
+  })
+
   it('shows others that share a tag, and no others', async () => {
     await only(event(1, { tags: ['Family'] }), event(2, { tags: ['Music'] }), event(3, { tags: ['FAMILY'] }))
     const others = /Other events<\/h2>.*?<nav/s.exec(mainOf((await get('/events/event-1')).body))?.[0] ?? ''

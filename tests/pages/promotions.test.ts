@@ -229,6 +229,22 @@ describe('one promotion', () => {
     expect(mainOf(body)).toContain('Gone Store')
   })
 
+  it('has a long subtitle at the beginning of its text, a short one beside its title', async () => {
+    const long = 'All that you ever wanted to know. '.repeat(6).trim()
+    for (const [subtitle, isFirst] of [
+      ['In short', false],
+      [long, true],
+    ] as const) {
+      await only(offer(1, { subtitle }))
+      await emptyCaches()
+      const main = mainOf((await get('/promotions/offer-1')).body)
+      const [at, mark] = [main.indexOf(`>${subtitle}<`), main.indexOf('class="status"')]
+      expect(at, subtitle).toBeGreaterThan(0)
+      expect(at > mark, subtitle).toBe(isFirst)
+      expect(at, subtitle).toBeLessThan(main.indexOf('Words of the'))
+    }
+  })
+
   it('leads to the offers before and after it in the list', async () => {
     await only(offer(1, { end_date: inDays(1) }), offer(2, { end_date: inDays(2) }), offer(3, { end_date: inDays(3) }))
     const main = mainOf((await get('/promotions/offer-2')).body)

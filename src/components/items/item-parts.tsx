@@ -33,6 +33,27 @@ export function EndedNotice({ list, item, context }: { list: ItemName; item: Vis
   )
 }
 
+/** Longest subtitle, in characters, that stands with the title. A longer one begins the text, which it would push away. */
+const longestSubtitle = 140
+
+interface SubtitleProps {
+  item: { subtitle: string | null }
+  /** Beside the title, or at the beginning of the text. */
+  place: 'title' | 'text'
+  className?: string
+  context: PageContext
+}
+
+/** An item's subtitle, if this is the place for one of its length. */
+export function Subtitle({ item: { subtitle }, place, className, context }: SubtitleProps) {
+  if (!subtitle || subtitle.length > longestSubtitle !== (place === 'text')) return null
+  return (
+    <p className={className} lang={contentLang(context.locale)}>
+      {printed(subtitle, contentLocale)}
+    </p>
+  )
+}
+
 /** An editor's fine print, below an item's text. */
 export function FinePrint({ text, context }: { text: string | null; context: PageContext }) {
   if (!text) return null

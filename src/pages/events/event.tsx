@@ -1,4 +1,3 @@
-import { contentLocale } from '../../base/config'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { eventFile } from '../../centre/files'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
@@ -22,6 +21,7 @@ import {
   MailLine,
   neighbourOf,
   PreviousNext,
+  Subtitle,
 } from '../../components/items/item-parts'
 import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
@@ -30,8 +30,7 @@ import { whole } from '../../components/whole'
 import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
-import { asWritten, contentLang, inLanguage, type Said, shown } from '../../texts/localised'
-import { printed } from '../../texts/printed'
+import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
@@ -187,6 +186,7 @@ function Body({ data, context }: { data: EventData; context: PageContext }) {
   return (
     <div className="stack">
       <State data={data} context={context} />
+      <Subtitle item={item} place="text" context={context} />
       {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <FinePrint text={item.disclaimer_message} context={context} />
     </div>
@@ -240,7 +240,7 @@ export const event = definePage({
             ) : null}
             {whole(whenWords(data, context))}
           </p>
-          {item.subtitle ? <p lang={contentLang(locale)}>{printed(item.subtitle, contentLocale)}</p> : null}
+          <Subtitle item={item} place="title" context={context} />
         </PageHead>
         <div className="wrap page-body">
           <div className="split">

@@ -1,4 +1,3 @@
-import { contentLocale } from '../../base/config'
 import { promotionAddress, storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
@@ -15,6 +14,7 @@ import {
   neighbourOf,
   PreviousNext,
   StorePanel,
+  Subtitle,
 } from '../../components/items/item-parts'
 import { ShareItem } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -23,8 +23,7 @@ import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Promotion } from '../../content/schema/items'
 import { besideSizes, findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentLang, inLanguage } from '../../texts/localised'
-import { printed } from '../../texts/printed'
+import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { Coupons } from './promotions'
 
@@ -111,13 +110,10 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
       <h1 tabIndex={-1} lang={name.lang}>
         {name.text}
       </h1>
-      {item.subtitle ? (
-        <p className="lede" lang={contentLang(locale)}>
-          {printed(item.subtitle, contentLocale)}
-        </p>
-      ) : null}
+      <Subtitle item={item} place="title" className="lede" context={context} />
       <Status data={data} context={context} />
       {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
+      <Subtitle item={item} place="text" context={context} />
       {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <FinePrint text={item.disclaimer_message} context={context} />
     </article>
