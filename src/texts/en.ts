@@ -226,6 +226,7 @@ export const en = {
   'card.contestClosesToday': 'Closes today',
   'card.contestClosed': 'This contest is closed.',
   'event.ongoing': 'Ongoing',
+  'event.until': 'until',
   'job.applyBy': 'Apply by {date}',
   'job.applyToday': 'Last day to apply',
   'job.noDate': 'No closing date',

@@ -228,6 +228,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'card.contestClosesToday': 'Se termine aujourd’hui',
   'card.contestClosed': 'Ce concours est terminé.',
   'event.ongoing': 'En cours',
+  'event.until': 'jusqu’au',
   'job.applyBy': 'Postulez au plus tard le {date}',
   'job.applyToday': 'Dernier jour pour postuler',
   'job.noDate': 'Sans date limite',

@@ -1,5 +1,5 @@
 /** Events: the list by month, one event, and what the community announces. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { googleCalendarHref } from '../../src/centre/items/calendar-links'
 import { byMonth } from '../../src/centre/items/event-months'
 import { eventWhen } from '../../src/centre/time/dates'
@@ -83,6 +83,32 @@ describe('the list', () => {
       'event-1',
       'event-2',
     ])
+  })
+
+  it('dates by its last day what began before this month, and by its first what began in it', async () => {
+    const figures = async (path: string) => {
+      await emptyCaches()
+      const main = mainOf((await get(path)).body)
+      // After them come the community's.
+      return [...main.matchAll(/<p class="date">(.*?)<\/p>/gs)]
+        .slice(0, 4)
+        .map(([, figure = '']) => textOf(figure).trim())
+    }
+    await mall.setClock('2026-11-24T20:00:00Z')
+    vi.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z'), toFake: ['Date'] })
+    try {
+      const always = { show_on_web_date: '2025-01-01' }
+      await only(
+        event(1, { start_date: '2025-11-20', end_date: '2026-11-28', ...always }),
+        event(2, { start_date: '2026-10-31', end_date: '2026-12-04', ...always }),
+        event(3, { start_date: '2026-11-01', end_date: '2026-12-05', ...always }),
+        event(4, { start_date: '2026-12-01', end_date: '2027-01-05', ...always }),
+      )
+      expect(await figures('/events')).toEqual(['until Nov 28', 'until Dec 4', 'Nov 1', 'Dec 1'])
+      expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 1', 'déc. 1'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('shows each event once, over all pages, and no page beyond the last', async () => {

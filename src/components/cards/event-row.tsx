@@ -3,6 +3,8 @@ import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
+import type { Span } from '../../centre/time/spans'
+import { dateOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -19,15 +21,27 @@ interface EventRowProps {
   level?: Level
 }
 
-/** Month small, day large: the first day of the event; a run of days is told in words beside it. */
-function DateFigure({ date, context }: { date: string; context: PageContext }) {
+/**
+ * Month small, day large: the first day of an event; its last, said to be that, if it began in an earlier month than
+ * this one, under which it is listed. Nothing without a date; a run of days is told in words beside it.
+ */
+export function DateFigure({ span, context }: { span: Span; context: PageContext }) {
+  const { t, now, zone, locale } = context
+  const first = span.startDate ?? span.lastDate
+  if (first === null) return null
+  const { lastDate } = span
+  const until =
+    lastDate !== null && first < lastDate && first.slice(0, 7) < dateOf(now, zone).slice(0, 7) ? lastDate : null
+  const date = until ?? first
   return (
-    <p className="date">
-      <time dateTime={date}>
-        <span>{wordsOf(context.locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span>{' '}
-        <b>{Number(date.slice(8, 10))}</b>
-      </time>
-    </p>
+    <time dateTime={date}>
+      {until ? (
+        <>
+          <span>{t('event.until')}</span>{' '}
+        </>
+      ) : null}
+      <span>{wordsOf(locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span> <b>{Number(date.slice(8, 10))}</b>
+    </time>
   )
 }
 
@@ -59,13 +73,13 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
-      {ongoing || day === null ? (
-        <p className="date">
+      <p className="date">
+        {ongoing || day === null ? (
           <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
-        </p>
-      ) : (
-        <DateFigure date={day} context={context} />
-      )}
+        ) : (
+          <DateFigure span={when.span} context={context} />
+        )}
+      </p>
       <div>
         <Heading lang={title.lang}>
           <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
-import { eventWhen, jobDeadline, runInfo, wordsOf } from '../../centre/time/dates'
+import { eventWhen, jobDeadline, runInfo } from '../../centre/time/dates'
 import { Card, type Level } from '../../components/cards/card'
+import { DateFigure } from '../../components/cards/event-row'
 import { logoPlate } from '../../components/cards/store-tile'
 import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
@@ -115,17 +116,11 @@ export function CommunityBeside({ kind, count, context, children }: BesideProps)
 export function CommunityEventRow({ item, context }: Omit<CommunityProps, 'stores'>) {
   const { now, zone, locale } = context
   const when = eventWhen(item, now, zone, locale)
-  const { startDate } = when.span
   const lang = contentLang(locale)
   return (
     <article className="event" id={`community-${item.slug}`}>
       <p className="date">
-        {startDate === null ? null : (
-          <time dateTime={startDate}>
-            <span>{wordsOf(locale).shortMonths[Number(startDate.slice(5, 7)) - 1]}</span>{' '}
-            <b>{Number(startDate.slice(8, 10))}</b>
-          </time>
-        )}
+        <DateFigure span={when.span} context={context} />
       </p>
       <div>
         <h3 lang={lang}>{item.title}</h3>
