@@ -237,7 +237,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${origin}/search?q=market`)
     const event = page.locator('.hits li:has(a[href*="/events/"]):has(img[src*=".png"])').first()
     await event.scrollIntoViewIfNeeded()
-    const letter = JSON.stringify((await event.locator('a').innerText()).charAt(0))
+    const letter = JSON.stringify((await event.locator('a').first().textContent())?.trim().charAt(0))
     await expect
       .poll(() =>
         event
