@@ -30,28 +30,22 @@ const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', cou
 
 const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
 
-const Letter = ({ of }: { of: string }) => (
-  <span className="thumb thumb-letter display" aria-hidden="true">
-    {firstLetter(of)}
-  </span>
-)
-
 function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
   if (kind === 'place' && image === undefined)
-    return <img className="thumb thumb-mark" src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
-  if (kind === 'store' && image === undefined) return <Letter of={title} />
-  const { url } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes', context)
-  if (url === null) return <Letter of={title} />
+    return <img src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
+  const name = firstLetter(title)
+  const { url } =
+    kind === 'store' && image === undefined
+      ? { url: null }
+      : pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes', context)
+  if (url === null)
+    return (
+      <span className="display" aria-hidden="true">
+        {name}
+      </span>
+    )
   return (
-    <div className="thumb plate">
-      <Picture
-        kind="thumb"
-        url={url}
-        className={kind === 'store' ? undefined : 'cover'}
-        name={firstLetter(title)}
-        context={context}
-      />
-    </div>
+    <Picture kind="thumb" url={url} className={kind === 'store' ? undefined : 'cover'} name={name} context={context} />
   )
 }
 
@@ -70,7 +64,9 @@ function Hit({ hit, states, context }: HitProps) {
   const line = lineOf(hit, context)
   return (
     <li>
-      <Thumb hit={hit} context={context} />
+      <div className="plate">
+        <Thumb hit={hit} context={context} />
+      </div>
       <div>
         <a href={context.link(hit.href)} lang={hit.lang}>
           {hit.title}

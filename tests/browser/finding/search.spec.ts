@@ -120,6 +120,16 @@ test('groups by kind, marks the matched letters, and shows a store with its logo
   expect(await lostInForcedColours(page)).toEqual([])
 })
 
+test('whether stores are open stands in one column of the result page, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/search?q=home')
+  const states = page.locator('.hits li > span:last-child')
+  await expect(states.filter({ hasText: 'Coming soon' })).toHaveCount(1)
+  const lefts = await states.evaluateAll((all) => all.map((state) => Math.round(state.getBoundingClientRect().left)))
+  expect(lefts.length).toBeGreaterThan(2)
+  expect(new Set(lefts).size).toBe(1)
+})
+
 /** The hits on the result page, by kind, in order. */
 async function serverHits(page: Page, query: string): Promise<[kind: string, titles: string[]][]> {
   await page.goto(`/search?q=${encodeURIComponent(query)}`)
