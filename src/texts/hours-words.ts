@@ -61,11 +61,11 @@ export function todaySentence(day: DayHours, words: Words): string {
   return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
-/** "Open 10:00 AM – 9:00 PM": as short as what the browser puts in its place, in a row. A split day is told by its end. */
+/** "Today 10 AM – 9 PM": in a row as short as what the browser puts in its place; else `todaySentence`. */
 export const inShortSentence = (day: DayHours, words: Words): string =>
-  day.state === 'open' && !day.fullDay && day.ranges.length === 1
-    ? words.t('hours.open', { times: dayTimes(day, words) })
-    : untilSentence(day, words)
+  day.state === 'open' && !day.fullDay
+    ? `${words.t('hours.today')} ${todayWords(day, words).times}`
+    : todaySentence(day, words)
 
 /** "Open today until 9:00 PM"; if that does not apply, `todaySentence`. */
 export function untilSentence(day: DayHours, words: Words): string {

@@ -57,7 +57,7 @@ describe('/search', () => {
     await mall.setClock('2026-11-24T20:00:00Z')
     const shoes = main((await get('/search?q=Gable+Street+Shoes')).body)
     expect(shoes).toMatch(
-      /Gable Street Shoes<\/a>[\s\S]{0,80}<span class="open-state" data-open-intervals="\[\[\d+,\d+\]\]"[^>]*><span>(Open \d|Closed today)/,
+      /Gable Street Shoes<\/a>[\s\S]{0,80}<span class="open-state" data-open-intervals="\[\[\d+,\d+\]\]"[^>]*><span>(Today \d|Closed today)/,
     )
     expect(main((await get('/search?q=Moss+Home')).body)).toMatch(
       /Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/,

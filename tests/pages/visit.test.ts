@@ -65,7 +65,7 @@ describe('/visit', () => {
     expect(main).toContain('Unit 132')
     expect(main).toContain('href="/map?store=lantern-toys"')
     expect(main.match(/data-open-intervals/g)?.length).toBeGreaterThan(0)
-    expect(main).toMatch(/Open \d/)
+    expect(main).toMatch(/Today \d/)
     // No room is kept for what is shown tonight.
     expect(main).not.toMatch(/data-open-room="Closed/)
     expect(main).toContain('aria-label="Floor plan, Level 1, with')

@@ -1,3 +1,4 @@
+import { whole } from '../../components/whole'
 import { pageSizes } from '../../queries/items'
 import { CommunityJobCard } from '../community/cards'
 import { communityItem, communityList } from '../community/pages'
@@ -22,7 +23,7 @@ export const extraJob = communityItem('jobs', {
   owner: (owner) => <p className="lede">{owner}</p>,
   dates: (item, context) => (
     <>
-      <h2>{deadlineWords(item, context)}</h2>
+      <h2>{whole(deadlineWords(item, context))}</h2>
       <p>{context.t('job.askAtStore')}</p>
     </>
   ),

@@ -21,6 +21,7 @@ import {
 import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
@@ -60,7 +61,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, zone, locale)
   return (
     <section className="panel">
-      <h2>{deadlineWords(item, context)}</h2>
+      <h2>{whole(deadlineWords(item, context))}</h2>
       <ul className="facts">
         {type === null ? null : (
           <FactLine icon="briefcase">

@@ -12,7 +12,7 @@ import { type Spot, spotName, washroomsIn } from '../../queries/spots'
 import type { AskedWay } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
-import { inShortSentence } from '../../texts/hours-words'
+import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { MapData } from './load'
 
@@ -48,7 +48,7 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
   if (today.state === 'unknown') return <span>{context.t('hours.notAvailable')}</span>
   return (
     <OpenState source={source} context={context}>
-      {closedSentence(today, source, context) ?? inShortSentence(today, context)}
+      {closedSentence(today, source, context) ?? todaySentence(today, context)}
     </OpenState>
   )
 }

@@ -107,7 +107,7 @@ for (const path of [
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(states).toHaveCount(0)
     for (const state of await page.locator('.open-state').all())
-      await expect(state).toHaveText(/^(Open|Closed) today|^Open 24 hours/)
+      await expect(state).toHaveText(/^(Open|Closed) today|^Open 24 hours|^Today \d/)
     await page.emulateMedia({ media: 'screen' })
     await expect(states).toHaveCount(live)
   })

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../../../src/centre/time/format'
 
-/** Words and years that break across lines in headings, tiles, disclosures, buttons, dates and hours, with their size. */
+/** Words that break across lines in page headings, store tiles, disclosures and buttons, and years there and in dates. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>()
-    for (const element of document.querySelectorAll(
-      'h1, main h2, .tile h3, summary, .btn, main time, .meta .whole, .hours th',
-    )) {
+    for (const element of document.querySelectorAll('h1, main h2, .tile h3, summary, .btn, main time, .meta .whole')) {
       if (element.closest('.sr, svg, dialog') || element.getClientRects().length === 0) continue
+      const pieces = element.matches('time, .whole') ? /\d{4}/g : /[\p{L}’']{3,}|\d{4}/gu
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-        for (const { 0: word, index } of text.data.matchAll(/[\p{L}’']{3,}|\d{4}/gu)) {
+        for (const { 0: word, index } of text.data.matchAll(pieces)) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
