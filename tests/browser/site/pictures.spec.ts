@@ -252,6 +252,33 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a long name in a small plate has whole lines, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    const { context, page } = await open(browser, site, { viewport: { width: 390, height: 900 }, javaScriptEnabled })
+    await context.route(/\.png/, (route) => route.fulfill({ status: 404, body: 'none' }))
+    const name = 'The Fraser Valley Slow-Made Goods, Preserves & Sundries Company of Abbotsford and District'
+    for (const path of ['/jobs', '/dining']) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      const plate = page.locator('main .plate:has(> img)').first()
+      await plate.scrollIntoViewIfNeeded()
+      if (javaScriptEnabled) await expect(plate).toHaveAttribute('data-broken', /./)
+      const shown = await plate.evaluate((box, long) => {
+        const [img] = box.getElementsByTagName('img')
+        if (box.dataset.broken) box.dataset.broken = long
+        else if (img) img.dataset.name = long
+        const { blockSize, lineHeight } = getComputedStyle(box.dataset.broken || !img ? box : img, '::before')
+        return { lines: Number.parseFloat(blockSize) / Number.parseFloat(lineHeight), of: box.clientHeight, blockSize }
+      }, name)
+      expect(shown.lines, `${path} ${JSON.stringify(shown)}`).toBeGreaterThan(1.9)
+      expect(Math.abs(shown.lines - Math.round(shown.lines)), `${path} ${JSON.stringify(shown)}`).toBeLessThan(0.05)
+      expect(Number.parseFloat(shown.blockSize), path).toBeLessThanOrEqual(shown.of)
+    }
+    await context.close()
+  })
+}
+
 test('where resizing fails, the picture comes as it is', async ({ browser }) => {
   const { context, page, errors } = await open(browser, resizing, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${origin}/stores`)
