@@ -158,17 +158,20 @@ test('no example in a search box is cut, in either language', async ({ page }) =
         return needed > room ? [`${input.placeholder}: ${needed} of ${room}`] : []
       }),
     )
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const prefix of ['', '/fr']) {
-      for (const path of ['/', '/map', '/search', '/stores', '/nothing-here']) {
-        await page.goto(prefix + path)
-        await expect(page.locator('main')).toBeVisible()
-        expect.soft(await cut(), `${prefix}${path} at ${width}`).toEqual([])
-      }
-      await page.locator('[data-opens=search]').click()
-      await expect(page.locator('#q-overlay')).toBeVisible()
-      expect.soft(await cut(), `${prefix} overlay at ${width}`).toEqual([])
+  const look = async (where: string) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await cut(), `${where} at ${width}`).toEqual([])
     }
+  }
+  for (const prefix of ['', '/fr']) {
+    for (const path of ['/', '/map', '/search', '/stores', '/nothing-here']) {
+      await page.goto(prefix + path)
+      await expect(page.locator('main')).toBeVisible()
+      await look(prefix + path)
+    }
+    await page.locator('[data-opens=search]').click()
+    await expect(page.locator('#q-overlay')).toBeVisible()
+    await look(`${prefix} overlay`)
   }
 })
