@@ -475,6 +475,22 @@ test('the way to a page keeps to one line, however long a name that its heading 
   expect(await way.boundingBox()).toEqual(before)
 })
 
+test('the last step of the way to a page has a line of its own only where little of it would be left', async ({
+  page,
+}) => {
+  await size(page, widths.phone)
+  const lines = () =>
+    page
+      .locator('.crumbs li')
+      .evaluateAll((steps) => new Set(steps.map((step) => step.getBoundingClientRect().top)).size)
+  await visit(page, '/events')
+  expect(await lines()).toBe(1)
+  await visit(page, '/fr/pages/sevenoaks-gift-cards')
+  expect(await lines()).toBe(2)
+  const last = page.locator('.crumbs [aria-current]')
+  expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+})
+
 test('the section of a campaign that one is in is in view among the others', { tag: '@all' }, async ({ page }) => {
   await size(page, 320)
   for (const path of ['/oneplanet/taking-action', '/oneplanet']) {
