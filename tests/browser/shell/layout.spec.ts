@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { isWhole, someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
+import { named } from '../support/sample'
 import { errors, heading, visit } from '../watch'
 
 const widths = { phone: 390, tablet: 768, desk: 1280 }
@@ -485,7 +486,7 @@ test('the last step of the way to a page has a line of its own only where little
       .evaluateAll((steps) => new Set(steps.map((step) => step.getBoundingClientRect().top)).size)
   await visit(page, '/events')
   expect(await lines()).toBe(1)
-  await visit(page, '/fr/pages/sevenoaks-gift-cards')
+  await visit(page, `/fr/pages/${named('gift-cards')}`)
   expect(await lines()).toBe(2)
   const last = page.locator('.crumbs [aria-current]')
   expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
