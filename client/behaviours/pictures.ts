@@ -1,8 +1,8 @@
 /**
- * Pictures that fail to load, or of which there is nothing to see. The style sheet shows a name or a plain area in their place, in a box of the same size.
- * This does the same in browsers that draw their own broken-image icon. It first tries the original where a resized
- * version failed (Cloudflare's `onerror=redirect` only helps with files of the same domain), then the drawing that would
- * stand in if the item had no picture (rule 7.7).
+ * Pictures that fail to load, or of which there is nothing to see. The style sheet shows a name or a plain area in their
+ * place, in a box of the same size. This does the same in browsers that draw their own broken-image icon. It first tries
+ * the original where a resized version failed (Cloudflare's `onerror=redirect` only helps with files of the same
+ * domain), then the drawing that would stand in if the item had no picture (rule 7.7).
  */
 
 import { markLight } from './light-logos'

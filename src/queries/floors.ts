@@ -1,6 +1,6 @@
 /** Reads the levels of the centre map with their drawings and the stores on them. */
 import type { Locale } from '../base/config'
-import { keptFor } from '../base/kept'
+import { keptByKey, keptFor } from '../base/kept'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
 import type { Content } from '../content/content'
 import type { LevelDrawing } from '../content/drawing/level-drawing'
@@ -34,7 +34,7 @@ export async function loadFloors(
   const kindOf = kindsOf(categories, diningNames)
   return levels.map((level, index) => {
     const drawing = drawings[index]
-    return floorsOf(level, drawing ? drawingIn(drawing, locale) : noDrawing, map, stores, kindOf)
+    return floorsOf(level, drawing ? drawingIn(drawing)(locale) : noDrawing, map, stores, kindOf)
   })
 }
 
@@ -45,18 +45,13 @@ const kindsOf = keptFor((categories: readonly Category[], diningNames: readonly 
 )
 const noDrawing = {}
 
-const drawingsByLanguage = keptFor((_drawing: LevelDrawing) => new Map<Locale, LevelDrawing>())
-
-/** A drawing with what is drawn in a language; itself, where that is all. */
-function drawingIn(drawing: LevelDrawing, locale: Locale): LevelDrawing {
-  const known = drawingsByLanguage(drawing)
-  const made = known.get(locale)
-  if (made !== undefined) return made
+/** Drawings with what is drawn in a language; a drawing itself, where that is all. */
+const drawingIn = keptFor((drawing: LevelDrawing) => {
   const isMixed = hasElement(drawing.nodes, ({ only }) => only !== undefined)
-  const its = isMixed ? { ...drawing, nodes: nodesIn(drawing.nodes, locale) } : drawing
-  known.set(locale, its)
-  return its
-}
+  return keptByKey(
+    (locale: Locale): LevelDrawing => (isMixed ? { ...drawing, nodes: nodesIn(drawing.nodes, locale) } : drawing),
+  )
+})
 
 const floorsOf = keptFor(
   (

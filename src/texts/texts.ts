@@ -3,6 +3,7 @@
  * browser imports this too.
  */
 import { centre, type Locale } from '../base/config'
+import { keptByKey } from '../base/kept'
 import { en } from './en'
 import { fr } from './fr'
 import { printed } from './printed'
@@ -25,16 +26,8 @@ const contractions: Readonly<Partial<Record<Locale, Readonly<Record<string, stri
   fr: { 'de Le ': 'du ', 'de Les ': 'des ', 'à Le ': 'au ', 'à Les ': 'aux ' },
 }
 
-/** Texts in print, by what is written: a page asks for some of them hundreds of times. */
-const known: Readonly<Record<Locale, Map<string, string>>> = { en: new Map(), fr: new Map() }
-
-function printedOnce(text: string, locale: Locale): string {
-  const ready = known[locale].get(text)
-  if (ready !== undefined) return ready
-  const made = printed(text, locale)
-  known[locale].set(text, made)
-  return made
-}
+/** Texts in print, by language and by what is written: a page asks for some of them hundreds of times. */
+const inPrint = keptByKey((locale: Locale) => keptByKey((text: string) => printed(text, locale)))
 
 /** The texts of a language, with English for those that it lacks. */
 export function textsFor(locale: Locale): Texts {
@@ -42,7 +35,7 @@ export function textsFor(locale: Locale): Texts {
   const joined = contractions[locale]
   return (key, values) => {
     const own = catalogue[key]
-    const text = own === undefined ? english[key] : printedOnce(own, locale)
+    const text = own === undefined ? english[key] : inPrint(locale)(own)
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     return joined ? filled.replace(/(?<!\p{L})(?:de|à) Les? /gu, (apart) => joined[apart] ?? apart) : filled

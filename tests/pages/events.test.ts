@@ -8,6 +8,7 @@ import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
+import { expectSubtitles } from './subtitles'
 
 cleanSlate()
 
@@ -210,19 +211,11 @@ describe('one event', () => {
   })
 
   it('has a long subtitle at the beginning of its text, a short one beside its title', async () => {
-    const long = 'All that you ever wanted to know. '.repeat(6).trim()
-    for (const [subtitle, isFirst] of [
-      ['In short', false],
-      [long, true],
-    ] as const) {
+    await expectSubtitles('page-body', async (subtitle) => {
       await only(event(1, { subtitle }))
       await emptyCaches()
-      const main = mainOf((await get('/events/event-1')).body)
-      const [at, mark] = [main.indexOf(`>${subtitle}<`), main.indexOf('page-body')]
-      expect(at, subtitle).toBeGreaterThan(0)
-      expect(at > mark, subtitle).toBe(isFirst)
-      expect(at, subtitle).toBeLessThan(main.indexOf('Words of the'))
-    }
+      return mainOf((await get('/events/event-1')).body)
+    })
   })
 
   it('shows others that share a tag, and no others', async () => {

@@ -2,7 +2,7 @@
 
 import type { Event } from '../../content/schema/items'
 import { foldName } from '../stores/directory'
-import { spanOf } from '../time/spans'
+import { type Span, spanOf } from '../time/spans'
 import { dateOf } from '../time/time-zone'
 
 export interface MonthOfEvents {
@@ -11,6 +11,10 @@ export interface MonthOfEvents {
   events: Event[]
 }
 
+/** Whether an event began in a month before this one, and so counts towards this one (rule 4.6). */
+export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
+  startDate !== null && startDate.slice(0, 7) < dateOf(now, zone).slice(0, 7)
+
 /**
  * Events in the given order, grouped by the month in which they begin; one that began earlier counts towards the
  * current month. Months carry their year, so that January follows December.
@@ -18,8 +22,8 @@ export interface MonthOfEvents {
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const current = dateOf(now, zone).slice(0, 7)
   const monthOf = (event: Event): string | null => {
-    const start = spanOf(event, zone).startDate?.slice(0, 7) ?? null
-    return start !== null && start < current ? current : start
+    const span = spanOf(event, zone)
+    return beganEarlier(span, now, zone) ? current : (span.startDate?.slice(0, 7) ?? null)
   }
   return [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
 }

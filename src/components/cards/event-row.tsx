@@ -1,10 +1,10 @@
 import { eventAddress } from '../../centre/addresses'
+import { beganEarlier } from '../../centre/items/event-months'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
 import type { Span } from '../../centre/time/spans'
-import { dateOf } from '../../centre/time/time-zone'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -30,8 +30,7 @@ export function DateFigure({ span, context }: { span: Span; context: PageContext
   const first = span.startDate ?? span.lastDate
   if (first === null) return null
   const { lastDate } = span
-  const until =
-    lastDate !== null && first < lastDate && first.slice(0, 7) < dateOf(now, zone).slice(0, 7) ? lastDate : null
+  const until = lastDate !== null && first < lastDate && beganEarlier(span, now, zone) ? lastDate : null
   const date = until ?? first
   return (
     <time dateTime={date}>

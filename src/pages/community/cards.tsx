@@ -1,5 +1,4 @@
 /** Community items (rule 3.5), styled like the centre's own. */
-
 import type { ReactNode } from 'react'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
 import { eventWhen, jobDeadline, runInfo } from '../../centre/time/dates'
