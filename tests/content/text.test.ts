@@ -2,7 +2,7 @@
 import { env, withEnv } from 'cloudflare:workers'
 import type { Element, ElementContent, Root } from 'hast'
 import { describe, expect, it } from 'vitest'
-import { fileAddress, isOwnPath, linkAddress } from '../../src/content/text/addresses'
+import { type FileHome, fileAddress, isOwnPath, linkAddress } from '../../src/content/text/addresses'
 import { beginning, cutTo, isVisible, line, lines, seen } from '../../src/content/text/characters'
 import { maxDepth, maxElements, parseMarkup } from '../../src/content/text/markup'
 import { cleanHtml } from '../../src/content/text/sanitize'
@@ -38,7 +38,8 @@ describe('characters', () => {
 
 describe('a file without a host lies', () => {
   const files = 'https://files.test/d/'
-  it.each([
+  type Tried = [address: string, home: FileHome, expected: string | null]
+  it.each<Tried>([
     ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
     ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
     ['a.png', { CONTENT_API_URL: 'http://service.test' }, 'http://service.test/a.png'],
@@ -61,6 +62,27 @@ describe('a file without a host lies', () => {
     ['https://', { CONTENT_FILES_URL: files }, null],
     ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
     ['//[', { CONTENT_FILES_URL: files }, null],
+    ['http://http://cdn.test/a.png', {}, 'https://cdn.test/a.png'],
+    ['https:/cdn.test/a.png', {}, 'https://cdn.test/a.png'],
+    ['HTTPS//CDN.test/a.png', {}, 'https://CDN.test/a.png'],
+    ['webcal://cdn.test/a.png', {}, null],
+    // The service's own stand-in, and nothing that only has the word in its name.
+    ...[
+      '/photos/original/missing.png',
+      'missing.png?1430000000',
+      'https://cdn.test/logos/thumb/Missing.PNG',
+      'https://cdn.test/images/missing_original.jpg?auto=compress',
+      'https://cdn.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.svg#a',
+      'cdn.test/missing.gif',
+    ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
+    ...[
+      'https://cdn.test/the-missing-piece.png',
+      'https://cdn.test/missing-piece/logo.png',
+      'https://cdn.test/missing/a.png',
+      'https://cdn.test/missing-children-day.jpg',
+      'https://cdn.test/a.png?alt=missing.png',
+      'https://missing.png.test/a.png',
+    ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
   ])('%s with %o: %s', (address, home, expected) => {
     expect(fileAddress(address, home)).toBe(expected)
   })
@@ -90,14 +112,72 @@ describe('a link', () => {
     ['xtel:1', null],
     ['xmailto:a@b.test', null],
     ['xhttps://a.test', null],
-    ['https:a.test', null],
+    ['https:a.test', 'https://a.test'],
+    // One address inside, however often its scheme was typed.
+    ['http://http://a.test', 'http://a.test'],
+    ['http://https://a.test/b', 'https://a.test/b'],
+    ['HTTPS://http//a.test', 'http://a.test'],
+    ['https://www.https://a.test', 'https://a.test'],
+    ['https:/a.test', 'https://a.test'],
+    ['http:///a.test', 'http://a.test'],
+    ['http//a.test', 'http://a.test'],
+    ['http//:a.test', 'http://a.test'],
+    ['http;//a.test', 'http://a.test'],
+    ['http:\\\\a.test\\b', 'http://a.test\\b'],
+    ['htpp://a.test', 'http://a.test'],
+    ['ttps://a.test', 'https://a.test'],
+    ['Http://A.test', 'http://A.test'],
+    ['http:// a.test', 'http://a.test'],
+    ['https://http.test/https://a.test', 'https://http.test/https://a.test'],
+    ['<https://a.test>', 'https://a.test'],
+    ['“www.a.test”', 'https://www.a.test'],
+    ['www.a.test?b', 'https://www.a.test?b'],
+    ['http:///stores', '/stores'],
+    ['https://events/market', '/events/market'],
+    ['http://', null],
+    ['http://http://', null],
+    ['http://javascript:alert(1)', null],
+    ['javascript:location="http://a.test"', null],
+    ['webcal://a.test/b.ics', 'webcal://a.test/b.ics'],
+    ['WEBCALS:a.test/b.ics', 'webcal://a.test/b.ics'],
+    // People.
+    ['desk@a.test', 'mailto:desk@a.test'],
+    ['http://desk@a.test/', 'mailto:desk@a.test'],
+    ['http://mailto:desk@a.test', 'mailto:desk@a.test'],
+    ['desk@a.test?subject=Hats', 'mailto:desk@a.test?subject=Hats'],
+    ['mailto:%20desk@a.test', 'mailto:desk@a.test'],
+    ['mailto://desk@a.test', 'mailto:desk@a.test'],
+    ['Mail-to: Desk <desk@a.test>', 'mailto:desk@a.test'],
+    ['e-mail: desk@a.test; shop@a.test', 'mailto:desk@a.test,shop@a.test'],
+    ['mailto:a@b.test%3Fbcc=c@d.test', null],
+    ['mailto:a@b.test%0Abcc:c@d.test', null],
+    ['https://desk@a.test/b', 'https://desk@a.test/b'],
+    ['https://a.test/@b', 'https://a.test/@b'],
+    ['604-555-0100', 'tel:+16045550100'],
+    ['604.555.0100', 'tel:+16045550100'],
+    ['(604) 555-0100 ext. 204', 'tel:+16045550100;ext=204'],
+    ['6045550100', 'tel:+16045550100'],
+    ['http://604-555-0100/', 'tel:+16045550100'],
+    ['+44 20 7946 0000', 'tel:+442079460000'],
+    ['tel: 604 555', 'tel:604555'],
+    ['tel:%28604%29%20555-0100', 'tel:+16045550100'],
+    ['TEL://1-604-555-0100', 'tel:+16045550100'],
+    ['Phone: 604-555-0100', 'tel:+16045550100'],
+    ['http://tel:604-555-0100', 'tel:+16045550100'],
+    ['tel:', null],
+    ['tel:1-800-FLOWERS', null],
+    ['sms: 604 555 0100', 'sms:+16045550100'],
+    ['SMS:+16045550100?body=Hi there&x=1', 'sms:+16045550100?body=Hi%20there'],
+    ['10.100.100.10', 'https://10.100.100.10'],
+    ['2026-11-24', null],
+    ['stores/6045550100', '/stores/6045550100'],
     ['https://a.test///b//c', 'https://a.test/b//c'],
     ['https://a.test/?b=https://c.test//d', 'https://a.test/?b=https://c.test//d'],
     ['mailto:a@b.test?xsubject=1', 'mailto:a@b.test'],
     ['mailto:a@b.test?body=one?two&x=1', 'mailto:a@b.test?body=one%3Ftwo'],
     ['mailto:a@b.test?subject="Hats" – 5%', 'mailto:a@b.test?subject=%22Hats%22%20%E2%80%93%205%'],
     ["mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-", "mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-"],
-    ['mailto:a@b.test, c@d.test', 'mailto:a@b.test, c@d.test'],
+    ['mailto:a@b.test, c@d.test', 'mailto:a@b.test,c@d.test'],
     ['mailto:a@b.test,nobody', null],
     ['mailto:a@b.test c', null],
     ['mailto:c a@b.test', null],
@@ -238,6 +318,10 @@ describe('HTML', () => {
     ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
     // Pictures and files.
     ['<img alt="A" src="https://a.test/missing.png"><img>', null],
+    [
+      '<img src="https://a.test/missing-piece/b.png">',
+      '<img src="https://a.test/missing-piece/b.png" alt="" loading="lazy">',
+    ],
     ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
     [
       '<img src="https://a.test/b.png" width=" 20 " height="20.57PX">',

@@ -48,7 +48,7 @@ const schema: Options = {
     progress: ['value', 'max', 'title'],
   },
   // Over http only from a trial's service: `fileAddress` has seen to that before.
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'sms', 'webcal'], src: ['http', 'https'] },
   strip: silent,
   // The default schema makes task lists of stray inputs.
   required: {},
@@ -164,7 +164,7 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
       return node.properties.href === undefined ? node.children : [node]
     case 'img': {
       const source = String(node.properties.src ?? '')
-      if (!source || /missing/i.test(source)) return []
+      if (!source) return []
       // In this order: who draws it adds where else it can be had (src/components/picture/prose-pictures.ts).
       const { alt, width, height, ...rest } = node.properties
       node.properties = { src: source, alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
