@@ -48,7 +48,12 @@ describe('home', () => {
     await mall.patch({ resource: 'property', merge: { social_links: links } })
     const { body } = await get('/')
     const [shown = ''] = /<div class="social">.*?<\/div>/s.exec(body) ?? []
-    expect(shown.split('</a>').slice(0, -1).map((link) => text(link).trim())).toEqual([
+    expect(
+      shown
+        .split('</a>')
+        .slice(0, -1)
+        .map((link) => text(link).trim()),
+    ).toEqual([
       `${centre.name} on Facebook`,
       `${centre.name} on TikTok`,
       `${centre.name} on Instagram`,

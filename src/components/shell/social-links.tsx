@@ -50,8 +50,13 @@ export function SocialLinks(props: SocialLinksProps) {
           const shown = shownAs(link)
           return (
             <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
-              {shown.network ? <SocialIcon network={shown.network} /> : <Icon name="globe" />}
-              {shown.network ? null : <span aria-hidden="true">{shown.called}</span>}
+              {shown.network ? (
+                <SocialIcon network={shown.network} />
+              ) : (
+                <span aria-hidden="true">
+                  <Icon name="globe" /> {shown.called}
+                </span>
+              )}
               <span className="sr">{labelOf(link, shown, props)}</span>
             </a>
           )

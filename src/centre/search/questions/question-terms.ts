@@ -1,7 +1,8 @@
 /** The words of questions (question-words.ts) as terms, to compare queries with. */
 
+import { fillerTerms } from '../fillers'
 import { termsOf } from '../terms'
-import { fillerTerms, isKnownWord } from '../words'
+import { isKnownWord } from '../words'
 import {
   dayWords,
   holidayWords,
