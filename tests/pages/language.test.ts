@@ -201,7 +201,7 @@ describe('the chosen language', () => {
   })
 
   it('is not learnt from what nobody has opened', async () => {
-    for (const init of [
+    const fetched: RequestInit<CfProperties>[] = [
       { headers: { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' } },
       { headers: { purpose: 'prefetch' } },
       { headers: { 'x-moz': 'prefetch' } },
@@ -209,7 +209,8 @@ describe('the chosen language', () => {
       { headers: { 'sec-fetch-mode': 'cors' } },
       { headers: { 'sec-fetch-mode': 'no-cors' } },
       { method: 'HEAD' },
-    ]) {
+    ]
+    for (const init of fetched) {
       for (const path of ['/fr/hours', '/locale/fr?to=/hours'])
         expect(cookieOf((await get(path, init)).headers), `${path} ${JSON.stringify(init)}`).toBeNull()
     }

@@ -23,7 +23,11 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
       {shareLinks(url, title, quote).map(({ network, href }) => (
         <li key={network}>
           <a className="chip" href={href} rel="nofollow">
-            {network === 'email' ? <Icon name="mail" /> : <SocialIcon network={network} />}
+            {network === 'email' ? (
+              <Icon name="mail" />
+            ) : (
+              <SocialIcon network={network === 'twitter' ? 'x' : network} />
+            )}
             {t(labels[network])}
           </a>
         </li>
