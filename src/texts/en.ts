@@ -479,6 +479,8 @@ export const en = {
   'event.addToCalendar': 'Add to calendar',
   'event.googleCalendar': 'Google Calendar',
   'event.others': 'Other events',
+  'event.otherDates': 'Other dates',
+  'event.moreDates': '{count} more until {date}',
   'event.cancelled': 'This event is cancelled.',
 
   'jobs.title': 'Careers',

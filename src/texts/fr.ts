@@ -483,6 +483,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'event.addToCalendar': 'Ajouter au calendrier',
   'event.googleCalendar': 'Google Agenda',
   'event.others': 'Autres événements',
+  'event.otherDates': 'Autres dates',
+  'event.moreDates': '{count} de plus d’ici au {date}',
   'event.cancelled': 'Cet événement est annulé.',
 
   'jobs.title': 'Carrières',
