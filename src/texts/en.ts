@@ -636,7 +636,12 @@ export const en = {
     'Too many forms came from your connection. Your words are still here: please send them in a minute.',
   'forms.trouble.unavailable':
     'We could not send your message just now. Nothing is lost: your words are still in the form.',
-  'forms.trouble.closed': 'This contest takes no entries now, so yours could not be taken.',
+  'forms.refused.contest.closed': 'This contest closed on {date}. Your entry came after that and was not taken.',
+  'forms.refused.contest.cancelled': 'This contest is cancelled, so your entry was not taken.',
+  'forms.refused.contest.upcoming': 'This contest opens on {date}. Your entry came before that and was not taken.',
+  'forms.refused.club.closed': 'Signing up closed on {date}. Your form came after that and was not taken.',
+  'forms.refused.club.cancelled': 'Signing up is cancelled, so your form was not taken.',
+  'forms.refused.club.upcoming': 'Signing up opens on {date}. Your form came before that and was not taken.',
   'forms.notSent': 'We could not send your message just now. Nothing is lost: your words are still in the form.',
   'forms.tryAgain': 'Please try again in a few minutes.',
   'forms.tryAgainOrCall': 'Try again, or call',
