@@ -4,6 +4,7 @@
  */
 import { fetchDelay } from '../../src/centre/constants'
 import { parsePage } from '../base/trusted-types'
+import { restoreTyped } from '../navigation/typed'
 
 const box = '[data-form-box]'
 
@@ -23,6 +24,8 @@ export function page(part: ParentNode): void {
     })
   }
   withoutAddress()
+  // The browser does it itself, except where it has left the page by a navigation of ours.
+  if (part === document) restoreTyped()
   for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) showTurnstile(widget).catch(() => {})
 }
 
@@ -58,7 +61,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     })
     if (!form.isConnected) return
     // The form stays marked as being sent: the page is about to go away.
-    if (response.redirected) return location.assign(response.url)
+    if (response.redirected) {
+      // What has been sent need not be kept.
+      form.dataset.form = 'sent'
+      return location.assign(response.url)
+    }
     const next = await parsePage(response)
     if (!exchange(next)) failed(form, response.status, next)
   } catch {

@@ -8,6 +8,7 @@ import { arriveAt } from './arrival'
 import { fetchPage } from './fetch-page'
 import type { Hooks } from './hooks'
 import { canSwap, swap } from './swap'
+import { keepTyped, restoreTyped } from './typed'
 
 /** Detail of the event `mall:after-navigate`. */
 export interface NavigateDetail {
@@ -20,7 +21,9 @@ export interface NavigateDetail {
  * @throws where that fails or the page is of another kind
  */
 export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hooks): Promise<void> {
-  const detail: NavigateDetail = { from: navigation.transition?.from.url ?? location.href }
+  const from = navigation.transition?.from
+  const detail: NavigateDetail = { from: from?.url ?? location.href }
+  if (from) keepTyped(from)
   const response = await fetchPage(url, event.signal)
   if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
     throw new Error(`No page: ${response.status}`)
@@ -30,7 +33,10 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
   await shown(() => {
     // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
     scrollTo({ top: 0, behavior: 'instant' })
+    // Once more: words may have been typed while the page was on its way.
+    if (from) keepTyped(from)
     const parts = swap(next, leave)
+    restoreTyped()
     arriveAt(url, () => event.scroll())
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)

@@ -4,6 +4,8 @@ export const en = {
   'header.home': '{name}, home',
   'header.main': 'Main',
   'header.giftCards': 'Gift cards',
+  'header.signedIn': 'Signed in',
+  'header.signedInAs': 'Signed in: {name}',
   'header.visit': 'Visit list',
   'header.visitOne': 'Visit list, 1 store',
   'header.visitMany': 'Visit list, {count} stores',

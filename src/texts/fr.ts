@@ -6,6 +6,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'header.home': '{name}, accueil',
   'header.main': 'Menu principal',
   'header.giftCards': 'Cartes-cadeaux',
+  'header.signedIn': 'Session ouverte',
+  'header.signedInAs': 'Session ouverte : {name}',
   'header.visit': 'Liste de visite',
   'header.visitOne': 'Liste de visite, 1 magasin',
   'header.visitMany': 'Liste de visite, {count} magasins',

@@ -134,19 +134,27 @@ test('logged in is what authInfo says: in this tab, in the other, and from a coo
   await visit(page, '/hours')
   const other = await context.newPage()
   await visit(other, '/stores')
-  await expect(page.locator('body')).not.toHaveAttribute('data-logged-in')
-  await other.evaluate(() => {
-    localStorage.setItem('mall:profile', '{"favorites":["tannery-nine"]}')
-    localStorage.setItem('mall:authInfo', '{"token":"a"}')
-  })
-  await expect(page.locator('body')).toHaveAttribute('data-logged-in')
+  const account = page.locator('.account')
+  await expect(account).toBeHidden()
+  await other.evaluate(() => localStorage.setItem('mall:authInfo', '{"token":"a"}'))
+  await expect(account).toHaveText('Signed in')
+  await expect(account).toBeVisible()
+  await other.evaluate(() =>
+    localStorage.setItem('mall:profile', '{"favorites":["tannery-nine"],"name":" <b>Zoë</b> $& "}'),
+  )
+  await expect(account).toHaveText('Signed in: <b>Zoë</b> $&')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mall:favorites'))).toBe('["tannery-nine"]')
   await other.evaluate(() => localStorage.setItem('mall:authInfo', '{}'))
-  await expect(page.locator('body')).not.toHaveAttribute('data-logged-in')
+  await expect(account).toBeHidden()
   await other.evaluate(() => localStorage.clear())
   await context.addCookies([{ name: 'authInfo', value: encodeURIComponent('{"id":7}'), url: baseURL ?? '' }])
-  await visit(page, '/hours')
-  await expect(page.locator('body')).toHaveAttribute('data-logged-in')
+  await visit(page, '/fr/hours')
+  await expect(account).toHaveText('Session ouverte')
+  // On a phone the menu says it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(account).toBeHidden()
+  await page.locator('[data-opens=menu]').click()
+  await expect(page.locator('#menu-overlay .account')).toBeVisible()
 })
 
 test('what others wrote into the storage breaks nothing', { tag: '@all' }, async ({ page }) => {
@@ -157,7 +165,7 @@ test('what others wrote into the storage breaks nothing', { tag: '@all' }, async
     localStorage.setItem('mall:favorites', '[1,{"a":2}]')
   })
   await visit(page, '/stores')
-  await expect(page.locator('body')).not.toHaveAttribute('data-logged-in')
+  await expect(page.locator('.account')).toBeHidden()
   expect(seen).toEqual([])
 })
 
