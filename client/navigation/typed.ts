@@ -1,5 +1,5 @@
 /**
- * What was typed into a page's forms is there again on coming back to the page by Back or Forward (rule 9.2), as it is
+ * What was typed into a page's forms is there again on coming back to the page by Back or Forward (rule 10.9), as it is
  * after a full load, where the browser sees to it. Kept for this tab, by entry of its history. What a GET form shows is
  * in the address.
  */

@@ -6,6 +6,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { en as usual } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
 import { someOf } from '../../support/breadth'
+import { started } from '../watch'
 import { objectionsAtBothWidths } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
 import { centre, named } from './sample'
@@ -321,6 +322,7 @@ export function testJourneys(scripted: boolean): void {
       page,
     }) => {
       await page.goto(path)
+      if (scripted) await started(page)
       const fields = page.locator('form.form :is(input:not([type=hidden], [tabindex="-1"]), textarea)')
       const types = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).type))
       const token = await control(page, 'token').inputValue()
@@ -349,6 +351,7 @@ export function testJourneys(scripted: boolean): void {
   test('an address typed into the strip of the home page is there after a link and Back', async ({ page }) => {
     await page.context().addCookies([{ name: 'popup_viewed', value: 'true', url: 'http://localhost' }])
     await page.goto('/')
+    if (scripted) await started(page)
     await page.locator('#newsletter-email').fill('zoe@example.ca')
     await page.locator('main a[href="/stores"]').first().click()
     await expect(page).toHaveURL(/stores$/)
