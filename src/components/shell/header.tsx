@@ -56,9 +56,9 @@ export function Header({ context }: { context: PageContext }) {
           <LanguageLinks context={context} />{' '}
           <SocialLinks links={property.social_links} name={property.name} context={context} />{' '}
           {/* Who is signed in only the browser knows: the page is the same for everybody (rule 9.4). */}
-          <span className="account" data-account={t('header.signedInAs')} hidden>
+          <div className="account" data-account={t('header.signedInAs')} hidden>
             {t('header.signedIn')}
-          </span>
+          </div>
         </div>
       </div>
       <div className="wrap bar">

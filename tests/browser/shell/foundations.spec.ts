@@ -155,6 +155,11 @@ test('logged in is what authInfo says: in this tab, in the other, and from a coo
   await expect(account).toBeHidden()
   await page.locator('[data-opens=menu]').click()
   await expect(page.locator('#menu-overlay .account')).toBeVisible()
+  await page.evaluate((name) => localStorage.setItem('mall:profile', JSON.stringify({ name })), 'n'.repeat(60))
+  await visit(page, '/fr/hours')
+  await page.locator('[data-opens=menu]').click()
+  await expect(page.locator('#menu-overlay .account')).toContainText('nnn')
+  expect(await page.locator('#menu-overlay').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390)
 })
 
 test('what others wrote into the storage breaks nothing', { tag: '@all' }, async ({ page }) => {
