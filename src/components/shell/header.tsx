@@ -54,7 +54,11 @@ export function Header({ context }: { context: PageContext }) {
             </a>
           )}{' '}
           <LanguageLinks context={context} />{' '}
-          <SocialLinks links={property.social_links} name={property.name} context={context} />
+          <SocialLinks links={property.social_links} name={property.name} context={context} />{' '}
+          {/* Who is signed in only the browser knows: the page is the same for everybody (rule 9.4). */}
+          <div className="account" data-account={t('header.signedInAs')} hidden>
+            {t('header.signedIn')}
+          </div>
         </div>
       </div>
       <div className="wrap bar">

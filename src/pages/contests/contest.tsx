@@ -7,7 +7,6 @@ import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
 import { openForm } from '../../forms/form'
-import { ErrorSummary } from '../../forms/markup/error-summary'
 import { forms } from '../../forms/registry'
 import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -74,7 +73,6 @@ export const contest = definePage({
           {/* The order on a narrow screen: the facts come before the form, not after its button. */}
           <div className="split split-entry">
             <div>
-              {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}
               {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
             </div>
             <aside>
