@@ -9,7 +9,7 @@ import { Budget } from '../base/time/budget'
 import * as backOff from './back-off'
 import { ContentCache } from './cache/cache'
 import { claim, noteVisit, release } from './cache/coordination'
-import type { Entry } from './cache/entry'
+import { type Entry, isOurs } from './cache/entry'
 import { forgetNotes, noteFailure } from './cache/failures'
 import { type Freshness, freshness } from './cache/freshness'
 import type { Found } from './cache/memo'
@@ -107,7 +107,7 @@ export class Resolver {
     for (const source of wanted) {
       const copy = found.get(source.key) ?? nothingFound
       this.stamps.set(source.key, copy.stamp)
-      const state = copy.entry && freshness(copy.entry, source, copy.stamp, this.now)
+      const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (due.has(source.key)) toAsk.push({ source, found: copy })
       else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
@@ -139,7 +139,7 @@ export class Resolver {
     if (!this.warming) return none
     const due = wanted.filter((source) => {
       const { entry, stamp } = found.get(source.key) ?? nothingFound
-      if (!entry || !willDo.has(freshness(entry, source, stamp, this.now))) return false
+      if (!entry || !willDo.has(freshness(entry, source.lifetimes, stamp, this.now))) return false
       const place = (offeredResources as readonly string[]).indexOf(source.key)
       const age = this.now - entry.fetchedAt
       return isDue({ lifetimes: source.lifetimes, age, place }, this.now, this.warming === 'idle')
@@ -185,7 +185,7 @@ export class Resolver {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
       } catch (error) {
         const copy = await this.lastResort(source, entry)
-        // A copy of another version may turn out to be unusable: then wait as if there were none.
+        // Another deployment's copy may turn out to be unusable: then wait as if there were none.
         const isEnough = copy.entry !== null || entry?.absent || source.isSpare
         if (isEnough || !(error instanceof Late)) return copy
       }
@@ -206,7 +206,7 @@ export class Resolver {
 
   private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
-    if (entry.version === source.version) return { standing: 'last-resort', entry }
+    if (isOurs(entry)) return { standing: 'last-resort', entry }
     const checked = await checkedAgain(source, entry.value)
     return checked === null || checked.isSilent
       ? { standing: 'missing', entry: null }

@@ -167,16 +167,8 @@ export const startUp: readonly ResourceName[] = (
   ] as const satisfies ResourceName[]
 ).filter(isOffered)
 
-/**
- * Single records: a store's full record, a path's meta record, a map level's drawing. `madeBy` names the export that
- * turns what the service sends into an entry.
- */
-export const records = {
-  store_by_slug: { madeBy: 'FullStore', lifetimes: lively },
-  meta_data: { madeBy: 'MetaData', lifetimes: steady },
-  map_drawing: { madeBy: 'readDrawing', lifetimes: steady },
-} as const
-export type RecordName = keyof typeof records
+/** How long single records are kept: a store's full record, a path's meta record, a map level's drawing. */
+export const records = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const
 
 /** What can be purged: the registry's own names and `meta_data` (rule 7.1). */
 export const purgeTypes = [
