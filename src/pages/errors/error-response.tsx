@@ -75,6 +75,6 @@ export async function errorResponse(
     )
   } catch (error) {
     log.error(sentences.errorPageFailed, { reason: messageOf(error) })
-    return c.html(lastResort(error), 500)
+    return c.html(lastResort(failure, { locale, link, request: c.req.header('x-request-id') ?? '' }), 500)
   }
 }
