@@ -9,9 +9,9 @@ import {
   type FeatureItem,
   fashions,
   featureItems,
+  landmarks,
   type PointOfInterest,
   type Popup,
-  landmarks,
   pointsOfInterest,
   popups,
 } from './extras'

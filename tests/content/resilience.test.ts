@@ -216,15 +216,18 @@ describe('on a cold start', () => {
     expect(Object.keys(byPath)).toEqual(['property'])
   })
 
-  it.each(['/', '/map', '/pages/walking-club'])('of %s, asks for the ten named lists before any other', async (path) => {
-    expect((await get(path)).status).toBe(200)
-    await settled()
-    const [first, ...asked] = Object.keys((await mall.calls()).byPath)
-    expect(first).toBe('property')
-    const named = startUp.map(pathOf)
-    expect(asked.slice(0, named.length).toSorted()).toEqual(named.toSorted())
-    expect(asked.length).toBeGreaterThan(named.length)
-  })
+  it.each(['/', '/map', '/pages/walking-club'])(
+    'of %s, asks for the ten named lists before any other',
+    async (path) => {
+      expect((await get(path)).status).toBe(200)
+      await settled()
+      const [first, ...asked] = Object.keys((await mall.calls()).byPath)
+      expect(first).toBe('property')
+      const named = startUp.map(pathOf)
+      expect(asked.slice(0, named.length).toSorted()).toEqual(named.toSorted())
+      expect(asked.length).toBeGreaterThan(named.length)
+    },
+  )
 
   it('sends the parameters of a resource’s row beside the key', async () => {
     const row: Resource = resources.jobs

@@ -250,7 +250,7 @@ describe('errors', () => {
     const [language, heading, sentence, request, home, back] = told
     const { pictures } = centre
     const failing = () => {
-      throw new TypeError('secret detail at https://10.0.0.3/src/x.ts')
+      throw new TypeError('secret detail at https://10.0.0.3/inside')
     }
     // The home page and both error pages have a drawing.
     Object.defineProperty(centre, 'pictures', { get: failing, configurable: true })

@@ -51,4 +51,6 @@ export const written = (schema: z.ZodType): JsonSchema => jsonSchema(schema, nam
 
 /** Every named schema in full, for `components.schemas`. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, jsonSchema(withDerived(schema), names, true)]))
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, jsonSchema(withDerived(schema), names, true)]),
+  )
