@@ -31,6 +31,7 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-popup]': () => import('./popup'),
   img: pictures,
   'form[data-form]': () => import('./forms'),
+  '.prose .scroll-x': () => import('./tables'),
 }
 /** For text inputs: fetched on first touch, unless the page has it run sooner. Applies what was typed before. */
 const touched: Readonly<Record<string, () => Promise<unknown>>> = {
