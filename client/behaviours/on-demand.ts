@@ -33,6 +33,7 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-popup]': () => import('./popup'),
   img: pictures,
   'form[data-form]': () => import('./forms'),
+  '.prose .scroll-x': () => import('./tables'),
 }
 
 interface Found {
