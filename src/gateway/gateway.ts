@@ -109,7 +109,7 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const kept = c.req.method === 'GET' ? keptPage(target, now) : null
   const page = kept
     ? answerOf(kept, now)
-    : ours(await exports.Pages.fetch(new Request(target, { method: c.req.method })))
+    : ours(await exports.Pages.fetch(new Request(target, { method: c.req.method, redirect: 'manual' })))
   if (!file) note(page, address.locale, preferred, locales)
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }

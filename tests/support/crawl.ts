@@ -16,6 +16,8 @@ export interface Visited {
   canonical: string
   robots: string
   h1: string[]
+  /** The address that its share links share; empty where it has none. */
+  shared: string
   ids: Set<string>
   /** Duplicate ids: links to them are ambiguous. */
   twice: string[]
@@ -56,6 +58,7 @@ export async function visit(address: string): Promise<Visited> {
     canonical: '',
     robots: headers.get('x-robots-tag') ?? '',
     h1: [],
+    shared: '',
     ids: new Set(),
     twice: [],
     leads: [],
@@ -121,6 +124,12 @@ async function read(body: string, seen: Visited): Promise<void> {
       'link[rel="canonical"]',
       note('href', (value) => {
         seen.canonical = value
+      }),
+    )
+    .on(
+      '[data-share]',
+      note('data-share', (value) => {
+        seen.shared = value
       }),
     )
     .on('h1', {

@@ -1,6 +1,12 @@
 import type { OptionalFamily } from '../../base/centre/names'
 import { has } from '../../base/config'
-import { eventsOnHome, featuredPromotions, featuredStores, isFeatured, promotionsOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  featuredPromotions,
+  featuredStores,
+  isFeatured,
+  promotionsOnHome,
+} from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { popupHere } from '../../centre/items/popups'
