@@ -98,18 +98,17 @@ describe('items named by the home page', () => {
   })
 
   it('are counted where the home page has no room for them, with a link to their list', async () => {
-    const all = async (resource: string, slot: string) => ({ [slot]: await list(resource) })
     const merge = {
-      ...(await all('promotions?limit=9', 'featured_promotions')),
-      ...(await all('events?limit=5', 'featured_on_home_page_events')),
-      ...(await all('stores?limit=9', 'featured_stores')),
+      featured_promotions: await list('promotions?limit=9'),
       featured_on_home_page_promotions: [],
+      featured_on_home_page_events: await list('events?limit=5'),
+      featured_stores: await list('stores?limit=9'),
     }
     const told = async (path: string) =>
       [...(await get(path)).body.matchAll(/>((?:More|Autres) [^<]*) <svg/g)].map(([, words]) => words)
     await mall.patch({
       resource: 'homepage',
-      merge: { ...merge, featured_promotions: merge.featured_promotions?.slice(0, 5) },
+      merge: { ...merge, featured_promotions: merge.featured_promotions.slice(0, 5) },
     })
     await emptyCaches()
     expect((await get('/')).body).not.toContain('More featured promotions')
@@ -121,7 +120,7 @@ describe('items named by the home page', () => {
       'More featured stores: 1',
     ])
     // Only what the page's language lists counts.
-    expect((await told('/fr'))[0]).toBe('Autres événements en vedette : 1')
+    expect((await told('/fr'))[0]).toMatch(/^Autres événements en vedette\s: 1$/)
   })
 
   it('a list is not refused while the home page cannot be had', async () => {
