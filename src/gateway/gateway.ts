@@ -104,7 +104,7 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   const { exports } = c.executionCtx as unknown as GatewayContext
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
-  const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method })
+  const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
   if (c.req.method === 'POST') return ours(await exports.Pages.fetch(asked))
   const now = Date.now()

@@ -3,6 +3,7 @@ import { isKidsClub } from '../../centre/items/contests'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice } from '../../components/items/item-parts'
+import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
@@ -80,6 +81,7 @@ export const contest = definePage({
             </aside>
             <ContestEntry contest={item} state={state} form={form} context={context} />
           </div>
+          <ShareItem item={item} list="/contests" context={context} />
         </div>
       </>
     )
