@@ -69,7 +69,7 @@ const workerTests =
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
-  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,one-address,sanitize,schema,text}.test.ts',
+  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,one-address,sanitize,schema,text}.test.ts',
   'tests/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/forms/fields.test.ts',
   'tests/gateway/address.test.ts',
@@ -85,7 +85,7 @@ const statelessTests = [
 const aloneTests = [
   'tests/api/content.test.ts',
   'tests/chaos/*.test.ts',
-  'tests/content/{cache-faults,circuits,parts,resilience}.test.ts',
+  'tests/content/{cache-faults,circuits,resilience}.test.ts',
   'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',

@@ -4,7 +4,6 @@ import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../base/purge-bounds'
-import { notePurge } from '../content/cache/coordination'
 import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { contentFor } from '../request/open'
 import { type CachedPages, emptyPages } from '../request/page-cache'
@@ -48,7 +47,6 @@ export async function purge(
     })
   }
   const { exports } = context as unknown as { exports: { Pages: CachedPages } }
-  await notePurge(env, types, at)
   const emptied = await emptyPages(env, exports.Pages, types, at)
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })

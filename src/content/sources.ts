@@ -4,6 +4,7 @@ import type { Budget } from '../base/time/budget'
 import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
+import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
 import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
 import {
   type Lifetimes,
@@ -17,9 +18,8 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type ContentService, ServiceError, type Transfer } from './service/service'
+import { type ContentService, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
-import { toldHours, toldStore, toldStoreHours } from './told'
 
 export interface Source {
   key: string
@@ -35,7 +35,7 @@ export interface Source {
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
   /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
-  told?: (value: never, at: number) => unknown
+  dated?: (value: never, at: number) => unknown
   /** A cheap test of whether a cached value has the shape that `check` yields. */
   holds: (value: unknown) => boolean
   /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
@@ -48,7 +48,9 @@ export interface Source {
 }
 
 /** The resources that carry today's hours. */
-const told = { hours: toldHours, store_hours: toldStoreHours } as const satisfies Partial<Record<ResourceName, unknown>>
+const dated = { hours: datedHours, store_hours: datedStoreHours } as const satisfies Partial<
+  Record<ResourceName, unknown>
+>
 
 /** Loads the HTML cleaner first, because schemas use it. */
 async function cleaned(check: () => Checked): Promise<Checked> {
@@ -68,7 +70,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => cleaned(() => check(resource, raw)),
-    ...(name in told ? { told: told[name as keyof typeof told] } : {}),
+    ...(name in dated ? { dated: dated[name as keyof typeof dated] } : {}),
     holds:
       resource.shape === 'list'
         ? listOf(shapeOf(resource.schema))
@@ -92,7 +94,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     schema: FullStore,
     fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
-    told: toldStore,
+    dated: datedStore,
     holds: shapeOf(FullStore),
     onAbsent: 'absent',
   }

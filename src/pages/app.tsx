@@ -5,7 +5,6 @@ import { notFound, retryAfter, SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { tagsOf } from '../base/settings'
 import { Document } from '../components/shell/document'
-import { purgeCount } from '../content/cache/stamps'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
@@ -70,8 +69,8 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const now = Date.now()
   const kept = preview ? null : keptPage(c.req.url, now)
   if (kept) return answerOf(kept, now)
-  const purges = purgeCount()
   const content = contentOf(c)
+  const { purges } = content.isolate
   const slug = c.req.param('slug') ?? null
   const opening = contextOf(c, content, slug, route.reads)
   // Prefetched only for a path that is certain to be a page, so that a 404 costs no call.

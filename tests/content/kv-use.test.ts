@@ -2,7 +2,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { measured } from '../../scripts/lib/costs.mjs'
-import { settled } from '../../src/content/in-flight'
+import { settled } from '../../src/content/isolate'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
 /** Number of keys read during some work; each key of a bulk read counts. */

@@ -1,22 +1,18 @@
 /**
- * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit, and circuit breakers (circuit.ts).
+ * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit. What answers is known to health.ts.
  * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
-import { encoded } from '../../base/bytes/encoded'
-import type { Budget } from '../../base/time/budget'
-import { timedOut, within } from '../../base/time/within'
-import { drawingPlace, isDrawingType } from '../drawing/address'
-import type { ResourceName } from '../resources'
-import { resources } from '../resources'
-import { circuits, isOwnDelay } from './circuit'
-import { JsonReader } from './json-items'
+import { encoded } from '../base/bytes/encoded'
+import type { Budget } from '../base/time/budget'
+import { timedOut, within } from '../base/time/within'
+import { drawingPlace, isDrawingType } from './drawing/address'
+import type { Health } from './health'
+import { type ResourceName, resources } from './resources'
 
 const attemptTimeout = 2_500
 const metaTimeout = 500
 const maxBytes = 8 * 1024 * 1024
-/** For a list, which is parsed item by item: the 14,000 stores of a huge centre are about 12 MB. */
-const maxListBytes = 16 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
 const retriedStatuses = new Set([502, 503, 504])
 
@@ -64,8 +60,8 @@ export interface Transfer {
 }
 
 interface Call {
-  /** The circuit's key: a resource's name, or a kind of record. */
-  circuit: string
+  /** A resource's name, or a kind of record. */
+  kind: string
   path: string
   query?: Readonly<Record<string, string>>
   body?: unknown
@@ -74,15 +70,15 @@ interface Call {
   /** Whether a failure says something about the whole service: not where our timeout is shorter than it promises. */
   isTelling: boolean
   transfer?: Transfer | undefined
-  /** The largest response, in bytes; 8 MiB by default. */
-  maxBytes?: number
 }
 
 /** The calls to the service; they fail with a ServiceError that says why. */
 export class ContentService {
   private readonly env: Env
-  constructor(env: Env) {
+  private readonly health: Health
+  constructor(env: Env, health: Health) {
     this.env = env
+    this.health = health
   }
 
   /** A resource of the registry, as parsed JSON. */
@@ -90,13 +86,12 @@ export class ContentService {
     if (name === 'mallcomm') return this.community(budget, transfer)
     return this.call(
       {
-        circuit: name,
+        kind: name,
         path: this.propertyPath(resources[name].path),
         timeout: attemptTimeout,
         retry: true,
         isTelling: true,
         transfer,
-        maxBytes: resources[name].shape === 'list' ? maxListBytes : maxBytes,
       },
       budget,
     )
@@ -106,7 +101,7 @@ export class ContentService {
   storeBySlug(slug: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
     const path = this.propertyPath(`store_by_slug/${encoded(slug)}`)
     return this.call(
-      { circuit: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true, transfer },
+      { kind: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true, transfer },
       budget,
     )
   }
@@ -115,7 +110,7 @@ export class ContentService {
   metaData(path: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
     return this.call(
       {
-        circuit: 'meta_data',
+        kind: 'meta_data',
         path: this.propertyPath('meta_data'),
         query: { path },
         timeout: metaTimeout,
@@ -159,7 +154,7 @@ export class ContentService {
     const path = `/${resources.mallcomm.path}`
     return this.call(
       {
-        circuit: 'mallcomm',
+        kind: 'mallcomm',
         path,
         query,
         body: communityCategories,
@@ -177,14 +172,13 @@ export class ContentService {
   }
 
   private async call(call: Call, budget: Budget): Promise<unknown> {
-    if (circuits.isOpen(call.circuit)) throw new ServiceError('failed repeatedly and is left alone for a moment')
     let failure: ServiceError | undefined
     for (const attempt of call.retry ? [1, 2] : [1]) {
       const timeout = Math.min(call.timeout, budget.left)
       if (timeout <= 0) break
       try {
         const answer = await this.attempt(call, timeout)
-        circuits.succeeded(call.circuit)
+        this.health.answered(call.kind)
         return answer
       } catch (error) {
         failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
@@ -195,8 +189,8 @@ export class ContentService {
     failure ??= new ServiceError('no time left to ask the content service', { own: true })
     // A response that says "no such thing" means that the service works.
     const isFault = failure.status === undefined || failure.status >= 500
-    if (isFault && !failure.own) circuits.failed(call.circuit, call.isTelling)
-    else if (!isFault) circuits.succeeded(call.circuit)
+    if (isFault && !failure.own) this.health.unanswered(call.kind, call.isTelling)
+    else if (!isFault) this.health.answered(call.kind)
     throw failure
   }
 
@@ -244,57 +238,45 @@ async function readDrawingText(response: Response): Promise<string> {
   throw new ServiceError(`answered with status ${status}`, { status })
 }
 
-/** The body as text. */
+/** The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. */
 async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
-  let text = ''
-  const add = (piece: string) => {
-    text += piece
-  }
-  await readPieces(response, add, transfer, limit)
-  return text
-}
-
-/** Reads the body piece by piece, failing with a ServiceError at the size limit; records its size in `transfer`. */
-async function readPieces(
-  response: Response,
-  add: (piece: string) => void,
-  transfer?: Transfer,
-  limit = maxBytes,
-): Promise<void> {
   const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
   if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel().catch(() => {})
     throw tooLarge()
   }
-  if (!response.body) return
+  if (!response.body) return ''
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
+  let text = ''
   let size = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new ServiceError('broke off its answer', { transient: true })
     })
-    if (done) return add(decoder.decode())
+    if (done) return text + decoder.decode()
     size += value.byteLength
     if (transfer) transfer.bytes = size
-    try {
-      if (size > limit) throw tooLarge()
-      add(decoder.decode(value, { stream: true }))
-    } catch (error) {
+    if (size > limit) {
       await reader.cancel().catch(() => {})
-      throw error
+      throw tooLarge()
     }
+    text += decoder.decode(value, { stream: true })
   }
 }
 
-async function readJson(response: Response, { transfer, maxBytes: limit }: Call): Promise<unknown> {
-  const json = new JsonReader()
+async function readJson(response: Response, { transfer }: Call): Promise<unknown> {
+  const text = await readLimited(response, transfer)
   try {
-    await readPieces(response, (piece) => json.add(piece), transfer, limit)
-    return json.end()
-  } catch (error) {
-    if (error instanceof ServiceError) throw error
-    const isHtml = json.beginning.trimStart().startsWith('<')
+    return JSON.parse(text)
+  } catch {
+    const isHtml = text.trimStart().startsWith('<')
     throw new ServiceError(isHtml ? 'answered with HTML instead of JSON' : 'answered with broken JSON')
   }
 }
+
+/** How late a timer may fire (ms) before the delay counts as this isolate's own: it was busy, not the service. */
+const lateness = 250
+
+/** Whether a timeout of `set` ms that took `elapsed` ms is the fault of an isolate too busy to read the response. */
+export const isOwnDelay = (set: number, elapsed: number): boolean => elapsed - set > lateness

@@ -4,8 +4,8 @@
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
 import * as z from 'zod'
-import { outputOf } from './check/outputs'
-import type { Hours } from './schema/hours'
+import type { Hours } from '../schema/hours'
+import { outputOf } from './outputs'
 
 /** The dates of an item, a post or a picture, and the status that may hide it regardless. */
 interface DatedItem {

@@ -1,8 +1,8 @@
 /** Bulk reads of Workers KV that a single bad value cannot break. */
 
-import { log, messageOf } from '../../base/log'
-import { Budget } from '../../base/time/budget'
-import { timedOut, within } from '../../base/time/within'
+import { log, messageOf } from '../base/log'
+import { Budget } from '../base/time/budget'
+import { timedOut, within } from '../base/time/within'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100

@@ -1,10 +1,10 @@
 /** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
-import type { OptionalFamily } from '../base/centre/names'
-import { has } from '../base/config'
-import type { ResourceName } from './resources'
-import type { Community } from './schema/mallcomm'
-import type { Homepage } from './schema/media'
-import type { Store } from './schema/store'
+import type { OptionalFamily } from '../../base/centre/names'
+import { has } from '../../base/config'
+import type { ResourceName } from '../resources'
+import type { Community } from '../schema/mallcomm'
+import type { Homepage } from '../schema/media'
+import type { Store } from '../schema/store'
 
 /** Fields by the family they belong to: a list that is emptied without it, or a count that is set to 0. */
 type Fields<Value> = { readonly [Name in keyof Value]?: OptionalFamily }
@@ -59,7 +59,7 @@ const needed = new Map(
 const cleaned = new WeakMap<object, unknown>()
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */
-export function withoutAbsent(name: ResourceName | 'store_by_slug', value: unknown): unknown {
+export function withoutUnoffered(name: ResourceName | 'store_by_slug', value: unknown): unknown {
   const clean = needed.get(name)
   if (clean === undefined || typeof value !== 'object' || value === null) return value
   if (!cleaned.has(value)) cleaned.set(value, clean(value))
