@@ -1,7 +1,7 @@
 /** The API's responses other than content, in zod, for the OpenAPI document and the typed client. */
 import * as z from 'zod'
 import { searchKinds } from '../centre/search/schema'
-import type { SearchAnswer } from '../centre/search/search'
+import type { SearchResults as Results } from '../centre/search/search'
 
 export const ProblemBody = z.object({
   type: z.string().describe('The kind of problem, as an address that explains it'),
@@ -56,7 +56,7 @@ export const SearchResults = z.object({
   groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit), total: z.int() })),
   complete: z.boolean().describe('False: some content could not be searched'),
 })
-export type SearchResults = SearchAnswer & { complete: boolean }
+export type SearchResults = Results & { complete: boolean }
 
 export const Purged = z.object({
   purged: z.array(z.string()).describe('The content types that were purged'),

@@ -59,9 +59,6 @@ function readLexicon(): Lexicon {
 /** The stop words, as terms. */
 export const fillerTerms = (): ReadonlySet<string> => lexicon().fillers
 
-/** Whether a term has synonyms or is a stop word: then it was meant as typed, and is not a misspelling of another. */
-export const isKnownWord = (term: string): boolean => lexicon().othersOf.has(term) || lexicon().fillers.has(term)
-
 /** Meanings read from a query: each costs a search. */
 const mostTerms = 8
 

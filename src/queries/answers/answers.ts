@@ -5,27 +5,16 @@
 import { centre, has, languages } from '../../base/config'
 import { directionsUrl } from '../../centre/place'
 import { addressLines } from '../../centre/postal-address'
-import type { Answer, Answers, HoursAhead } from '../../centre/search/questions/answers'
-import type { Subject } from '../../centre/search/questions/question-words'
-import { isAbout } from '../../centre/search/questions/questions'
+import { type Answer, type Answers, isAbout } from '../../centre/search/questions/questions'
+import type { Subject } from '../../centre/search/questions/words'
 import type { SearchDocument } from '../../centre/search/schema'
 import { termsOf } from '../../centre/search/terms'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
-import {
-  daysByName,
-  type HoursSources,
-  holidaysAhead,
-  hoursAhead,
-  onDay,
-  openLate,
-  openNow,
-  timesBy,
-  weekend,
-} from './hours'
-import { placesByName, placesOfKind, told } from './named-places'
+import { daysByName, type HoursSources, holidaysAhead, onDay, timesBy, weekend } from './hours'
+import { entryAnswer, placesByName, placesOfKind } from './named-places'
 
 /** What the answers are made from. */
 interface Sources extends HoursSources {
@@ -48,7 +37,7 @@ function placesCalled(subject: Subject, sources: Sources): Answer | undefined {
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
   if (!has('map') || !kind || kind.locations.length === 0) {
     const entry = entryOf(subject, sources)
-    return entry && told(entry, context)
+    return entry && entryAnswer(entry, context)
   }
   return placesOfKind(kind, context)
 }
@@ -60,7 +49,7 @@ function saysOf(subject: Subject, { documents, context }: Sources): Answer | und
     about.find(({ title }) => isAbout(subject, title)) ??
     about.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
     about.find(({ text = '' }) => isAbout(subject, text))
-  return found && told(found, context)
+  return found && entryAnswer(found, context)
 }
 
 /** The telephone number; undefined if there is none that can be called. */
@@ -102,7 +91,7 @@ function giftCards(sources: Sources): Answer | undefined {
   if (page === null) return saysOf('giftCards', sources)
   const found = sources.documents.find(({ href }) => href === page)
   const title = t('header.giftCards')
-  if (found) return { ...told(found, sources.context), title }
+  if (found) return { ...entryAnswer(found, sources.context), title }
   return { title, text: null, links: [{ href: link(page), text: t('search.readMore') }] }
 }
 
@@ -116,7 +105,7 @@ function transit(sources: Sources): Answer | undefined {
   const entry = entryOf('transit', sources)
   if (!entry) return wayHere(context)
   const stops = placesCalled('transit', sources)?.links ?? []
-  return { ...told(entry, context), links: [...stops, ...arrivalLinks(context)] }
+  return { ...entryAnswer(entry, context), links: [...stops, ...arrivalLinks(context)] }
 }
 
 /** Directions to the centre; undefined if its location is unknown. */
@@ -187,20 +176,13 @@ export function answersOf(
 }
 
 function answersNow(sources: Sources): Answers {
-  const { context, timesOf } = sources
-  const { property, hours, now, zone, locale, t, link } = context
-  let ahead: HoursAhead | null | undefined = null
+  const { context } = sources
+  const { property, now, zone } = context
   return {
-    locale,
     own: termsOf(property.name),
-    days: [...daysByName(sources), ...weekend(sources), ...openNow(sources), ...openLate(sources)],
+    days: [...daysByName(sources), ...weekend(sources)],
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
-    // Lazy: needed only if a date is asked for or all answers are sent.
-    get ahead() {
-      if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link }, timesOf)
-      return ahead
-    },
     until: nextMidnight(now, zone),
   }
 }

@@ -2,7 +2,7 @@
 
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import type { Answer, Answers } from '../../centre/search/questions/answers'
+import type { Answer, Answers } from '../../centre/search/questions/questions'
 import type { PageContext } from '../../request/context'
 import { loadFloors } from '../floors'
 import { spotsOn, washroomsIn } from '../spots'
