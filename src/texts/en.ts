@@ -407,7 +407,6 @@ export const en = {
   'search.noResults': 'No results for “{query}”',
   'search.allStores': 'See all stores',
   'search.readMore': 'Read more',
-  'search.languages': 'This site is in',
   'search.kind.store': 'Stores',
   'search.kind.place': 'Places and services',
   'search.kind.promotion': 'Promotions',

@@ -410,7 +410,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'search.noResults': 'Aucun résultat pour « {query} »',
   'search.allStores': 'Voir tous les magasins',
   'search.readMore': 'En savoir plus',
-  'search.languages': 'Ce site est en',
   'search.kind.store': 'Magasins',
   'search.kind.place': 'Lieux et services',
   'search.kind.promotion': 'Promotions',

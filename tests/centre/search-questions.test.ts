@@ -77,7 +77,6 @@ test.each([
   ['carte-cadeau', 'giftCards'],
   ['address', 'directions'],
   ['itinéraire', 'directions'],
-  ['languages', 'languages'],
   // A day, alone or with words about hours; a day named in full comes before another.
   ['christmas', 'christmas'],
   ['open on christmas', 'christmas'],
@@ -174,10 +173,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'how do i get there, how to get here, where are you located, where are you, comment s’y rendre, comment venir, s’y rendre, où êtes-vous, directions, address',
     'where is the mall, where is northfield, what is your address, how do i get to the mall, getting here, où êtes-vous situés, quelle est votre adresse, directions to northfield',
   ],
-  email: ['email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you'],
-  phone: [
-    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
-  ],
   giftCards: [
     'gift card, gift cards, gift card balance, where to buy gift cards, giftcard, giftcards, gift card online, solde carte cadeau, chèque cadeau, carte-cadeau, cartes-cadeaux, do you sell gift cards, gift certificate',
     'where can i buy a gift card, check my gift card balance, acheter une carte-cadeau',
@@ -195,7 +190,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   lost: [
     'lost and found, i lost my phone, i lost my keys, objets trouvés, objets perdus, lost property, lost wallet, j’ai perdu mes clés, lost my bag, objet perdu',
   ],
-  languages: ['languages, do you speak french, parlez-vous anglais, french, service en français'],
   familyRoom: [
     'changer bébé, table à langer, nursing room, change table, baby change, family room, diaper change, salle d’allaitement, where can i breastfeed, baby changing station',
     'family washroom, where is the family washroom, family restrooms, family bathroom, toilettes familiales, toilette familiale, salle de bain familiale, accessible family washroom',
@@ -205,6 +199,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'autobus, transport en commun, transports en commun, comment venir en autobus, comment s’y rendre en autobus, arrêt d’autobus, où est l’arrêt de bus, quel autobus prendre',
   ],
   contact: [
+    'email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you',
+    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
     'report a problem, problem, i have a problem, report an issue, complaint, make a complaint, complain, feedback, give feedback, signaler un problème, plainte, porter plainte, faire une plainte, j’ai un problème, commentaires',
   ],
   'black friday': [

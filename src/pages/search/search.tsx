@@ -4,8 +4,7 @@ import { type Answer, answerTo } from '../../centre/search/questions/questions'
 import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
 import type { PointOfInterest } from '../../content/schema/page'
-import { answersOf } from '../../queries/answers/answers'
-import { withNearest } from '../../queries/answers/nearest-washroom'
+import { answersOf, withNearestWashroom } from '../../queries/answers/answers'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -40,10 +39,9 @@ async function found(
   if (asked === '') return { results: nothingFound(asked), answer: null }
   const answers = answersOf(places, documents, context)
   const { answer, isAnswered } = answerTo(answers, asked, context.now)
-  return {
-    results: searchFor(index(), asked, { limit: most, isAnswered, answer, link: context.link }),
-    answer: answer !== null && answer === answers.subjects.washrooms ? await withNearest(answer, context) : answer,
-  }
+  const results = searchFor(index(), asked, { limit: most, isAnswered, answer, link: context.link })
+  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer }
+  return { results, answer: (await withNearestWashroom(answers, context)).subjects.washrooms ?? answer }
 }
 
 type SearchData = Loaded<typeof load>

@@ -61,7 +61,9 @@ function namedDays({ hours, now, zone, property, locale, locales }: PageContext)
   const ahead = Array.from({ length: 7 }, (_, days) => addDays(today, days)).flatMap((date) =>
     locales.map((each) => called(date, formatWeekday(weekdayOf(date), each))),
   )
-  const tomorrow = ['tomorrow', 'demain'].map((word) => called(addDays(today, 1), word))
+  const tomorrow = locales.map((each) =>
+    called(addDays(today, 1), new Intl.RelativeTimeFormat(each, { numeric: 'auto' }).format(1, 'day')),
+  )
   return [...holidays, ...tomorrow, ...ahead].filter(({ terms }) => terms.length > 0)
 }
 

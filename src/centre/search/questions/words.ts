@@ -19,11 +19,8 @@ export const subjects = [
   'lost',
   'map',
   'contact',
-  'email',
-  'phone',
   'transit',
   'directions',
-  'languages',
   'holidays',
   'hours',
 ] as const
