@@ -5,18 +5,15 @@
  */
 
 import type { Context } from 'hono'
+import { deployedVersion } from '../base/deployment'
 import { visibleAfter } from '../base/purge-bounds'
 import { minuteMs } from '../base/time/durations'
 import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
-import { assetsVersion } from '../render/assets'
 import type { Observed } from '../request/request-log'
 import { contentType } from './media-types'
 import { lastSummary, type Summary } from './summary'
-
-/** Cloudflare's id of the deployed version; locally, the version of the browser's files. */
-export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVersion
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
@@ -81,7 +78,7 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   const problems = problemsOf(reports, summary, now)
   const body = {
     status,
-    version: deployedVersion(c.env),
+    version: deployedVersion(),
     at: new Date(now).toISOString(),
     cron: summary === null ? null : new Date(summary.at).toISOString(),
     problems,

@@ -7,8 +7,8 @@ import { sha256 } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { memoLifetime } from '../base/purge-bounds'
 import { isTurnToWrite, recordPurge } from './coordinator'
-import { asEntry, type Entry, type Found, noVersion } from './entry'
-import { freshness, type Judged, lifetimesOf } from './freshness'
+import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
+import { freshness, lifetimesOf } from './freshness'
 import type { Isolate } from './isolate'
 import { NoAnswer, readAll } from './kv'
 import type { Lifetimes, PurgeType } from './resources'
@@ -17,7 +17,6 @@ import type { Lifetimes, PurgeType } from './resources'
 export interface Wanted {
   key: string
   type: PurgeType
-  version: string
   /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
   holds?: (value: unknown) => boolean
 }
@@ -93,19 +92,19 @@ export class ContentCache {
   }
 
   /** Takes the version from an entry whose value does not match its schema. */
-  private checkShape({ key, version, holds }: Wanted, entry: Entry): void {
+  private checkShape({ key, holds }: Wanted, entry: Entry): void {
     const { matching } = this.isolate
-    if (entry.absent || entry.version !== version || !holds || matching.get(key) === entry.fetchedAt) return
+    if (entry.absent || !isOurs(entry) || !holds || matching.get(key) === entry.fetchedAt) return
     if (holds(entry.value)) matching.set(key, entry.fetchedAt)
     else entry.version = noVersion
   }
 
   /** The entry as this isolate remembers it, if fresh: another request may have fetched it a moment ago. */
-  recent({ key, type, ...judged }: Judged & { key: string; type: PurgeType }, now: number): Entry | null {
+  recent({ key, type, lifetimes }: Wanted & { lifetimes: Lifetimes }, now: number): Entry | null {
     const remembered = this.isolate.memo.get(key)
     if (!remembered?.entry) return null
     const stamp = this.isolate.stampOf(type, remembered.stamp, now)
-    return freshness(remembered.entry, judged, stamp, now) === 'fresh' ? remembered.entry : null
+    return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
   /**

@@ -1,4 +1,5 @@
 /** An entry of the cache: made of a checked response, stored in KV, and read with no more trust than the network. */
+import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
 import type { Checked } from './check/check'
 import type { Dropped } from './check/dropped'
@@ -7,7 +8,7 @@ import type { Source } from './sources'
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
-  /** The version of the code that made the value (entry-version.ts). */
+  /** The deployed version that made the value (src/base/deployment.ts). */
   version: string
   fetchedAt: number
   value: Value
@@ -29,15 +30,13 @@ export interface Found {
   isUnknown?: true
 }
 
-/** The version given to an entry that does not match its schema, so that it is treated like an older one. */
+/** The version given to an entry that does not match its schema, so that it is treated like another deployment's. */
 export const noVersion = ''
 
 /** An entry as read from KV; null where it is malformed, which is a miss. */
 export function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version: made, absent, dropped, fetch } = value as Partial<Entry>
-  // Very old entries have a number as version, and may still be of use where there is nothing else.
-  const version = typeof made === 'number' ? String(made) : made
+  const { fetchedAt, version, absent, dropped, fetch } = value as Partial<Entry>
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
   if (absent === true) return { ...entry, value: null, absent }
@@ -45,6 +44,9 @@ export function asEntry(value: unknown): Entry | null {
   if (isFetch(fetch)) entry.fetch = fetch
   return entry
 }
+
+/** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
+export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
 const isDropped = (value: unknown): value is Dropped =>
   typeof value === 'object' &&
@@ -67,13 +69,13 @@ export const notFound = Symbol('not found')
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(
-  { version, dated }: Source,
+  { dated }: Source,
   { value, dropped, shared }: Checked,
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
   const isDated = dated !== undefined && typeof value === 'object' && value !== null
   return {
-    version,
+    version: deployedVersion(),
     fetchedAt,
     ...(value === notFound
       ? { value: null, absent: true }
@@ -85,13 +87,13 @@ export function entryOf(
 }
 
 /** @throws ServiceError where a response would empty something that may not be empty */
-export function refuseEmptying({ neverEmptied, version }: Source, found: Found, { value, isSilent }: Checked): void {
+export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
   const { entry } = found
   if (!mayHold(found)) return
   if (isSilent) throw new ServiceError('answered with nothing where there may be something')
   const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
-  // A copy that had none of it has lost nothing; one kept by an older version of the schema may have another shape.
-  if (hasNone(value) && !(entry?.version === version && hasNone(entry.value)))
+  // A copy that had none of it has lost nothing; another deployment's may have another shape.
+  if (hasNone(value) && !(entry && isOurs(entry) && hasNone(entry.value)))
     throw new ServiceError('answered with nothing of what is never without any')
 }
 

@@ -8,7 +8,7 @@ import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'
 import { drawingPlace, isDrawingType } from './drawing/address'
 import type { Health } from './health'
-import { type ResourceName, resources } from './resources'
+import { type Resource, type ResourceName, resources } from './resources'
 
 const attemptTimeout = 2_500
 const metaTimeout = 500
@@ -84,10 +84,12 @@ export class ContentService {
   /** A resource of the registry, as parsed JSON. */
   resource(name: ResourceName, budget: Budget, transfer?: Transfer): Promise<unknown> {
     if (name === 'mallcomm') return this.community(budget, transfer)
+    const { path, query = {} }: Resource = resources[name]
     return this.call(
       {
         kind: name,
-        path: this.propertyPath(resources[name].path),
+        path: this.propertyPath(path),
+        query,
         timeout: attemptTimeout,
         retry: true,
         isTelling: true,

@@ -1,7 +1,6 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import type { ZodType } from 'zod'
 import type { Budget } from '../base/time/budget'
-import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
@@ -26,8 +25,6 @@ export interface Source {
   /** For the log. */
   label: string
   type: PurgeType
-  /** The version of the schema that entries are made by (entry-version.ts). */
-  version: string
   lifetimes: Lifetimes
   /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
   schema?: ZodType
@@ -65,7 +62,6 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     key: name,
     label: name,
     type: purgeTypeOf(name),
-    version: entryVersion(name),
     lifetimes: resource.lifetimes,
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
@@ -89,8 +85,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     key: `store_by_slug:${lowered}`,
     label: `store_by_slug/${lowered}`,
     type: 'stores',
-    version: entryVersion('store_by_slug'),
-    lifetimes: records.store_by_slug.lifetimes,
+    lifetimes: records.store_by_slug,
     schema: FullStore,
     fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
@@ -105,8 +100,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,
   type: 'meta_data',
-  version: entryVersion('meta_data'),
-  lifetimes: records.meta_data.lifetimes,
+  lifetimes: records.meta_data,
   schema: MetaData,
   fetch: (budget, transfer) => service.metaData(path, budget, transfer),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
@@ -123,8 +117,7 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
     key: `map_drawing:tree:${id.toLowerCase()}`,
     label: `map drawing of level ${id}`,
     type: purgeTypeOf('mapplic'),
-    version: entryVersion('map_drawing'),
-    lifetimes: records.map_drawing.lifetimes,
+    lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: await checkDrawing(raw, unitIds), dropped: [] }),
     holds: isLevelDrawing,

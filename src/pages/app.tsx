@@ -162,7 +162,12 @@ function documentOf(
 /** Answers any failure with a page and the failure's own status; the last resort needs neither content nor React. */
 async function fail(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
-  if (failure.statusCode >= 500) log.error(failure.message, { path: c.req.path, status: failure.statusCode })
+  if (failure.statusCode >= 500)
+    log.error(failure.message, {
+      path: c.req.path,
+      status: failure.statusCode,
+      request: c.req.header('x-request-id'),
+    })
   return errorResponse(c, failure, () => {
     const known = c.get('context')
     if (known) return Promise.resolve(known)

@@ -421,6 +421,8 @@ export const en = {
   'error.notFound': 'This page could not be found',
   'error.fatal': 'Sorry, there was an error processing your request!',
   'error.noContent': 'The content of this site is not available at the moment.',
+  'error.pageFailed': 'An error occurred while showing the error page',
+  'error.request': 'Request: {id}',
   'error.again': 'Try again',
   'error.home': 'Go back to home',
   'notFound.why': 'It may have ended, moved or been mistyped. The centre is still here.',

@@ -424,6 +424,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'error.notFound': 'Cette page est introuvable',
   'error.fatal': 'Désolés, une erreur s’est produite pendant le traitement de votre demande !',
   'error.noContent': 'Le contenu de ce site n’est pas accessible pour l’instant.',
+  'error.pageFailed': 'Une erreur s’est produite pendant l’affichage de la page d’erreur',
+  'error.request': 'Demande : {id}',
   'error.again': 'Réessayer',
   'error.home': 'Retour à l’accueil',
   'notFound.why':

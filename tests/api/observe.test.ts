@@ -184,7 +184,7 @@ describe('the request log', () => {
       status: 200,
       ms: expect.any(Number),
       cache: 'MISS',
-      content: 'fresh 3',
+      content: 'fresh 4',
       request: '8f2a-YVR',
     })
     expect(answer.headers.get('x-request-id')).toBe('8f2a-YVR')

@@ -211,6 +211,12 @@ export const served = {
     visible: asSent,
     slug: null,
   },
+  landmarks: {
+    about: 'Landmarks, as points of interest are told',
+    filters: [],
+    visible: asSent,
+    slug: null,
+  },
   fashions: {
     about: 'Fashion picture series',
     filters: [],

@@ -39,6 +39,7 @@ export const glossary: Readonly<Record<string, Line>> = {
   categories: ['Ids of the categories that it belongs to', [12]],
   'Post.categories': ['The categories that it was written for', ['Style']],
   category: ['Category in words', 'Fashion'],
+  category_name: ['Name of the first of its categories that has one, a top-level one first', 'Fashion'],
   city: ['City', 'Vancouver'],
   close_time: [
     'When it closes: of a date-time the clock counts alone; null where it is closed, or open round the clock',
@@ -191,6 +192,10 @@ export const glossary: Readonly<Record<string, Line>> = {
   store_id: ['Id of the store behind the place; null where none is', 341],
   store_name: ['Name of the store', 'Rainfold Outerwear'],
   store_recommendations: ['Stores that it recommends'],
+  store_slug: [
+    'Slug of the store that it belongs to; null for the centre’s own, and where the stores cannot be had',
+    'rainfold-outerwear',
+  ],
   subpages: ['Pages below it'],
   subtitle: ['Second line of its name', 'Level 1, daily'],
   svgmap_region: ['Id of its unit in the drawing of its level', 'u132'],
