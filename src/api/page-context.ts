@@ -1,5 +1,6 @@
 /** A page's context outside the Pages entrypoint, for a route's metadata without rendering the page. */
 
+import { decoded } from '../base/bytes/encoded'
 import type { Locale } from '../base/config'
 import { readQuery } from '../request/address'
 import type { PageContext } from '../request/context'
@@ -34,9 +35,5 @@ function slugIn(path: string, pattern: string): string | null {
   const segments = path.split('/')
   const last = segments.at(-1) ?? ''
   if (!pattern.includes('/:slug') || segments.length !== pattern.split('/').length) return null
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+  return decoded(last)
 }

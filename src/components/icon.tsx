@@ -1,5 +1,6 @@
 /** Icons: one path each, drawn in the text's colour. Always beside a word or inside a labelled control. */
 import { glyph } from '../../client/shared/glyph'
+import type { Network } from '../centre/social-networks'
 
 /*
  * Lucide (https://lucide.dev), circles and rectangles turned into paths.
@@ -12,8 +13,9 @@ import { glyph } from '../../client/shared/glyph'
  * WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
  * TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.
  *
- * Some of them derive from Feather: The MIT License (MIT), Copyright (c) 2013-present Cole Bemis. Permission is
- * hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
+ * Some of them derive from Feather, and those of social networks from Tabler Icons (https://tabler.io/icons): The MIT
+ * License (MIT), Copyright (c) 2013-present Cole Bemis, Copyright (c) 2020-2026 Paweł Kuna. Permission is hereby
+ * granted, free of charge, to any person obtaining a copy of this software and associated documentation files
  * (the "Software"), to deal in the Software without restriction, including without limitation the rights to use,
  * copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to
  * whom the Software is furnished to do so, subject to the following conditions: The above copyright notice and this
@@ -77,19 +79,37 @@ const icons = {
 } as const
 export type IconName = keyof typeof icons
 
-// Our own, in the same stroke; any other network gets the globe.
-const networks: Readonly<Record<string, string>> = {
+// Of Tabler Icons, except for Facebook, Instagram, X, YouTube and Yelp, which are our own in the same stroke.
+const networks: Readonly<Record<Network, string>> = {
+  bluesky:
+    'M6.335 5.144c-1.654-1.199-4.335-2.127-4.335.826c0 .59.35 4.953.556 5.661c.713 2.463 3.13 2.75 5.444 2.369c-4.045.665-4.889 3.208-2.667 5.41c1.03 1.018 1.913 1.59 2.667 1.59c2 0 3.134-2.769 3.5-3.5c.333-.667.5-1.167.5-1.5c0 .333.167.833.5 1.5c.366.731 1.5 3.5 3.5 3.5c.754 0 1.637-.571 2.667-1.59c2.222-2.203 1.378-4.746-2.667-5.41c2.314.38 4.73.094 5.444-2.369c.206-.708.556-5.072.556-5.661c0-2.953-2.68-2.025-4.335-.826c-2.293 1.662-4.76 5.048-5.665 6.856c-.905-1.808-3.372-5.194-5.665-6.856',
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5c0-.3.2-.5.5-.5Z',
+  google: 'M20.945 11a9 9 0 1 1-3.284-5.997l-2.655 2.392a5.5 5.5 0 1 0 2.119 6.605h-4.125v-3h7.945',
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17.5 6.5h.01',
+  linkedin:
+    'M8 11v5M8 8v.01M12 16v-5M16 16v-3a2 2 0 1 0-4 0M3 7a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4h-10a4 4 0 0 1-4-4l0-10',
+  pinterest:
+    'M8 20l4-9M10.7 14c.437 1.263 1.43 2 2.55 2c2.071 0 3.75-1.554 3.75-4a5 5 0 1 0-9.7 1.7M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0',
+  snapchat:
+    'M16.882 7.842a4.882 4.882 0 0 0-9.764 0c0 4.273-.213 6.409-4.118 8.118c2 .882 2 .882 3 3c3 0 4 2 6 2s3-2 6-2c1-2.118 1-2.118 3-3c-3.906-1.709-4.118-3.845-4.118-8.118m-13.882 8.119c4-2.118 4-4.118 1-7.118m17 7.118c-4-2.118-4-4.118-1-7.118',
+  threads:
+    'M19 7.5c-1.333-3-3.667-4.5-7-4.5c-5 0-8 2.5-8 9s3.5 9 8 9s7-3 7-5s-1-5-7-5c-2.5 0-3 1.25-3 2.5c0 1.5 1 2.5 2.5 2.5c2.5 0 3.5-1.5 3.5-5s-2-4-3-4s-1.833.333-2.5 1',
+  tiktok:
+    'M21 7.917v4.034a9.948 9.948 0 0 1-5-1.951v4.5a6.5 6.5 0 1 1-8-6.326v4.326a2.5 2.5 0 1 0 4 2v-11.5h4.083a6.005 6.005 0 0 0 4.917 4.917',
+  tripadvisor:
+    'M5 13.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M16 13.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M17.5 9a4.5 4.5 0 1 0 3.5 1.671l1-1.671h-4.5M6.5 9a4.5 4.5 0 1 1-3.5 1.671l-1-1.671h4.5M10.5 15.5l1.5 2l1.5-2M9 6.75c2-.667 4-.667 6 0',
+  vimeo:
+    'M3 8.5l1 1s1.5-1.102 2-.5c.509.609 1.863 7.65 2.5 9c.556 1.184 1.978 2.89 4 1.5c2-1.5 7.5-5.5 8.5-11.5c.444-2.661-1-4-2.5-4c-2 0-4.047 1.202-4.5 4c2.05-1.254 2.551 1 1.5 3c-1.052 2-2 3-2.5 3c-.49 0-.924-1.165-1.5-3.5c-.59-2.42-.5-6.5-3-6.5s-5.5 4.5-5.5 4.5',
+  weibo:
+    'M19 14.127c0 3.073-3.502 5.873-8 5.873c-4.126 0-8-2.224-8-5.565c0-1.78.984-3.737 2.7-5.567c2.362-2.51 5.193-3.687 6.551-2.238c.415.44.752 1.39.749 2.062c2-1.615 4.308.387 3.5 2.693c1.26.557 2.5.538 2.5 2.742M15 4h1a5 5 0 0 1 5 5v1',
+  whatsapp:
+    'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9l-5.05.9M9 10a.5.5 0 0 0 1 0v-1a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1',
   // The X logo: a heavy, hollow stroke crossed by a thin one.
   x: 'M3.5 3.5h4.2l12.8 17h-4.2ZM20 3.5l-6.6 7.4M10.6 13.6 4 20.5',
+  // Five petals around a point.
+  yelp: 'M11 10.5V3L6 5ZM9.5 13.5l-5.5-2.5v5ZM10.5 15.5 6.5 19.5l4.5 1.5ZM13.5 15l2 5 3-2.5ZM13.5 12.5l6-1.5-2-3.5Z',
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4ZM10 9l5 3-5 3Z',
-}
-// Own properties only: a record may call its network "constructor", which every object inherits.
-const pathOf = (network: string): string => {
-  const name = network === 'twitter' ? 'x' : network
-  return (Object.hasOwn(networks, name) ? networks[name] : undefined) ?? icons.globe
 }
 
 /** An icon's path, for scripts that draw it themselves. */
@@ -100,7 +120,7 @@ export function Icon({ name, id }: { name: IconName; id?: string }) {
   return glyph({ path: icons[name], id })
 }
 
-/** The glyph of a social network, by its `social_type` (case-insensitive). */
-export function SocialIcon({ network }: { network: string | null }) {
-  return glyph({ path: pathOf(network?.toLowerCase().replace(/\W/g, '') ?? '') })
+/** The glyph of a social network. */
+export function SocialIcon({ network }: { network: Network }) {
+  return glyph({ path: networks[network] })
 }

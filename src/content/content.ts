@@ -7,7 +7,7 @@ import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
 import { withoutUnoffered } from './check/unoffered'
 import { isIdle } from './coordinator'
-import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
+import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
@@ -110,8 +110,8 @@ export class Content {
   }
 
   /** A level of the map as a drawing whose units can become links; null for a bitmap or where it is unavailable. */
-  async mapDrawing(level: MapLevel): Promise<LevelDrawing | null> {
-    const source = drawingSource(this.resolver.service, level)
+  async mapDrawing(level: MapLevel, map: MapSize): Promise<LevelDrawing | null> {
+    const source = drawingSource(this.resolver.service, level, map)
     const value = source && (await this.record(source))
     return isLevelDrawing(value) ? value : null
   }

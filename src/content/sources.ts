@@ -4,7 +4,7 @@ import type { Budget } from '../base/time/budget'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
-import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
+import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import {
   type Lifetimes,
   type PurgeType,
@@ -110,7 +110,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
 })
 
 /** The drawing of a map level; null where the level has none that can be read. */
-export function drawingSource(service: ContentService, { id, map, locations }: MapLevel): Source | null {
+export function drawingSource(service: ContentService, { id, map, locations }: MapLevel, size: MapSize): Source | null {
   if (!map || !/\.svg($|\?)/i.test(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
@@ -119,15 +119,15 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
     type: purgeTypeOf('mapplic'),
     lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
-    check: async (raw) => ({ value: await checkDrawing(raw, unitIds), dropped: [] }),
+    check: async (raw) => ({ value: await checkDrawing(raw, unitIds, size), dropped: [] }),
     holds: isLevelDrawing,
     onAbsent: 'absent',
   }
 }
 
 /** Text from the service is parsed; an entry that comes back from the cache is a drawing already, or is rejected. */
-async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): Promise<LevelDrawing> {
-  if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds)
+async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>, size: MapSize): Promise<LevelDrawing> {
+  if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds, size)
   if (isLevelDrawing(raw)) return raw
   throw new ServiceError('left a drawing of another shape')
 }

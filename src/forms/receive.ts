@@ -80,7 +80,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (photo === 'refused') return again('unavailable')
   const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
   if (!read.success) return again(null, errorsOf(form, read.error))
-  if (isSlip(sent)) return again(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
+  if (isSlip(sent, read.data)) return again(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
   if (worth !== 'good' || sent.get(honeypot)) return again('again')
   if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return again('again')
 
@@ -94,9 +94,8 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 }
 
 /** Whether the e-mail address is a likely typo that the visitor has not been asked about yet (rule 10.7). */
-function isSlip(sent: Sent): boolean {
-  const email = sent.get('email') ?? ''
-  return suggestEmail(email) !== null && sent.get(seenEmail) !== email
+function isSlip(sent: Sent, { email }: Clean): boolean {
+  return email !== undefined && suggestEmail(email) !== null && sent.get(seenEmail) !== sent.get('email')
 }
 
 /** Refuses a request without reading the rest of its body. */
@@ -118,7 +117,7 @@ function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: Page
     // A form that is only begun stores nothing and costs what its page costs: no token needed, no rate limit used.
     if (begins && !form.withPhoto) return { token, trouble: null }
     if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
-    if (form.closed) return { token, trouble: 'closed' }
+    if (form.closed !== null) return { token, trouble: 'closed' }
     return { token, trouble: token.state === 'bad' ? 'again' : null }
   }
   let known: Promise<Admission> | null = null

@@ -4,7 +4,7 @@
  */
 
 import { type Context, Hono } from 'hono'
-import { generateCookie, getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
 import { matchesEtag } from '../base/bytes/etag'
@@ -72,7 +72,7 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   // Without the prefix of the current language; what remains may again be another host's address.
   const path = ownPath(splitLocale(asked.pathname, c.env).path + asked.search + asked.hash, origin)
   const prefix = chosen === locales[0] ? '' : `/${chosen}`
-  setCookie(c, 'locale', chosen, cookie)
+  if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })
 })
 
@@ -94,8 +94,8 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
     if (!route && !file) return c.text(sentences.notFound, 404)
     return c.text('This address can only be read.', 405, { allow: allowed.join(', '), 'cache-control': 'no-store' })
   }
-  const preferred = getCookie(c, 'locale')
-  if (url.pathname === '/' && locales.some((locale, index) => index > 0 && locale === preferred)) {
+  const preferred = chosenLocale(c.req.raw.headers, locales)
+  if (url.pathname === '/' && preferred && preferred !== locales[0]) {
     // The cookie only chooses the language of the start page: no cached page varies by it (rule 6.1).
     return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
   }
@@ -104,13 +104,13 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   const { exports } = c.executionCtx as unknown as GatewayContext
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
-  const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method })
+  const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
   if (c.req.method === 'POST') return ours(await exports.Pages.fetch(asked))
   const now = Date.now()
   const kept = c.req.method === 'GET' ? keptPage(target, now) : null
   const page = kept ? answerOf(kept, now) : ours(await exports.Pages.fetch(asked))
-  if (!file) note(page, address.locale, preferred, locales)
+  if (!file && !preferred && isVisit(c.req.raw)) note(page, address.locale, locales)
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
@@ -128,11 +128,26 @@ function fileAddress(pathname: string, path: string): string | null {
 const ours = (answer: Response): Response => new Response(answer.body, answer)
 
 /**
+ * The language that a visitor has chosen, if this deployment offers it. An older site's cookie of the same name may say
+ * it in its own way ("fr-CA", "FR", "\"fr_CA\"") and be sent beside ours, which is the later one.
+ */
+function chosenLocale(headers: Headers, locales: readonly Locale[]): Locale | undefined {
+  const said = headers.get('cookie')?.matchAll(/(?:^|;)\s?locale=(?:%22|["\s]){0,9}([a-z]{2})(?![a-z])/gi) ?? []
+  return [...said].flatMap(([, name]) => locales.filter((locale) => locale === name?.toLowerCase())).at(-1)
+}
+
+/** Whether somebody opens a page: not a program's look at it, nor a browser's that fetches it ahead or for a script. */
+function isVisit({ method, headers }: Request): boolean {
+  const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => headers.has(name))
+  return method === 'GET' && !purpose && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate'
+}
+
+/**
  * Sets the language cookie for a visitor who reads a page in a non-default language and has not chosen one.
  * It is set here, in front of every cache, so that no cached page carries a cookie or varies by one.
  */
-function note(page: Response, locale: Locale, chosen: string | undefined, [first]: readonly Locale[]): void {
-  if (chosen !== undefined || locale === first || page.status !== 200) return
+function note(page: Response, locale: Locale, [first]: readonly Locale[]): void {
+  if (locale === first || page.status !== 200) return
   page.headers.append('set-cookie', generateCookie('locale', locale, cookie))
 }
 

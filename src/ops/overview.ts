@@ -46,7 +46,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     tokenOf(c),
   ])
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
+  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
     ${cronLine(summary, clock)}
     ${contentTable(reports, clock, token)}

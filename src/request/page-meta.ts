@@ -73,6 +73,8 @@ export function headWords(
   const { query, locale, property, site, link } = context
   const words = locale === contentLocale && query.page === undefined ? record : null
   const path = meta.canonical ?? context.path
+  // An address to write to or to call is none of a page.
+  const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
   const picture = record?.image_url ?? meta.image ?? null
   const description = words?.meta_description ?? meta.description ?? null
   return {
@@ -85,7 +87,7 @@ export function headWords(
     descriptionLang: words?.meta_description ? undefined : meta.descriptionLang,
     keywords: words?.meta_keywords ?? null,
     picture: picture === null ? null : absoluteUrl(picture, site),
-    canonical: absoluteUrl(words?.canonical ? contentHref(words.canonical, context) : link(path), site),
+    canonical: absoluteUrl(canonical ? contentHref(canonical, context) : link(path), site),
     path,
   }
 }

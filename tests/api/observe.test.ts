@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problemsOf } from '../../src/api/health'
 import { keepSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
 import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
@@ -85,6 +86,11 @@ describe('/healthz', () => {
     expect(json.content.stores).toMatchObject({ state: 'fresh', failing: false, age: 100 })
     expect(Object.keys(json.content)).toEqual(names)
     expect((await ask('/healthz?strict')).status).toBe(200)
+  })
+
+  it('names a zone whose clock of this winter the engine does not know', () => {
+    const found = (zone: string) => problemsOf([], null, Date.parse(now), zone).map(({ what }) => what)
+    expect([found('America/Vancouver'), found('America/Nowhere')]).toEqual([['cron'], ['cron', 'zone']])
   })
 
   it('is 503 for who asks strictly when something concerns an operator, and says what', async () => {

@@ -1,5 +1,5 @@
 /** One rule for typing errors: a list of stores and search find the same store by the same misspelling (rule 4.12). */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storesByName } from '../../src/centre/search/by-name'
 import { searchIndex } from '../../src/centre/search/indexing'
 import { search } from '../../src/centre/search/search'
@@ -73,3 +73,54 @@ test.each([
   ['open road', 'Open Road Driving School'],
   ['golden hour', 'Golden Hour Jewellers'],
 ])('%s names %s', (query, name) => expect(inSearch(query)).toEqual([name]))
+
+describe('however a name is written', () => {
+  const written: readonly (readonly [name: string, ...queries: string[]])[] = [
+    [
+      'Bath & Body Works',
+      'bath and body',
+      'bath&body',
+      'bath + body',
+      'bath et body',
+      "bath n' body",
+      "bath 'n' body works",
+    ],
+    [
+      'Bath & Body Works',
+      'bath body works',
+      'bathandbodyworks',
+      'bath and',
+      'bath an',
+      'the bath and body store',
+      'body bath',
+    ],
+    ['H&M', 'h and m', 'h & m', 'h m', 'hm', 'h+m', 'h et m', 'handm', 'H and M'],
+    ['A & W', 'a and w', 'a&w', 'aw', 'A+W', 'aandw'],
+    ['Bread and Butter', 'bread & butter', 'bread+butter', "bread 'n' butter", 'bread n butter', 'butter bre'],
+    ['Rock ’n’ Roll Sushi', "rock n' roll", 'rock and roll', 'rock & roll', 'rock n roll', 'rock’n’roll'],
+    ['Fruits et Passion', 'fruits & passion', 'fruits and passion', 'fruits passion'],
+    ['Addition+', 'addition', 'addition+'],
+    ['L’Occitane', 'loccitane', "l'occitane", 'l occitane', 'occitane'],
+    ['The Children’s Place', 'childrens place', "children's place", 'the childrens place', 'place childrens'],
+    ['T-Mobile', 't mobile', 'tmobile', 't–mobile'],
+    ['Arc’teryx', 'arcteryx', 'arc teryx'],
+    ['E.B. Games', 'eb games', 'e b games', 'ebgames', 'e.b.'],
+    ['BC Liquor', 'b.c. liquor', 'b c liquor', 'liquor bc'],
+    ['Café Dépôt', 'cafe depot', 'CAFÉ-DÉPÔT', 'cafedepot'],
+    ['Chez Nous & Cie', 'chez nous et cie', 'chez\u00a0nous\u200b and cie'],
+  ]
+  const all = [...new Set(written.map(([name]) => name))]
+  const listed = all.map((name) => ({ name }))
+  const searched = searchIndex(
+    all.map((title, at) => ({ id: `store:${at}`, kind: 'store', title, href: `/stores/${at}` })),
+  )
+
+  test.each(written.flatMap(([name, ...queries]) => queries.map((query) => [query, name] as const)))(
+    '"%s" is %s in a list and in the search',
+    (query, name) => {
+      expect(storesByName(listed, query).map((store) => store.name)).toContain(name)
+      const found = search(searched, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+      expect(found).toContain(name)
+    },
+  )
+})

@@ -32,6 +32,8 @@ describe('stores', () => {
     ['www.bluedoor.test', 'https://www.bluedoor.test'],
     ['http://bluedoor.test/a', 'http://bluedoor.test/a'],
     ['https://bluedoor.test//shop', 'https://bluedoor.test/shop'],
+    ['http://http://bluedoor.test', 'http://bluedoor.test'],
+    ['desk@bluedoor.test', 'mailto:desk@bluedoor.test'],
     ['javascript:alert(1)', null],
     ['', null],
   ])('reads the website %s as %s', (given, expected) => {

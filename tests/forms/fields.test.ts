@@ -29,9 +29,12 @@ function read(field: z.ZodType, typed: unknown): unknown {
 }
 
 describe('a postal code', () => {
-  it.each(['v2s1a1', 'V2S-1A1', 'V2S\u00a01A1', ' v2s  1a1 ', 'Ｖ２Ｓ１Ａ１', 'V2S‑1A1'])('%s is V2S 1A1', (typed) => {
-    expect(read(postalCode, typed)).toBe('V2S 1A1')
-  })
+  it.each(['v2s\u200b1a1\u202c', 'v2s1a1', 'V2S-1A1', 'V2S\u00a01A1', ' v2s  1a1 ', 'Ｖ２Ｓ１Ａ１', 'V2S‑1A1'])(
+    '%s is V2S 1A1',
+    (typed) => {
+      expect(read(postalCode, typed)).toBe('V2S 1A1')
+    },
+  )
   it.each([['V2W 1Z1'], ['H0H 0H0'], ['K1A 0B1']])('%s is right in form', (typed) => {
     expect(read(postalCode, typed)).toBe(typed)
   })
@@ -60,7 +63,11 @@ describe('a name', () => {
       expect(read(firstName, `  ${typed} `)).toBe(typed)
     },
   )
-  it.each(['', '   ', undefined, ['a', 'b']])('%j is none', (typed) => {
+  it('has plain spaces, no marks that nobody sees, and the joiners of its script', () => {
+    expect(read(firstName, '\u200eMary\u00a0\tAnn\u00ad\u200b')).toBe('Mary Ann')
+    expect(read(lastName, '\u2066نیک\u200cنام\u2069')).toBe('نیک\u200cنام')
+  })
+  it.each(['', '   ', '\u200b\u200d', undefined, ['a', 'b']])('%j is none', (typed) => {
     expect(read(firstName, typed)).toBe('! forms.error.firstName')
   })
   it.each(['a\nBcc: all@example.ca', 'a\u0000', 'x'.repeat(101)])('%j is refused', (typed) => {
@@ -83,6 +90,12 @@ describe('an e-mail address', () => {
     [' a@b.ca ', 'a@b.ca'],
     ["o'brien@example.ca", "o'brien@example.ca"],
     ['zoe@exämple.ca', 'zoe@xn--exmple-cua.ca'],
+    ['ann\u200b@example\u00ad.ca\u200e', 'ann@example.ca'],
+    ['ann @ example.ca', 'ann@example.ca'],
+    ['ann@example. ca\u00a0', 'ann@example.ca'],
+    ['ａｎｎ＠ｅｘａｍｐｌｅ．ｃａ', 'ann@example.ca'],
+    ['mailto:ann@example.ca', 'ann@example.ca'],
+    ['Ann Lee <ann@example.ca>', 'ann@example.ca'],
   ])('%s is kept as %s', (typed, kept) => expect(read(email, typed)).toBe(kept))
   it.each([
     'jeanluc@',
@@ -170,6 +183,26 @@ describe('a phone number', () => {
     ['604 555 0123  poste 12', '604-555-0123 ext 12'],
     ['604 555 0123 #7', '604-555-0123 ext 7'],
     ['+49 30 1234567 ext. 9', '+49301234567 ext 9'],
+    ['604-555-0123, ext. 204', '604-555-0123 ext 204'],
+    ['604-555-0123 (ext. 204)', '604-555-0123 ext 204'],
+    ['604-555-0123 ext:204', '604-555-0123 ext 204'],
+    ['604-555-0123;ext=204', '604-555-0123 ext 204'],
+    ['604-555-0123 (cell) x 204', '604-555-0123 ext 204'],
+    ['604-555-0123, poste : 204', '604-555-0123 ext 204'],
+    ['604-555-0123 local 204', '604-555-0123 ext 204'],
+    ['604-555-0123,204', '604-555-0123 ext 204'],
+    ['tel:+1-604-555-0123;ext=204', '604-555-0123 ext 204'],
+    ['tel:6045550123', '604-555-0123'],
+    ['Cell: (604) 555-0123', '604-555-0123'],
+    ['604-555-0123 (cell)', '604-555-0123'],
+    ['604-555-0123 (bureau)', '604-555-0123'],
+    ['\u202a(604) 555\u20110123\u202c', '604-555-0123'],
+    ['604\u200b-555\u00ad-0123\ufeff', '604-555-0123'],
+    ['\u200e+1 (604) 555\u2009\u00b7\u20090123', '604-555-0123'],
+    ['604\u2212555\u22120123', '604-555-0123'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['011 44 20 7946 0958', '+442079460958'],
+    ['\u200b', ''],
     ['+123456789012345', '! forms.error.phone'],
     ['+234567890123456', '+234567890123456'],
     ['  ', ''],
@@ -190,12 +223,21 @@ describe('a phone number', () => {
     '+2345678901234567',
     'ext 4',
     '44 20 7946 0958',
+    '604-555-0123 or 604-555-0124',
+    '604-555-0123 604-555-0124',
+    '604-555-0123 after 5',
+    '1-800-FLOWERS',
   ])('%s is refused', (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'))
 })
 
 describe('a message', () => {
   it('keeps lines, signs of all kinds and markup as it is, and drops control characters', () => {
     expect(read(message, ' one\r\ntwo\rthree 🎄<b>\u0000\u0007 ')).toBe('one\ntwo\nthree 🎄<b>')
+  })
+  it('is without marks that nobody sees, and keeps joined emoji and flags', () => {
+    expect(read(message, '\u202aHi\u200b \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀\u202c')).toBe(
+      'Hi \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀',
+    )
   })
   it('has 1 to 5,000 characters, an emoji being one', () => {
     expect(read(message, '\n ')).toBe('! forms.error.message')

@@ -35,6 +35,36 @@ describe('home', () => {
     expect(JSON.parse(property)).toMatchObject({ latitude: 49.0504, longitude: -122.3045 })
   })
 
+  it('leads to each network under its own icon and name, and names one that has none', async () => {
+    const links = [
+      ['Facebook', 'https://www.facebook.com/a', 'Facebook'],
+      ['TikTok', 'https://www.tiktok.com/@a', null],
+      [null, 'https://www.instagram.com/a', null],
+      ['Trip Advisor', 'https://www.tripadvisor.ca/a', 'Reviews of Sevenoaks'],
+      ['Reddit', 'https://www.reddit.com/r/a', 'Talk to us'],
+      [null, 'https://www.forum.test/', null],
+    ].map(([social_type, url, callout]) => ({ social_type, url, callout }))
+    await mall.patch({ resource: 'property', merge: { social_links: links } })
+    const { body } = await get('/')
+    const [shown = ''] = /<div class="social">.*?<\/div>/s.exec(body) ?? []
+    expect(
+      shown
+        .split('</a>')
+        .slice(0, -1)
+        .map((link) => text(link).trim()),
+    ).toEqual([
+      `${centre.name} on Facebook`,
+      `${centre.name} on TikTok`,
+      `${centre.name} on Instagram`,
+      'Reviews of Sevenoaks',
+      `Reddit ${centre.name} on Reddit`,
+      `forum.test ${centre.name} on forum.test`,
+    ])
+    // Only those that are named share a glyph.
+    expect(new Set([...shown.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).size).toBe(5)
+    await mall.reset()
+  })
+
   it('has skip link, alert and banner, then the header, then today', async () => {
     const { body } = await get('/')
     const order = [

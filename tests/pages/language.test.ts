@@ -173,6 +173,52 @@ describe('the chosen language', () => {
       expect(cookieOf((await get(path, init)).headers), path).toBeNull()
   })
 
+  it.each([
+    ['locale=fr-CA', '/fr'],
+    ['locale=fr_CA', '/fr'],
+    ['locale=FR', '/fr'],
+    ['locale="fr"', '/fr'],
+    ['locale=%22fr-ca%22', '/fr'],
+    ['a=b;locale=fr', '/fr'],
+    // Of an older site's beside ours, ours is the later one.
+    ['locale=en-ca; locale=fr', '/fr'],
+    ['locale=fr; locale=x', '/fr'],
+    ['locale=fr-CA; locale=en', null],
+    ['locale=en-CA', null],
+    ['locale=en-ca', null],
+    ['locale=english', undefined],
+    ['locale=french', undefined],
+    ['locale=', undefined],
+    ['locale=de', undefined],
+    ['mylocale=fr; locale2=fr', undefined],
+    ['a="locale=fr', undefined],
+  ])('is understood of an older site’s cookie: %s begins at %s', async (cookie, begins) => {
+    const home = await get('/', sent(cookie))
+    expect([home.status, home.headers.get('location')]).toEqual(begins ? [302, begins] : [200, null])
+    // What says nothing does not keep ours away.
+    const noted = cookieOf((await get('/fr/hours', sent(cookie))).headers)
+    expect(noted?.slice(0, 10) ?? null).toBe(begins === undefined ? 'locale=fr;' : null)
+  })
+
+  it('is not learnt from what nobody has opened', async () => {
+    const fetched: RequestInit<CfProperties>[] = [
+      { headers: { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' } },
+      { headers: { purpose: 'prefetch' } },
+      { headers: { 'x-moz': 'prefetch' } },
+      { headers: { 'x-purpose': 'preview' } },
+      { headers: { 'sec-fetch-mode': 'cors' } },
+      { headers: { 'sec-fetch-mode': 'no-cors' } },
+      { method: 'HEAD' },
+    ]
+    for (const init of fetched) {
+      for (const path of ['/fr/hours', '/locale/fr?to=/hours'])
+        expect(cookieOf((await get(path, init)).headers), `${path} ${JSON.stringify(init)}`).toBeNull()
+    }
+    expect(cookieOf((await get('/fr/hours', { headers: { 'sec-fetch-mode': 'navigate' } })).headers)).toMatch(
+      /^locale=fr/,
+    )
+  })
+
   it('is in no page that a cache keeps, and no page varies by it', async () => {
     const asked = new Request(`${origin}/fr/hours`, sent('locale=en'))
     const page = await pages.fetch(asked, env, createExecutionContext())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentHref, telHref } from '../../src/request/links'
+import { contentHref, mailHref, telHref, webLabel } from '../../src/request/links'
 import { linkOf } from '../../src/request/open'
 
 const site = 'https://centre.test'
@@ -30,7 +30,20 @@ it.each([
   ['604-555-0100 or 604-555-0199', 'tel:+16045550100'],
   ['604-555-0100 (toll free)', 'tel:+16045550100'],
   ['1-800-FLOWERS', undefined],
-  ['604-555-0100 local 12', undefined],
+  ['604-555-0100 local 12', 'tel:+16045550100;ext=12'],
+  ['555-0100 local 12', 'tel:5550100;ext=12'],
+  ['604-555-0100;ext=204', 'tel:+16045550100;ext=204'],
+  ['604-555-0100,,204#', 'tel:+16045550100;ext=204'],
+  ['604/555/0100', 'tel:+16045550100'],
+  ['604-555-0100/604-555-0199', 'tel:+16045550100'],
+  ['604-555-0100, 604-555-0199 ext. 4', 'tel:+16045550100'],
+  ['604-555-0100 (Mon–Fri 9–5)', 'tel:+16045550100'],
+  ['Tél. : 604 555-0100, poste 7 (accueil)', 'tel:+16045550100;ext=7'],
+  ['604\u2011555\u20110100\u200b', 'tel:+16045550100'],
+  ['011 44 20 7946 0000', 'tel:+442079460000'],
+  ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+  ['911', 'tel:911'],
+  ['Lot 200, rue 12', undefined],
   ['6045550100604555010060', undefined],
   ['1 604 555 0100', 'tel:+16045550100'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
@@ -38,4 +51,24 @@ it.each([
   ['', undefined],
 ])('the telephone "%s" leads to %s', (phone, href) => {
   expect(telHref(phone)).toBe(href)
+})
+
+it.each([
+  ['desk@a.test', 'mailto:desk@a.test'],
+  ['Desk <desk@a.test>; shop@a.test', 'mailto:desk@a.test,shop@a.test'],
+  ['desk at a.test', null],
+  ['a@b.test?bcc=c@d.test', null],
+  ['', null],
+])('the e-mail address "%s" leads to %s', (email, href) => {
+  expect(mailHref(email)).toBe(href)
+})
+
+it.each([
+  ['https://www.a.test/', 'a.test'],
+  ['https://a.test/b/', 'a.test/b'],
+  ['mailto:desk@a.test?subject=Hats', 'desk@a.test'],
+  ['tel:+16045550100', '+16045550100'],
+  ['/stores', '/stores'],
+])('%s is called %s', (url, label) => {
+  expect(webLabel(url)).toBe(label)
 })

@@ -135,6 +135,9 @@ export const glossary: Readonly<Record<string, Line>> = {
   meta_title: ['Title for search engines', 'Stores'],
   minimum_age: ['Youngest age to take part, in years', 19],
   name: ['Its name', 'Winter market'],
+  next_dates: [
+    'Of an event of several dates those that are not over, the next one first: RFC 3339, or days; else null',
+  ],
   no_end_date: ['It has no end', false],
   open_full_day: ['Open round the clock', false],
   open_time: [
@@ -167,7 +170,7 @@ export const glossary: Readonly<Record<string, Line>> = {
   province_state: ['Province or state', 'British Columbia'],
   publish_date: ['When it was published, as the service writes it', day],
   query: ['The query as it was understood', 'market'],
-  recurring_events: ['By which rule it takes place again'],
+  recurring_events: ['The other dates on which it takes place, in any order'],
   regular_hours: ['A row for each day of the week'],
   return_policy: ['How goods are taken back', '30 days with a receipt'],
   rules_and_regs: ['The rules of the contest, as HTML', '<p>One entry a person.</p>'],

@@ -4,7 +4,8 @@
  */
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { isAlike } from './edits'
-import { joinedTerm, termsOf } from './terms'
+import { tellingTerms } from './fillers'
+import { joinedTerm, joinedTerms, termsOf } from './terms'
 
 /** The terms of a store's words. Computed only once a query is contained in nothing. */
 const termsKept = new WeakMap<FoldedWords, readonly string[]>()
@@ -24,20 +25,27 @@ function wordsOf(store: NamedStore): FoldedWords {
   return words
 }
 
-/** The entries that match a query despite typing errors, in the given order, as a new list. */
+/** Whether a typed term is the beginning of a word, or the word despite typing errors. */
+const isMeant = (typed: string, word: string): boolean =>
+  (typed.length > 1 && word.startsWith(typed)) || isAlike(typed, word)
+
+/**
+ * The entries that match a query in any order of its words, without its stop words and despite typing errors, in the
+ * given order, as a new list.
+ */
 export function foundNear<Entry>(
   entries: readonly Entry[],
   query: string,
   wordsIn: (entry: Entry) => FoldedWords,
 ): Entry[] {
-  const asked = termsOf(query)
+  const asked = tellingTerms(termsOf(query))
   if (asked.length === 0) return []
   const joined = joinedTerm(query)
   return entries.filter((entry) => {
     const words = wordsIn(entry)
     // Run together, as in the search: "nokcofee" is two edits from "nookcoffee".
-    const isJoined = (word: string) => isAlike(joined, joinedTerm(word))
-    return words.folded.some(isJoined) || asked.every((typed) => termsIn(words).some((word) => isAlike(typed, word)))
+    const isJoined = (word: string) => joinedTerms(word).some((each) => isAlike(joined, each))
+    return words.folded.some(isJoined) || asked.every((typed) => termsIn(words).some((word) => isMeant(typed, word)))
   })
 }
 

@@ -1,7 +1,7 @@
 /** The index of the site search: which fields it has, in which terms, and how it is built and loaded. */
 import MiniSearch, { type Options } from 'minisearch'
 import { type SearchDocument, type SearchEntry, type SearchKind, shown } from './schema'
-import { joinedTerm, termsOf } from './terms'
+import { joinedTerms, termsOf } from './terms'
 
 /** Words for a kind, searched with its documents: "boots on sale" finds promotions for boots. */
 const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
@@ -22,7 +22,7 @@ const options: Options<SearchDocument> = {
     if (field === 'called') return [kindWords[document.kind], document.called].join(' · ')
     return document[field as keyof SearchEntry] as string
   },
-  tokenize: (text, field) => (field === 'joined' ? [joinedTerm(text)] : termsOf(text)),
+  tokenize: (text, field) => (field === 'joined' ? joinedTerms(text) : termsOf(text)),
   processTerm: (term) => term,
 }
 

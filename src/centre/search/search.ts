@@ -83,11 +83,12 @@ export function search(index: SearchIndex, query: string, setting: Setting = {})
 /** Characters of a query that are read. */
 export const longestQuery = 100
 
-/** A query as searched and shown: single spaces, no control characters, at most 100 characters. */
+/** A query as searched and shown: single spaces, no format and control characters, at most 100 characters. */
 export const cleanQuery = (query: string): string =>
   [
     ...query
       .slice(0, 4 * longestQuery)
+      .replace(/\p{Cf}/gu, '')
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim(),
   ]

@@ -46,5 +46,10 @@ export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) 
 /** All letters run together: "H&M" is also found as "hm", "Forever 21" as "forever21". */
 export const joinedTerm = (text: string): string => sounded(foldName(text).replace(/[^\p{L}\p{N}]/gu, ''))
 
+/** The same, also with "and" where a name has a sign for it: "hm" and "handm". */
+export const joinedTerms = (text: string): string[] => [
+  ...new Set([text, text.replace(/[&+]/g, 'and')].map(joinedTerm)),
+]
+
 /** "B.C." as "BC". */
 export const initialsJoined = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\.\s?(\p{L})(?!\p{L})/gu, '$1$2')

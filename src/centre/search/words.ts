@@ -1,4 +1,5 @@
 /** What a query asks for: its words as terms, and their synonyms. */
+import { fillerTerms } from './fillers'
 import { synonyms } from './synonyms'
 import { termsOf } from './terms'
 
@@ -10,19 +11,8 @@ export interface Meaning {
   isWhole?: true
 }
 
-/** Stop words: ignored as long as there are others. */
-const sayingNothing =
-  'a am an and any are at be buy can could did do does find for from get have here how i im in is it looking me my near need of on or our please sell ' +
-  'should some that the there this to us want we what when where which who will with would you your ' +
-  'a acheter au aux avec avez ce cette cherche comment de des du en est et êtes il je la le les ma mes mon notre nous où ou par peut peux pour puis-je quand que quel ' +
-  'quelle quels quelles qui se sont sur un une veux vendez vos votre vous y'
-
-/** Words for any store: ignored as long as others say which. */
-const anyStore = 'store shop magasin boutique'
-
 /** The vocabulary that queries are read with. */
 interface Lexicon {
-  fillers: ReadonlySet<string>
   /** The synonyms of each phrase. A phrase in two lines has those of both. */
   othersOf: ReadonlyMap<string, string[][]>
   /** Length of the longest phrase, in words. */
@@ -53,11 +43,8 @@ function readLexicon(): Lexicon {
     }
   }
   const longest = Math.max(...meanings.flat().map((phrase) => phrase.length))
-  return { fillers: new Set(termsOf(`${sayingNothing} ${anyStore}`)), othersOf, longest }
+  return { othersOf, longest }
 }
-
-/** The stop words, as terms. */
-export const fillerTerms = (): ReadonlySet<string> => lexicon().fillers
 
 /** Meanings read from a query: each costs a search. */
 const mostTerms = 8
@@ -65,7 +52,7 @@ const mostTerms = 8
 /** What a query asks for, in order, matching the longest known phrases. Empty where it has no words. */
 export function meaningsOf(query: string): Meaning[] {
   const all = termsOf(query)
-  const { fillers } = lexicon()
+  const fillers = fillerTerms()
   const telling = all.filter((term) => !fillers.has(term))
   // A known phrase may contain stop words ("lost and found"), so phrases are matched before those are dropped.
   const terms = (telling.length > 0 ? all : []).slice(0, 4 * mostTerms)

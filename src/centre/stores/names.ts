@@ -48,6 +48,9 @@ export const letterId = (letter: string): string => `letter-${letter === '#' ? '
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
+/** "Bath & Body", "Bath + Body", "bath and body", "bath et body" and "bath 'n' body" are one name. */
+const comparedName = (name: string): string => foldName(name).replace(/\b(?: ?[&+] ?|[ ']+(?:and|et|n)[ ']+)\b/g, '&')
+
 /** The words that a query is matched against, folded once, since they are compared on every keystroke. */
 export interface FoldedWords {
   folded: readonly string[]
@@ -56,13 +59,13 @@ export interface FoldedWords {
 
 /** Folds the words that a store is found by: its name, keywords and tags. */
 export function foldedWords(words: readonly string[]): FoldedWords {
-  const folded = words.map(foldName)
+  const folded = words.map(comparedName)
   return { folded, bare: folded.map(letters) }
 }
 
 /** Whether any of the words contains a query, ignoring case, accents and punctuation. An empty query matches all. */
 export function nameMatcher(query: string): (words: FoldedWords) => boolean {
-  const wanted = foldName(query)
+  const wanted = comparedName(query)
   if (wanted === '') return () => true
   const bare = letters(wanted)
   return (words) =>

@@ -6,6 +6,7 @@ import { has } from '../../base/config'
 import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf } from '../place'
 import { plainText } from '../plain-text'
+import { networkOf } from '../social-networks'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
@@ -60,18 +61,14 @@ export function postalAddress(
 }
 
 /** Valid, distinct URLs of profiles elsewhere, without mere home pages of networks, which some records hold. */
-export const sameAs = (links: readonly SocialLink[], ...others: (string | null)[]): string[] => {
-  const urls = [...others, ...links.map(({ url }) => url)]
-  return [...new Set(urls.filter((url): url is string => url !== null && isTelling(url)))]
+export function sameAs(links: readonly SocialLink[], ...others: (string | null)[]): string[] {
+  const all = [...others.map((url) => ({ social_type: null, url })), ...links]
+  return [...new Set(all.flatMap((link) => (isTelling(link) ? (link.url ?? []) : [])))]
 }
-const isTelling = (url: string): boolean => {
-  if (!URL.canParse(url)) return false
-  const { protocol, pathname, search, hostname } = new URL(url)
-  const isNetwork =
-    /(^|\.)(facebook|instagram|twitter|x|youtube|pinterest|yelp|tripadvisor|weibo|snapchat|tiktok)\.[a-z]+$/.test(
-      hostname,
-    )
-  return /^https?:$/.test(protocol) && !(isNetwork && pathname === '/' && search === '')
+function isTelling(link: Pick<SocialLink, 'social_type' | 'url'>): boolean {
+  if (link.url === null || !URL.canParse(link.url)) return false
+  const { protocol, pathname, search } = new URL(link.url)
+  return /^https?:$/.test(protocol) && !(networkOf(link) && pathname === '/' && search === '')
 }
 
 /** The centre as other nodes refer to it: enough to be understood on pages without the full node. */

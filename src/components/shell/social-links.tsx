@@ -1,8 +1,9 @@
+import { type Network, networkName, networkOf } from '../../centre/social-networks'
 import type { SocialLink } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
 import { contentLang } from '../../texts/localised'
-import { SocialIcon } from '../icon'
+import { Icon, SocialIcon } from '../icon'
 import { spaced } from '../spaced'
 
 interface SocialLinksProps {
@@ -12,32 +13,54 @@ interface SocialLinksProps {
   context: Pick<PageContext, 't' | 'locale'>
 }
 
-/** The network's current name: records still say "Twitter". */
-const calledNow = (network: string | null): string | null => (/^twitter$/i.test(network ?? '') ? 'X' : network)
-
-/** The label for screen readers: `callout` if it says more than the network's name. */
-function labelOf(
-  { social_type, callout, url }: SocialLink,
-  { name, context: { t, locale } }: SocialLinksProps,
-): string {
-  // `callout` has no translation: in another language, owner and network say as much.
-  if (callout && callout !== social_type && contentLang(locale) === undefined) return callout
-  return t('social.on', { name, network: calledNow(social_type) ?? webLabel(url ?? '') })
+interface Shown {
+  network: Network | null
+  /** The network's name, or what stands for it: what the record calls it, or its host. */
+  called: string
 }
 
-/** Icon links to a centre's or store's social media pages; entries without a URL are left out. */
+function shownAs(link: SocialLink): Shown {
+  const network = networkOf(link)
+  return { network, called: network ? networkName(network) : (link.social_type ?? webLabel(link.url ?? '')) }
+}
+
+/** The label for screen readers: `callout` if it says more than the network's name, and says what is seen. */
+function labelOf(
+  { social_type, callout }: SocialLink,
+  { network, called }: Shown,
+  { name, context: { t, locale } }: SocialLinksProps,
+): string {
+  const isMore = callout && ![social_type, called].some((each) => each?.toLowerCase() === callout.toLowerCase())
+  // `callout` has no translation: in another language, owner and network say as much.
+  if (isMore && contentLang(locale) === undefined && (network || callout.includes(called))) return callout
+  return t('social.on', { name, network: called })
+}
+
+/**
+ * Links to a centre's or store's social media pages: the network's icon, or the name of one that has none. Entries
+ * without a URL are left out.
+ */
 export function SocialLinks(props: SocialLinksProps) {
   const usable = props.links.filter(({ url }) => url !== null)
   if (usable.length === 0) return null
   return (
     <div className="social">
       {spaced(
-        usable.map((link) => (
-          <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
-            <SocialIcon network={link.social_type} />
-            <span className="sr">{labelOf(link, props)}</span>
-          </a>
-        )),
+        usable.map((link) => {
+          const shown = shownAs(link)
+          return (
+            <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
+              {shown.network ? (
+                <SocialIcon network={shown.network} />
+              ) : (
+                <span aria-hidden="true">
+                  <Icon name="globe" /> {shown.called}
+                </span>
+              )}
+              <span className="sr">{labelOf(link, shown, props)}</span>
+            </a>
+          )
+        }),
       )}
     </div>
   )

@@ -143,11 +143,8 @@ const urlBy = (read: (value: string) => string | null) =>
     return url !== null && url.length <= limits.url ? url : null
   })
 
-/**
- * The address of a picture or a file, over https (addresses.ts); null for one that leads nowhere, and for the older
- * generation's placeholder pictures, whose addresses contain "missing".
- */
-export const imageUrl = urlBy((value) => (/missing/i.test(value) ? null : fileAddress(value, env)))
+/** The address of a picture or a file, over https (addresses.ts); null for one that leads nowhere. */
+export const imageUrl = urlBy((value) => fileAddress(value, env))
 
 /** An address that a visitor may follow (addresses.ts); null for one that could run a script or leads nowhere. */
 export const linkUrl = urlBy((value) => linkAddress(value, env))

@@ -4,17 +4,18 @@
  * mean them: written without a scheme, relative, or over http.
  */
 
-import { encoded } from '../../base/bytes/encoded'
+import { decoded, encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { originInTheClear } from '../../base/settings'
+import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
 /**
- * An address without the characters that browsers ignore; a protocol-relative one gets https. If the result begins with
- * a slash, it is a path of this site.
+ * An address without the characters that browsers ignore, its scheme in lower case ("HTTPS://" is what phones write); a
+ * protocol-relative one gets https. If the result begins with a slash, it is a path of this site.
  */
 export function asBrowsersRead(address: string): string {
-  const bare = line(address.replace(/[\t\r\n]/g, ''))
+  const bare = line(address.replace(/[\t\r\n]/g, '')).replace(scheme, (name) => name.toLowerCase())
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
 }
 
@@ -37,11 +38,26 @@ function homeOfFiles(home: FileHome): string | null {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
+/**
+ * What stands before the host of a web address: a scheme, however its name, colon and slashes are written ("http//",
+ * "htp:/"), or several ("http://www.https://"), of which the last counts.
+ */
+const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:[:;]\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
 /** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" is not one. */
 const isHost = (address: string): boolean => {
   const [first = ''] = address.split(/[/?#]/, 1)
   return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
+
+/** An address of the web or a calendar's, with one scheme in lower case; null for anything else. */
+function webAddress(read: string): string | null {
+  const [before = '', written = 'https'] = webScheme.exec(read) ?? []
+  if (before === '' && !isHost(read)) return null
+  const name = /^webcal/i.test(written) ? 'webcal' : /s$/i.test(written) ? 'https' : 'http'
+  const full = `${name}://${read.slice(before.length)}`
+  return URL.canParse(full) ? full : null
+}
+
 /** The base for resolving paths of this site; never requested. */
 const own = 'https://own.invalid/'
 
@@ -58,19 +74,28 @@ const pathOf = (address: string): string => {
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
-  const full = !scheme.test(read) && isHost(read) ? `https://${read}` : read
-  if (scheme.test(full)) {
-    if (!/^https?:/i.test(full) || !URL.canParse(full)) return null
-    if (/^https:/i.test(full)) return full
-    const url = new URL(full)
+  if (isPlaceholder(read)) return null
+  const web = webAddress(read)
+  if (web !== null || scheme.test(read)) {
+    if (web === null || /^https:/.test(web)) return web
+    const url = new URL(web)
     if (url.origin !== originInTheClear(home)) url.protocol = 'https:'
-    return url.href
+    return url.protocol === 'webcal:' ? null : url.href
   }
   const base = homeOfFiles(home)
   if (read === '' || /^[#?]/.test(read) || base === null) return null
   if (base === '/') return isOwnPath(read) ? read : pathOf(read)
   return URL.canParse(read, base) ? new URL(read, base).href : null
 }
+
+/**
+ * Whether an address is that of the older generation's stand-in for a picture that there is none of: "missing.png" in
+ * any of its sizes and folders, with or without a digest.
+ */
+const isPlaceholder = (address: string): boolean =>
+  /(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.(?:png|gif|jpe?g|svg|webp)$/i.test(
+    address.split(/[?#]/, 1)[0] ?? '',
+  )
 
 /** Documents and pictures are among the content's files; every other path is a page. */
 const isFile = (path: string): boolean =>
@@ -114,20 +139,43 @@ export const sections: readonly string[] = [
   ),
 ].toSorted()
 
+const mailbox = /^[^\s@?&#<>"(),;:/%]+@[^\s@?&#<>"(),;:/%]+$/
+
+/** `mailto:` of e-mail addresses ("Desk <a@b.test>; c@d.test"); null for anything else, which is shown without a link. */
+export function mailHref(written: string): string | null {
+  const all = written.split(/[,;]/).flatMap((each) => (/<([^<>]*)>\s*$/.exec(each)?.[1] ?? each).trim() || [])
+  return all.length > 0 && all.every((one) => mailbox.test(one)) ? `mailto:${all.join(',')}` : null
+}
+
+/** "mailto:", and what editors write for it. */
+const personScheme = /^(?:(mail-?to|e-?mail|courriel)|(sms(?:to)?)|tel(?:ephone)?|phone|callto)\s?[:;]\/*/i
+const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}(?!\d)/
+
+/** Whether an address without a scheme is a telephone number in full, and nothing else. */
+const isTelephone = (bare: string): boolean => {
+  const { number, isAlone } = (/^[+(\d][^/?#=&@]*$/.test(bare) && !ipAddress.test(bare) && readTelephone(bare)) || {}
+  return isAlone === true && number !== undefined && number.startsWith('+')
+}
+
 /**
- * A `mailto:` with its addresses, subject and body, and nothing else: an editor has no business copying in others or
- * attaching a visitor's file. Null where it is invalid.
+ * `mailto:` with its subject and body, `sms:` with its body, or `tel:`, also for an address without a scheme; undefined
+ * for one that is nothing of the kind, null where it is invalid. All other parameters are dropped: an editor has no
+ * business copying in others or attaching a visitor's file.
  */
-function mailAddress(link: string): string | null {
-  const [first = '', ...queries] = link.slice('mailto:'.length).split('?')
-  const [to = ''] = first.split('&', 1)
-  const said = queries
-    .join('?')
+function personAddress(bare: string): string | null | undefined {
+  const [scheme, mail, sms] = personScheme.exec(bare) ?? []
+  const [, first = '', query = ''] = /^([^?&]*)[^?]*\??(.*)$/s.exec(bare.slice(scheme?.length ?? 0)) ?? []
+  const to = decoded(first).replace(/\/$/, '')
+  const isMail = scheme === undefined ? mailHref(to) !== null : mail !== undefined
+  if (!isMail && scheme === undefined && !isTelephone(to)) return undefined
+  const said = query
     .split('&')
-    .filter((pair) => /^(?:subject|body)=/i.test(pair))
+    .filter((pair) => (isMail ? /^(?:subject|body)=/i : /^body=/i).test(pair))
     .map((pair) => pair.replace(/[^\w.~!$'()*+,;:@/=%-]/g, encoded))
-  const isRight = to === '' ? said.length > 0 : to.split(',').every((one) => /^[^\s@]+@[^\s@]+$/.test(one.trim()))
-  return isRight ? ['mailto:', to, said.length > 0 ? '?' : '', said.join('&')].join('') : null
+    .join('&')
+  const href = !isMail ? telHref(to) : to.trim() === '' && said !== '' ? 'mailto:' : mailHref(to)
+  if (!isMail && sms === undefined) return href ?? null
+  return href ? `${href.replace(/^tel/, 'sms')}${said && `?${said}`}` : null
 }
 
 /** A path of this site, in any language; null where it belongs to a family of pages that the centre does without. */
@@ -138,25 +186,26 @@ function pageAddress(path: string): string | null {
 }
 
 /**
- * The address that an editor's link leads to: a web address, a path of this site, a fragment, `mailto:` or `tel:`. A
- * host without a scheme gets one; "stores" and "../events/market" are pages of ours, and documents are among the
- * content's files. Null where the target is unclear, for a page that the centre does without (rule 5.8), and for
- * anything that could run a script.
+ * The address that an editor's link leads to: a web address, a path of this site, a fragment, `mailto:`, `tel:`, `sms:`
+ * or `webcal:`. A host without a scheme gets one, and so do a bare e-mail address and telephone number; "stores" and
+ * "../events/market" are pages of ours, and documents are among the content's files. Null where the target is unclear,
+ * for a page that the centre does without (rule 5.8), and for anything that could run a script.
  */
 export function linkAddress(address: string, home: FileHome): string | null {
-  const read = asBrowsersRead(address)
+  const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
   if (read.startsWith('#')) return read
-  if (/^mailto:/i.test(read)) return mailAddress(read)
-  if (/^tel:/i.test(read)) return `tel:${read.slice('tel:'.length)}`
   if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : pageAddress(read)
-  const full = !scheme.test(read) && isHost(read) ? `https://${read}` : read
-  if (scheme.test(full)) {
-    const isWeb = /^https?:\/\//i.test(full) && URL.canParse(full)
-    // "https://host//path" occurs in real data; the doubled slash is collapsed.
-    return isWeb ? full.replace(/^(https?:\/\/[^/]+)\/{2,}/i, '$1/') : null
-  }
-  if (read === '' || read.startsWith('?')) return null
-  const path = pathOf(read)
+  // Some editors put "http://" in front of whatever is typed.
+  const bare = read.replace(webScheme, '')
+  const person = personAddress(bare)
+  if (person !== undefined) return person
+  const path = scheme.test(bare) || isHost(bare) ? '' : pathOf(bare)
+  const isPage = sections.includes(firstOf(path).toLowerCase())
+  if (bare !== read && isPage) return path
+  const web = webAddress(read)
+  // "https://host//path" occurs in real data; the doubled slash is collapsed.
+  if (web !== null) return web.replace(/^([a-z]+:\/\/[^/?#]+)\/{2,}/, '$1/')
+  if (read === '' || read.startsWith('?') || scheme.test(read)) return null
   if (isFile(path)) return fileAddress(read, home)
-  return sections.includes(firstOf(path).toLowerCase()) ? path : null
+  return isPage ? path : null
 }

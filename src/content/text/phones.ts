@@ -1,5 +1,6 @@
 /** Telephone numbers in an editor's words become links: a number that can be seen can be called, and stays in one line. */
 import type { Element, ElementContent, Text } from 'hast'
+import { telHref } from '../../base/telephone'
 
 /** A North American number as people write it: 604-555-0100, (604) 555-0100, 604 555-0100, 1-604-555-0100, 604.555.0100. */
 const phone = /(?<![\w.+-])(?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4}(?![\w-])/g
@@ -10,7 +11,7 @@ export const hasPhone = (text: string): boolean => text.search(phone) >= 0
 const link = (written: string): Element => ({
   type: 'element',
   tagName: 'a',
-  properties: { href: `tel:+1${written.replace(/\D/g, '').slice(-10)}` },
+  properties: { href: telHref(written) },
   children: [{ type: 'text', value: written }],
 })
 

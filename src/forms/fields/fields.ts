@@ -4,7 +4,9 @@
  * runs on unbounded text.
  */
 import * as z from 'zod'
+import { readTelephone } from '../../base/telephone'
 import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
+import { isVisible } from '../../content/text/characters'
 import type { TextKey } from '../../texts/texts'
 
 export const longestMessage = 5_000
@@ -29,15 +31,25 @@ class Wrong {
 }
 const wrong = (key: TextKey) => new Wrong(key)
 
+/**
+ * Format characters that nobody types on purpose and nobody sees: they come along with what is pasted. Joiners and the
+ * tags of flags stay, since emoji and some scripts are made of them.
+ */
+const unseen = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu
+
 /** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /**
- * Canonical (or compatibility) composition. Marks beyond thirty on one letter are dropped first, since sorting a run of
- * them takes quadratic time.
+ * Canonical (or compatibility) composition, without `unseen`; a compatible text has no format characters at all. Marks
+ * beyond thirty on one letter are dropped first, since sorting a run of them takes quadratic time.
  */
 const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
-  text.toWellFormed().replace(tooManyMarks, '$1').normalize(form)
+  text
+    .toWellFormed()
+    .replace(form === 'NFKC' ? /\p{Cf}/gu : unseen, '')
+    .replace(tooManyMarks, '$1')
+    .normalize(form)
 
 /**
  * A field parsed from its text; one that is missing, sent twice or sent as a file counts as empty. Text of more than
@@ -63,11 +75,11 @@ const typed = <Value>(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
-/** One line of text. Line breaks and other control characters are rejected (they could inject headers). */
+/** One line of text, with plain spaces. Line breaks and other controls are rejected (they could inject headers). */
 const line = (most: number, empty: TextKey | null, bad: TextKey) =>
   typed(unitsOfASign * most, bad, (text) => {
-    const value = text.trim()
-    if (value === '') return empty ? wrong(empty) : ''
+    const value = text.replace(/[\t\p{Zs}]+/gu, ' ').trim()
+    if (!isVisible(value) && !control.test(value)) return empty ? wrong(empty) : ''
     return control.test(value) || [...value].length > most ? wrong(bad) : value
   })
 
@@ -97,35 +109,36 @@ function plainDomain(domain: string): string {
   return href === `https://${hostname}/` ? hostname : domain
 }
 
-/** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
-export const email = typed(unitsOfASign * longestEmail, 'forms.error.emailForm', (text) => {
-  const value = text.trim()
-  if (value === '') return wrong('forms.error.email')
-  const at = value.lastIndexOf('@') + 1
-  const address = `${value.slice(0, at)}${plainDomain(value.slice(at))}`
-  return address.length <= longestEmail && isEmail(address) ? address : wrong('forms.error.emailForm')
-})
+/** The address alone, of "mailto:ann@example.ca" or "Ann Lee <ann@example.ca>", without the blanks of a phone's keyboard. */
+const bareEmail = (text: string): string =>
+  (/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').replace(/ {0,9}([@.]) {0,9}/g, '$1')
 
-const northAmerican = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/
-/** Starts at a letter or "#", never at whitespace, so that a run of spaces is scanned only once. */
-const extension = /(?:ext\.?|extension|poste|x|#)\s{0,9}(\d{1,6})$/i
+/** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
+export const email = typed(
+  unitsOfASign * longestEmail,
+  'forms.error.emailForm',
+  (text) => {
+    const value = bareEmail(text.trim())
+    if (value === '') return wrong('forms.error.email')
+    const at = value.lastIndexOf('@') + 1
+    const address = `${value.slice(0, at)}${plainDomain(value.slice(at))}`
+    return address.length <= longestEmail && isEmail(address) ? address : wrong('forms.error.emailForm')
+  },
+  'NFKC',
+)
 
 /** A telephone number, however punctuated: North American, or with its country code ("+44 …"). Optional. */
 export const phone = typed(
   longestPhone,
   'forms.error.phone',
   (text) => {
-    const value = text.trim()
-    if (value === '') return ''
-    const [suffix = '', inner] = extension.exec(value) ?? []
-    const number = value.slice(0, value.length - suffix.length).trimEnd()
-    if (!/^\+?[\d\s().\-\p{Pd}/]+$/u.test(number)) return wrong('forms.error.phone')
-    const digits = number.replace(/\D/g, '')
-    const [, area, exchange, rest] = northAmerican.exec(digits) ?? []
-    const more = inner ? ` ext ${inner}` : ''
-    if (area) return `${area}-${exchange}-${rest}${more}`
+    if (text.trim() === '') return ''
+    const { number = '', extension = '', isAlone } = readTelephone(text) ?? {}
+    const more = extension && ` ext ${extension}`
+    const [, area, exchange, rest] = /^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(number) ?? []
+    if (isAlone && area) return `${area}-${exchange}-${rest}${more}`
     // "+1" is North America, whose numbers must match the pattern above.
-    return number.startsWith('+') && /^(?!1)\d{8,15}$/.test(digits) ? `+${digits}${more}` : wrong('forms.error.phone')
+    return isAlone && /^\+(?!1)\d{8,15}$/.test(number) ? `${number}${more}` : wrong('forms.error.phone')
   },
   'NFKC',
 )

@@ -248,6 +248,22 @@ test('finds the same as the server', async ({ page }) => {
   }
 })
 
+test('joined names are found however the joint is typed, as the server finds them', async ({ page }) => {
+  await visit(page, '/stores')
+  for (const query of [
+    'salt and sash',
+    'salt et sash',
+    "salt 'n' sash",
+    'salt + sash',
+    'sash sal',
+    'the salt & sash shop',
+  ]) {
+    await box(page).fill(query)
+    await expect(page.locator('[data-store-count]'), query).toHaveText('1 store')
+    expect(await seen(page), query).toEqual(await fromServer(page, `?q=${encodeURIComponent(query)}`))
+  }
+})
+
 test('a directory in pages is filtered by its server', async ({ page }) => {
   const asked = await answeredInPages(page, '/stores', 'data-directory')
   await visit(page, '/stores')

@@ -3,8 +3,8 @@
  * plurals. A new language adds a list of its own.
  */
 import type { Locale } from '../../../base/config'
+import { fillerTerms } from '../fillers'
 import { termsOf } from '../terms'
-import { fillerTerms } from '../words'
 import { en } from './words.en'
 import { fr } from './words.fr'
 

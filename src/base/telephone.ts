@@ -1,0 +1,65 @@
+/** Telephone numbers as people write them: one reading for forms, records, links and running text (rule 10.1). */
+
+export interface Telephone {
+  /** "+16045550100", "+442079460000"; digits alone where the country cannot be told ("911", "5550100"). */
+  number: string
+  /** Digits, or empty. */
+  extension: string
+  /** Whether no digit stands beside number and extension, such as a second number's. */
+  isAlone: boolean
+}
+
+/** Characters that are read: more than any number has, with what is said of it. */
+const longest = 200
+/** The most digits of a number (E.164). */
+const mostDigits = 15
+
+const numberPattern = /\d[\d\s().·•−\p{Pd}]*/u
+const extensionPattern =
+  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#]{0,9}|#\s?|^[,;]+\s?)(\d{1,7})(?!\d)/iu
+/** What a further number follows. */
+const further = /[/|]|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/i
+
+/** In the international form, where the country is said or the number is a North American one. */
+function full(digits: string, isInternational: boolean): string {
+  if (digits.length === 10 && !isInternational) return `+1${digits}`
+  if (isInternational || (digits.length === 11 && digits.startsWith('1'))) return `+${digits}`
+  const [, abroad] = /^(?:011|00)([1-9]\d{7,})$/.exec(digits) ?? []
+  return abroad === undefined ? digits : `+${abroad}`
+}
+
+/**
+ * The first number of a text, and its extension: "Cell: (604) 555-0100, ext. 4". Words beside it say whose it is and are
+ * left out. Null without a number, or where it cannot be dialled as it is written: letters within ("1-800-FLOWERS").
+ */
+export function readTelephone(written: string): Telephone | null {
+  const text = written
+    .slice(0, longest)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    // "604/555/0100" is one number, "555-0100/555-0199" are two.
+    .replace(/(?<!\d)(\d{1,3})\/(?=\d)/g, '$1-')
+  const found = numberPattern.exec(text)
+  if (found === null) return null
+  const before = text.slice(0, found.index)
+  const run = found[0].trimEnd()
+  const [after = '', ...others] = text.slice(found.index + run.length).split(further)
+  const isInternational = /\+[\s(]?$/.test(before)
+  const digits = (isInternational ? run.replace('(0)', '') : run).replace(/\D/g, '')
+  const [said = '', extension = ''] = extensionPattern.exec(after) ?? []
+  const rest = after.replace(said, '')
+  const isWithin = /\p{L}$/u.test(before) || (/[\d.\p{Pd}]$/u.test(run) && /^\p{L}/u.test(rest))
+  const number = full(digits, isInternational)
+  const isAlone = others.length === 0 && !/\d/.test(rest)
+  if (isWithin || digits.length > mostDigits || (!number.startsWith('+') && /\d/.test(rest))) return null
+  return { number, extension, isAlone }
+}
+
+/**
+ * `tel:` of the first number of a text ("604-555-0100 ext. 4" → tel:+16045550100;ext=4). Undefined for what cannot be
+ * dialled as it is written, which is shown without a link.
+ */
+export function telHref(written: string): string | undefined {
+  const read = readTelephone(written)
+  return read === null ? undefined : `tel:${read.number}${read.extension && `;ext=${read.extension}`}`
+}

@@ -1,0 +1,44 @@
+/** Social networks: which one a link leads to, by what its record calls it or else by its host. */
+
+/** Name, other names in records, and hosts; "pinterest.*" has one in most countries. */
+const networks = {
+  facebook: ['Facebook', 'fb', 'facebook.com fb.com fb.me fb.watch m.me'],
+  instagram: ['Instagram', 'ig insta', 'instagram.com instagr.am'],
+  x: ['X', 'twitter', 'x.com twitter.com t.co'],
+  youtube: ['YouTube', 'yt', 'youtube.com youtu.be'],
+  tiktok: ['TikTok', '', 'tiktok.com'],
+  pinterest: ['Pinterest', '', 'pinterest.* pin.it'],
+  yelp: ['Yelp', '', 'yelp.*'],
+  linkedin: ['LinkedIn', '', 'linkedin.com lnkd.in'],
+  threads: ['Threads', '', 'threads.net threads.com'],
+  snapchat: ['Snapchat', '', 'snapchat.com'],
+  tripadvisor: ['Tripadvisor', '', 'tripadvisor.*'],
+  weibo: ['Weibo', '', 'weibo.com weibo.cn'],
+  whatsapp: ['WhatsApp', '', 'whatsapp.com wa.me'],
+  bluesky: ['Bluesky', 'bsky', 'bsky.app'],
+  google: ['Google', '', 'google.* g.page goo.gl'],
+  vimeo: ['Vimeo', '', 'vimeo.com'],
+} as const
+export type Network = keyof typeof networks
+const known = Object.keys(networks) as Network[]
+
+/** What people call it. */
+export const networkName = (network: Network): string => networks[network][0]
+
+const isAt = (host: string, name: string): boolean => {
+  const [, , country = ''] = /(^|\.)\w+\.((?:com?\.)?[a-z]{2,3})$/.exec(host) ?? []
+  const full = name.replace('*', country)
+  return host === full || host.endsWith(`.${full}`)
+}
+
+/** The network that a link's type names ("Trip Advisor", "X (Twitter)"), else that of its address; null for any other. */
+export function networkOf({ social_type, url }: { social_type: string | null; url: string | null }): Network | null {
+  const said = (social_type ?? '').toLowerCase().replace(/[^a-z]/g, '')
+  const isSaid = (name: string) => name !== '' && (name === said || (name.length > 3 && said.includes(name)))
+  const host = url !== null && URL.canParse(url) ? new URL(url).hostname : ''
+  return (
+    known.find((each) => [each, ...networks[each][1].split(' ')].some(isSaid)) ??
+    known.find((each) => networks[each][2].split(' ').some((name) => isAt(host, name))) ??
+    null
+  )
+}
