@@ -182,18 +182,9 @@ export default defineConfig({
         ...inNode,
         test: {
           name: 'contract',
-          include: ['tests/{contract,simulation}/**/*.test.ts'],
-          // A day in virtual time belongs to `npm run simulate`, and to a run of everything.
-          exclude: isWhole ? [] : ['tests/simulation/**'],
+          include: ['tests/contract/**/*.test.ts'],
           isolate: false,
           ...everywhere,
-          // `npm run simulate` sets more.
-          provide: {
-            simulation: {
-              hours: Number(process.env.SIMULATED_HOURS ?? 0.5),
-              visits: Number(process.env.SIMULATED_VISITS ?? 1),
-            },
-          },
         },
       },
       {

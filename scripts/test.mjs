@@ -11,7 +11,6 @@ import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
 import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.mjs'
-import { quickTemporary } from './lib/quick-temporary.mjs'
 import { freePort } from './lib/site.mjs'
 
 const results = join(root, 'test-results')
@@ -52,7 +51,7 @@ const steps = {
   async unit(filters) {
     const file = join(results, `unit-${process.pid}.json`)
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
-    const code = await run('vitest', args, { env: quickTemporary() })
+    const code = await run('vitest', args)
     return counted(code, file, (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(brokenFile).length,
@@ -80,7 +79,6 @@ const steps = {
 async function browserTests(centre, args, runs) {
   const file = join(results, `browser-${centre}-${process.pid}.json`)
   const env = {
-    ...quickTemporary(),
     CENTRE: centre,
     CHROMIUM_PATH: await chromium,
     SITE_PORT: String(await freePort()),

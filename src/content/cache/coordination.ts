@@ -85,8 +85,3 @@ export const noteEmptying = (
 /** What is known about the purges of all types; null where it is unavailable. */
 export const pagePurges = (env: Coordinated): Promise<PagePurges | null> =>
   asked<PagePurges | null>(async () => coordinator(env).pagePurges(), null)
-
-/** For tests: as in a new isolate. */
-export function forgetVisits(): void {
-  toldAt = Number.NEGATIVE_INFINITY
-}
