@@ -110,12 +110,12 @@ const common = {
   // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
   provide: {
-    // `npm run chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
+    // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
     chaos: {
       seed: Number(process.env.CHAOS_SEED ?? 7),
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
     },
-    // `npm run malls` sets more.
+    // `npm run bench -- malls` sets more.
     malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? 4) },
     // FUZZ_TIMES multiplies the runs of property tests.
     fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: CPU time per page, rendered and remembered, compared with the same pages rendered to a string and
+ * `npm run bench -- cpu`: CPU time per page, rendered and remembered, compared with the same pages rendered to a string and
  * with a constant response; start-up time; and the size of the Worker. Everything is measured in turn over five rounds,
  * and the medians count: compare ratios, not machines. Loopback only. Writes its tables into docs/performance.md.
  */
@@ -102,7 +102,7 @@ try {
   }
   const cold = await coldPages(paths)
   const startUp = startUpTime(modules[0])
-  writePart('bench', [
+  writePart('performance', 'bench', [
     `${machine()}; medians of ${rounds} rounds of ${pagesARound} pages, in turn.`,
     `A constant answer of 117 KB costs ${ms(of('constant'))} ms. The Worker is ${Math.round(gzip / 1024)} KiB of gzip; starting it takes ${Math.round(startUp)} ms.`,
     '',
