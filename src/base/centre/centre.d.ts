@@ -4,17 +4,7 @@ declare module '#centre' {
   export default centre
 }
 
-/** What the client build writes for the Worker. */
-declare module '#built/manifest.json' {
-  const manifest: Record<string, { file: string; imports?: string[] }>
-  export default manifest
-}
-
-declare module '#built/first-views.json' {
-  const sheets: Record<import('../../render/assets').FirstView | 'base', { css: string; source: string }>
-  export default sheets
-}
-
+/** What the build writes for the content cache. */
 declare module '#built/entry-versions.json' {
   const versions: Record<string, string>
   export default versions
