@@ -2,7 +2,7 @@
  * `npm run bench -- NAME`: measures and stress tests; `--help` lists them. Without a name, `cpu`. Further options go to
  * the program, whose first lines describe them.
  */
-import { parseArgs } from 'node:util'
+import { parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
@@ -11,6 +11,7 @@ import { run, stopOnSignal } from './lib/processes.mjs'
 const about = {
   cpu: 'CPU time per page, start-up time, bundle size: writes docs/performance.md',
   view: 'what a first visit sees, and when, on a phone with a slow line: writes docs/performance.md',
+  budgets: 'script and style of each route, in brotli, against the budgets (npm run budgets)',
   typing: 'how fast the directory answers a key, with up to 2,000 stores',
   scale: 'what pages, lists and searches cost with up to 2,000 stores',
   load: 'mixed traffic at the limit of the machine: throughput, latency, memory (--seconds, --write)',
@@ -30,7 +31,7 @@ const tests = {
 const args = centreFrom(process.argv.slice(2))
 const name = args[0]?.startsWith('-') ? 'cpu' : (args.shift() ?? 'cpu')
 if (args.includes('--help')) {
-  const lines = Object.entries(about).map(([each, does]) => `  npm run bench -- ${each.padEnd(8)}${does}`)
+  const lines = Object.entries(about).map(([each, does]) => `  npm run bench -- ${each.padEnd(9)}${does}`)
   console.log(`\n${lines.join('\n')}\n`)
   process.exit(0)
 }
@@ -49,7 +50,7 @@ async function runTest(test) {
   const known = Object.fromEntries(
     Object.keys(options).map((each) => [each, { type: /** @type {const} */ ('string') }]),
   )
-  const given = { ...options, ...parseArgs({ args, options: known }).values }
+  const given = { ...options, ...parsed({ args, options: known }).values }
   for (const [each, value] of Object.entries(given)) {
     if (!/^\d+(\.\d+)?$/.test(String(value))) fail(`--${each} must be a number.`)
   }

@@ -90,19 +90,33 @@ export const fashions = (context: Context): Fashion[] => [
   ]),
 ]
 
-const place = (id: number, slug: string, names: readonly [fr: string, en: string], at: readonly [string, string]) => ({
-  ...{ id, name: names[0], name_2: names[1] },
-  locations: [{ slug, name: at[0], name_2: at[1], description: null, items: [] }],
-})
+const place = (
+  id: number,
+  slug: string,
+  [name, name_2]: readonly [fr: string, en: string],
+  [at, at_2]: readonly [fr: string, en: string],
+  things: readonly string[] = [],
+): PointOfInterest => {
+  const items = things.map((thing) => ({
+    ...{ name: thing, description: null, description_2: null, source: null, extra_details: null },
+  }))
+  return { id, name, name_2, locations: [{ slug, name: at, name_2: at_2, description: null, items }] }
+}
 
 /** Washrooms and the like. */
 export const pointsOfInterest = (): PointOfInterest[] => [
-  place(97601, 'accueil', ['Accueil', 'Information desk'], ['Entre les portes A et B', 'Between Entrances A and B']),
+  place(
+    97601,
+    'accueil',
+    ['Accueil', 'Information desk'],
+    ['Entre les portes A et B', 'Between Entrances A and B'],
+    ['Fauteuils roulants', 'Poussettes'],
+  ),
   place(97602, 'toilettes-ouest', ['Toilettes', 'Washrooms'], ['Bout ouest du Verger', 'West end of the Orchard']),
   place(
     97603,
     'toilettes-est',
-    ['Salle d’allaitement et toilettes', 'Nursing room and washrooms'],
+    ['Salle d’allaitement', 'Nursing room'],
     ['Bout est du Verger', 'East end of the Orchard'],
   ),
   place(97604, 'guichet', ['Guichet automatique', 'Bank machine'], ['Porte A', 'Entrance A']),

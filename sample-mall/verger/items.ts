@@ -103,8 +103,8 @@ export function coupons(context: Context): Coupon[] {
     'Un bon par personne, sur papier ou au téléphone.',
     'One coupon a person, on paper or on a phone.',
   ]
-  const spec = item(17501, 'cafe-arriere-cour', 'bon-infusion', words, { start: at(-4), end: endOf(11) })
-  return [ownedRecord(context, 'promotionable', 'coupons', { ...spec, image: goods('tasse') })]
+  const spec = item(17501, 'chez-amira', 'bon-infusion', words, { start: at(-4), end: endOf(11) })
+  return [ownedRecord(context, 'promotionable', 'coupons', spec)]
 }
 
 const SAISONS: Words = [

@@ -123,6 +123,13 @@ const SPECS: readonly Spec[] = [
         'At both ends of Le Verger, all of them level, with a change table.',
       ],
       [
+        'allaitement',
+        'Salle d’allaitement',
+        'Nursing room',
+        'À côté des toilettes de l’est. Deux fauteuils, un évier, un chauffe-biberon.',
+        'Beside the eastern washrooms. Two armchairs, a sink, a bottle warmer.',
+      ],
+      [
         'stationnement',
         'Stationnement',
         'Parking',

@@ -1,24 +1,21 @@
 /**
- * `npm run budgets [-- --base http://localhost:8787]`: the brotli size of the script and style that each route makes
- * Chromium request, against the budgets (rule 9.7). Fails when one is exceeded. Starts its own site on a free port
- * unless `--base` names one.
+ * `npm run budgets [-- --base http://localhost:8787]`, a bench: the brotli size of the script and style that each route makes
+ * Chromium request, against the budgets (rule 9.7). Fails when one is exceeded. Measures a site of its own unless
+ * `--base` names one.
  *
  *   first    script requested before any island is due: none is near the viewport, touched, or started at idle
  *   all      everything requested at idle and by the route's heaviest island; React where the route uses it
  *   view     inline style: what is there before the first paint
  *   CSS      all style sheets
  */
-
-import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { bootstrap, fail, root } from './lib/bootstrap.mjs'
-import { buildClient } from './lib/build.mjs'
-import { centreFrom } from './lib/centres.mjs'
-import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
-import { stopAll, stopOnSignal } from './lib/processes.mjs'
-import { routeSamples } from './lib/route-samples.mjs'
-import { firstAnswer, freePort, localSecrets, startSite } from './lib/site.mjs'
-import { limits, scriptLimit, weightOf } from './lib/weights.mjs'
+import { chromium } from 'playwright'
+import { fail } from '../../scripts/lib/bootstrap.mjs'
+import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
+import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { limits, scriptLimit, weightOf } from '../support/weights.mjs'
+import { startEdge } from './edge.mjs'
+import { built, bundle, startBenchSite } from './site.mjs'
 
 /** Routes measured in parallel. */
 const abreast = 2
@@ -27,12 +24,9 @@ const quiet = 1500
 /** Page timeout (ms), generous enough for a busy machine. */
 const timeoutMs = 120_000
 
-await bootstrap()
-stopOnSignal(130)
-const { values } = parseArgs({ args: centreFrom(process.argv.slice(2)), options: { base: { type: 'string' } } })
-const base = values.base ?? (await ownSite())
-
-const { chromium } = await import('playwright')
+const { values } = parseArgs({ options: { base: { type: 'string' } } })
+const own = values.base === undefined ? await ownSite() : null
+const base = values.base ?? own?.address ?? ''
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 const sizes = new Map()
 const reports = []
@@ -43,7 +37,7 @@ const work = async () => {
 }
 await Promise.all(Array.from({ length: abreast }, work))
 await browser.close()
-await stopAll()
+await own?.dispose()
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(2)
 const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ? ' !' : '  '}`
@@ -168,14 +162,15 @@ function total(files) {
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
 }
 
-/** Serves the site as deployed, with the sample mall, until this script ends. */
 async function ownSite() {
-  const port = await freePort()
-  localSecrets()
-  if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
-  const state = `.wrangler/budgets-${port}`
-  process.on('exit', () => rmSync(`${root}/${state}`, { recursive: true, force: true }))
-  const site = await startSite({ port, sample: true, state, production: true, args: ['--log-level', 'warn'] })
-  if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
-  return `http://localhost:${port}`
+  await bundle()
+  const site = await startBenchSite()
+  const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
+  return {
+    address: edge.address,
+    dispose: () => {
+      edge.close()
+      return site.dispose()
+    },
+  }
 }
