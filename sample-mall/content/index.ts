@@ -69,23 +69,7 @@ export interface SampleMall {
 
 /** How a centre's content is made: each family from the context, some of them from others as well. */
 export type Families = {
-  [Name in
-    | 'property'
-    | 'banners'
-    | 'galleries'
-    | 'promotions'
-    | 'events'
-    | 'jobs'
-    | 'pages'
-    | 'news'
-    | 'hours'
-    | 'contests'
-    | 'popups'
-    | 'blogs'
-    | 'coupons'
-    | 'point_of_interests'
-    | 'fashions'
-    | 'feature_items']: (context: Context) => Resources[Name]
+  [Name in Exclude<keyof Resources, 'store_hours' | 'site_map_data' | Other>]: (context: Context) => Resources[Name]
 } & {
   categories: readonly Category[]
   homepage(context: Context, of: Lists & { stores: StoreRecord[] }): Homepage
@@ -95,6 +79,7 @@ export type Families = {
   meta(context: Context): MetaRecord[]
   community(context: Context): Community
 }
+type Other = 'categories' | 'homepage' | 'stores' | 'mapplic'
 type Lists = Pick<Resources, 'promotions' | 'events' | 'jobs'>
 
 /** A centre's content, put together. The same instant always gives the same mall, down to the last id. */
