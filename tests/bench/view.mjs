@@ -1,5 +1,5 @@
 /**
- * `npm run bench:view [-- --only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a
+ * `npm run bench -- view [--only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a
  * slow connection: every family of pages, each from an empty cache. When all were measured, the table goes to
  * docs/performance.md. `--why` prints the largest element painted, and what shifted.
  *
@@ -58,7 +58,7 @@ console.log(
   `${rows.length - slow.length} of ${rows.length} pages within ${aims.paint} ms of first paint and ${aims.lcp} of LCP.`,
 )
 if (!values.only)
-  writePart('view', [
+  writePart('performance', 'view', [
     `${machine()}; a phone of 390 by 844, CPU slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, empty cache, medians of ${runs}.`,
     `The filter of \`/stores\` answers after **${filtered} ms**. Sizes are KB of brotli.`,
     '',

@@ -11,7 +11,7 @@ import {
   saysNothingElse,
   tellingTerms,
 } from '../../src/centre/search/questions/questions'
-import { type Subject, subjects } from '../../src/centre/search/questions/words'
+import { type Subject, subjects } from '../../src/centre/search/questions/subjects'
 import { termOf, termsOf } from '../../src/centre/search/terms'
 import { meaningsOf } from '../../src/centre/search/words'
 

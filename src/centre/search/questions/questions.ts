@@ -6,7 +6,8 @@
  */
 
 import { initialsJoined, termsOf } from '../terms'
-import { knownTerms, type Subject } from './words'
+import type { Subject } from './subjects'
+import { knownTerms } from './words'
 
 export interface Answer {
   title: string

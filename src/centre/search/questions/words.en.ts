@@ -1,4 +1,4 @@
-import type { QuestionWords } from './words'
+import type { QuestionWords } from './subjects'
 
 /** The words of questions in English (words.ts). */
 export const en: QuestionWords = {
