@@ -6,7 +6,7 @@ import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } fro
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
-import { listedFamilies } from './src/base/centre/names.ts'
+import { listedFamilies } from './src/base/routes.ts'
 import { bareCentre } from './tests/support/bare-centre.mjs'
 import { isWhole } from './tests/support/breadth.ts'
 import { generatedClient } from './tests/support/generated-client.mjs'

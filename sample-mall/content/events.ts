@@ -62,6 +62,7 @@ function specs(clock: Clock): ItemSpec[] {
       location: 'North Hall, Free entry',
       location_2: 'Hall Nord, entrée libre',
       cadence: 'Daily 11:00 AM – 5:00 PM',
+      cadence_2: 'Tous les jours, de 11 h à 17 h',
       tags: ['Market', 'Family'],
       featured: true,
       home: 2,
@@ -127,6 +128,7 @@ function specs(clock: Clock): ItemSpec[] {
       location: 'North Hall',
       location_2: 'Hall Nord',
       cadence: 'Daily 11:00 AM – 5:00 PM',
+      cadence_2: 'Tous les jours, de 11 h à 17 h',
       tags: ['Market'],
     },
     {
@@ -165,6 +167,7 @@ function specs(clock: Clock): ItemSpec[] {
       location: 'Oak Court, Level 1',
       location_2: 'Cour des Chênes, niveau 1',
       cadence: 'Daily 11:00 AM – 5:00 PM',
+      cadence_2: 'Tous les jours, de 11 h à 17 h',
       tags: ['Family'],
     },
     {

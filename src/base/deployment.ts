@@ -3,6 +3,6 @@ import { env } from 'cloudflare:workers'
 
 /**
  * Cloudflare's id of the deployed version: the same in all its isolates, and another after every deployment. Locally,
- * Wrangler makes another one each time it loads the code.
+ * Wrangler makes another one each time it loads the code. "unknown" where the binding is missing.
  */
-export const deployedVersion = (): string => env.VERSION.id
+export const deployedVersion = (): string => (env as Partial<Env>).VERSION?.id ?? 'unknown'

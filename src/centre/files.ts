@@ -3,7 +3,7 @@
  * lists or logs one takes it from here.
  */
 
-import type { OptionalFamily } from '../base/centre/names'
+import type { OptionalFamily } from '../base/routes'
 
 export interface MachineFile {
   /** A Hono path pattern, without language prefix. */

@@ -1,7 +1,7 @@
 /** Any centre: programs are offered what the centre has, and nothing else. */
 import { expect, it } from 'vitest'
-import { type OptionalFamily, optionalFamilies } from '../../src/base/centre/names'
 import { centre, has } from '../../src/base/config'
+import { type OptionalFamily, optionalFamilies } from '../../src/base/routes'
 import { offeredResources, type Resource, resources } from '../../src/content/resources'
 import { at, friday } from '../support/clock'
 import { get, mall, origin } from '../support/site'

@@ -40,7 +40,7 @@ describe('home', () => {
       ['Facebook', 'https://www.facebook.com/a', 'Facebook'],
       ['TikTok', 'https://www.tiktok.com/@a', null],
       [null, 'https://www.instagram.com/a', null],
-      ['Trip Advisor', 'https://www.tripadvisor.ca/a', 'Reviews of Sevenoaks'],
+      ['Trip Advisor', 'https://www.tripadvisor.ca/a', 'Reviews by visitors'],
       ['Reddit', 'https://www.reddit.com/r/a', 'Talk to us'],
       [null, 'https://www.forum.test/', null],
     ].map(([social_type, url, callout]) => ({ social_type, url, callout }))
@@ -56,7 +56,7 @@ describe('home', () => {
       `${centre.name} on Facebook`,
       `${centre.name} on TikTok`,
       `${centre.name} on Instagram`,
-      'Reviews of Sevenoaks',
+      'Reviews by visitors',
       `Reddit ${centre.name} on Reddit`,
       `forum.test ${centre.name} on forum.test`,
     ])

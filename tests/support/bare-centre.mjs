@@ -8,7 +8,7 @@ import { filledCentre } from '../../scripts/lib/fill-centre.mjs'
  */
 export async function bareCentre({ name, centre, deployment }) {
   const { CentreFile } = await import('../../src/base/centre/schema/centre.ts')
-  const { optionalFamilies } = await import('../../src/base/centre/names.ts')
+  const { optionalFamilies } = await import('../../src/base/routes.ts')
   const { shortName, languages, timeZone, slugPrefix, logo, theme } = centre
   const file = CentreFile.parse({
     name: centre.name,

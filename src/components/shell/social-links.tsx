@@ -56,7 +56,7 @@ export function SocialLinks(props: SocialLinksProps) {
                 <span aria-hidden="true">
                   <Icon name="globe" /> {shown.called}
                 </span>
-              )}
+              )}{' '}
               <span className="sr">{labelOf(link, shown, props)}</span>
             </a>
           )

@@ -1,6 +1,7 @@
 /** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
-import type { OptionalFamily } from '../../base/centre/names'
+
 import { has } from '../../base/config'
+import type { OptionalFamily } from '../../base/routes'
 import type { ResourceName } from '../resources'
 import type { Community } from '../schema/mallcomm'
 import type { Homepage } from '../schema/media'

@@ -6,6 +6,7 @@
 
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
+import { familyOf, routes } from '../../base/routes'
 import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
@@ -103,39 +104,16 @@ const isFile = (path: string): boolean =>
     path.split(/[?#]/, 1)[0] ?? '',
   )
 
-/** The first segment of a path of this site: "/stores/blue-door" → "stores". */
-const firstOf = (path: string): string => path.slice(1).split(/[/?#]/, 1)[0] ?? ''
-
-/** Paths that mean the same at every centre. */
-const everywhere = [
-  '/amenities',
-  '/blogs',
-  '/contact-us',
-  '/contests',
-  '/dining',
-  '/events',
-  '/hours',
-  '/jobs',
-  '/kids-club',
-  '/map',
-  '/newsletter',
-  '/pages',
-  '/promotions',
-  '/retailer-hub',
-  '/search',
-  '/stores',
-  '/thank-you',
-  '/visit',
-]
-
 /** The first segments of this site's paths: a relative link that begins with one is a page of ours. */
 export const sections: readonly string[] = [
   ...new Set(
     [
-      ...everywhere.filter(hasPath),
+      ...Object.values(routes)
+        .map(({ path }) => path)
+        .filter((path) => path !== routes.offline.path && hasPath(path)),
       ...centre.campaigns.flatMap(({ front, sections: below }) => [front, ...below].map(({ path }) => path)),
       ...Object.keys(redirects),
-    ].map(firstOf),
+    ].map(familyOf),
   ),
 ].toSorted()
 
@@ -200,7 +178,7 @@ export function linkAddress(address: string, home: FileHome): string | null {
   const person = personAddress(bare)
   if (person !== undefined) return person
   const path = scheme.test(bare) || isHost(bare) ? '' : pathOf(bare)
-  const isPage = sections.includes(firstOf(path).toLowerCase())
+  const isPage = sections.includes(familyOf(path).toLowerCase())
   if (bare !== read && isPage) return path
   const web = webAddress(read)
   // "https://host//path" occurs in real data; the doubled slash is collapsed.

@@ -1,5 +1,6 @@
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { type Answer, answerTo } from '../../centre/search/questions/questions'
 import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
@@ -100,7 +101,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
       <p>
         {t('search.else')}{' '}
         {phone === null ? (
-          <a href={link('/contact-us')}>{t('search.contact')}</a>
+          <a href={link(routes.contactUs.path)}>{t('search.contact')}</a>
         ) : (
           <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>
         )}
@@ -120,11 +121,11 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
           <li>{t('search.tipSpelling')}</li>
           <li>{t('search.tipFewer')}</li>
           <li>
-            <a href={link('/stores')}>{t('search.tipStores')}</a>
+            <a href={link(routes.stores.path)}>{t('search.tipStores')}</a>
           </li>
           {has('map') ? (
             <li>
-              <a href={link('/map')}>{t('search.tipMap')}</a>
+              <a href={link(routes.map.path)}>{t('search.tipMap')}</a>
             </li>
           ) : null}
         </ul>
@@ -162,7 +163,7 @@ export const search = definePage({
   meta: (data, context) => ({
     title: titleOf(data, context),
     description: context.t('search.description', { name: context.property.name }),
-    canonical: '/search',
+    canonical: routes.search.path,
     noindex: true,
   }),
   view(data, context) {

@@ -2,8 +2,10 @@
  * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), and the place or page
  * that a subject leads to. They do not depend on the query, so the browser gets them with its search documents.
  */
+
 import { encoded } from '../../base/bytes/encoded'
 import { centre, has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { directionsUrl } from '../../centre/place'
 import { addressLines } from '../../centre/postal-address'
 import { type Answer, type Answers, isAbout } from '../../centre/search/questions/questions'
@@ -56,7 +58,7 @@ function contact({ t, link, property: { contact_phone: phone, contact_email: add
     title: t('fixed.contactUs'),
     text: call === undefined ? null : phone,
     links: [
-      { href: link('/contact-us'), text: t('fixed.contactUs') },
+      { href: link(routes.contactUs.path), text: t('fixed.contactUs') },
       ...(phone === null || call === undefined ? [] : [{ href: call, text: t('hours.call', { phone }) }]),
       ...(address === null || mail === null ? [] : [{ href: mail, text: address }]),
     ],
@@ -101,7 +103,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
     wifi: placesAbout('wifi', sources),
     lost: entryAbout('lost', sources),
     map: has('map')
-      ? { title: t('map.title'), text: null, links: [{ href: link('/map'), text: t('map.title') }] }
+      ? { title: t('map.title'), text: null, links: [{ href: link(routes.map.path), text: t('map.title') }] }
       : undefined,
     contact: contact(context),
     giftCards: giftCards(sources),

@@ -1,6 +1,7 @@
 /** The answers about hours: of today, a day by its name, the weekend, and the holidays. */
 
 import { capitalised } from '../../base/capital'
+import { routes } from '../../base/routes'
 import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { addDays, byDate, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
@@ -72,7 +73,7 @@ const calledByDistance = 7
 
 /** The links of every answer about hours. */
 const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links'] => [
-  { href: link('/hours'), text: t('hours.holidayLink') },
+  { href: link(routes.hours.path), text: t('hours.holidayLink') },
 ]
 
 /** The times of a day in words. */
