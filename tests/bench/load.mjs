@@ -149,20 +149,16 @@ async function one(client, asked, { etags }, times) {
 }
 
 function report(stores, kinds, elapsed) {
-  const all = { times: [...kinds.values()].flatMap((note) => note.times), errors: 0 }
-  for (const note of kinds.values()) all.errors += note.errors
-  const named = [...kinds].sort(([one], [other]) => one.localeCompare(other))
-  for (const [kind, note] of kinds.size > 1 ? [...named, ['all', all]] : named) {
-    const sorted = note.times.sort((one, other) => one - other)
-    const at = (part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
-    rows.traffic.push([
-      stores,
-      kind,
-      sorted.length,
-      ((sorted.length / elapsed) * 1000).toFixed(1),
-      at(0.5),
-      at(0.99),
-      note.errors,
-    ])
-  }
+  const [only, ...more] = kinds.keys()
+  const sorted = [...kinds.values()].flatMap(({ times }) => times).sort((one, other) => one - other)
+  const at = (part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
+  rows.traffic.push([
+    stores,
+    more.length > 0 ? 'all' : only,
+    sorted.length,
+    ((sorted.length / elapsed) * 1000).toFixed(1),
+    at(0.5),
+    at(0.99),
+    [...kinds.values()].reduce((sum, { errors }) => sum + errors, 0),
+  ])
 }
