@@ -116,7 +116,7 @@ try {
     '|---|---|---|',
     ...families
       .toSorted(([, one], [, other]) => other - one)
-      .slice(0, 5)
+      .slice(0, 3)
       .map(([path, middle, most]) => `| ${path} | ${ms(middle)} | ${ms(most)} |`),
     '',
     'The first page of a new isolate, from a store that has the content; five processes each, the thread that runs it:',

@@ -43,7 +43,7 @@ const memory = table(
   ['Stores', 'When', 'Held by the isolate, MB', 'Most before collection, MB', 'Process, MB'],
   rows.memory,
 )
-const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, by the inspector of workerd; V8 may use ${heapLimit} MB for objects. The outbox’s Durable Object is in the same isolate. Process: resident size of workerd, with the sample mall.`
+const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, the outbox’s Durable Object included; V8 may use ${heapLimit} MB for objects. Process: resident size of workerd, with the sample mall.`
 const text = `${words}\n\n${traffic}\n\n${memory}`
 console.log(`\n${text}\n`)
 if (values.write) writeSection('load', text)

@@ -66,7 +66,7 @@ if (!values.only)
     '|---|---|---|---|---|---|---|',
     ...rows
       .toSorted((one, other) => other.lcp - one.lcp)
-      .slice(0, 8)
+      .slice(0, 5)
       .map(
         (row) =>
           `| ${row.path} | ${row.paint} | ${row.lcp} | ${kb(row.html)} | ${kb(row.script)} | ${kb(row.style)} | ${kb(row.bytes)} |`,

@@ -90,9 +90,9 @@ async function shell(lines, input = '') {
 /** Warnings and traces of tools. */
 const noise =
   /^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0)/
-/** Steps of a build, and lists of files, modules and bindings. */
+/** Steps of a build, lists of files and bindings, dialogues, brackets. */
 const routine =
-  /^(?:│ (?:\S+\.mjs|Name|Total) |[┌├└]─|vite v|transforming|rendering chunks|computing gzip|✓ |Attaching |🌀 (?:Building|Starting|Found)|✨ Read|Uploaded \d|Your Worker has access|Binding )/
+  /^(?:│|[┌├└]─|├ |\?|🤖|vite v|transforming|rendering chunks|computing gzip|✓ |Attaching |🌀 (?:Building|Starting|Found)|✨ Read|Uploaded \d|Your Worker has access|Binding |(?:Author|Source|Message): |\s*(?:(?:Tag|Message|Created):|[[\]{}],?$|"type"))/
 
 /** The part of the output that a reader needs: no routine, no local paths. */
 const shown = (said) =>
@@ -115,7 +115,7 @@ const news = (lines) => {
   const kindOf = (line) => line.replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\d+/g, '0').replaceAll(/ {2,}/g, ' ')
   const left = lines.filter((line) => line === '' || !printed.has(kindOf(line)))
   for (const line of lines) printed.add(kindOf(line))
-  return left.length > 0 ? left : ['(the same as above)']
+  return left.length > 0 ? left : ['(as above)']
 }
 
 const transcript = []
@@ -202,8 +202,8 @@ writeFileSync(
 Every command of [operations](../operations.md), in order, from an empty account to two malls, with its output.
 \`node tests/contract/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
 Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
-replaced as described in operations, \`…\` by a value. Left out are the steps of a build, lists of files, modules and
-bindings, and what an earlier command printed as well.
+replaced as described in operations, \`…\` by a value. Left out are the steps of a build, lists of files and bindings,
+dialogues, and what an earlier command printed as well.
 
 ${transcript.join('\n\n')}
 `,
