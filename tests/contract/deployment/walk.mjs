@@ -115,7 +115,7 @@ const news = (lines) => {
   const kindOf = (line) => line.replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\d+/g, '0').replaceAll(/ {2,}/g, ' ')
   const left = lines.filter((line) => line === '' || !printed.has(kindOf(line)))
   for (const line of lines) printed.add(kindOf(line))
-  return left.length > 0 ? left : ['(as above)']
+  return left
 }
 
 const transcript = []
@@ -130,7 +130,8 @@ async function step(written, run, { input = '', isPrepared = false } = {}) {
     failures++
     console.log(said)
   }
-  if (!isPrepared) transcript.push(`\`\`\`text\n$ ${written}\n${news(shown(said).split('\n')).join('\n')}\n\`\`\``)
+  const lines = isPrepared ? [] : news(shown(said).split('\n'))
+  if (lines.length > 0) transcript.push(`\`\`\`text\n$ ${written}\n${lines.join('\n')}\n\`\`\``)
 }
 
 const deployment = (name, at) => `export default {
@@ -199,11 +200,11 @@ writeFileSync(
   join(root, 'docs/guides/first-deployment.md'),
   `# A first deployment, step by step
 
-Every command of [operations](../operations.md), in order, from an empty account to two malls, with its output.
+The commands of [operations](../operations.md), in order, from an empty account to two malls, with their output.
 \`node tests/contract/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
 Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
 replaced as described in operations, \`…\` by a value. Left out are the steps of a build, lists of files and bindings,
-dialogues, and what an earlier command printed as well.
+dialogues, what an earlier command printed as well, and commands that print nothing else.
 
 ${transcript.join('\n\n')}
 `,
