@@ -97,8 +97,7 @@ try {
       await ask(ours.client, path, true)
       times.push(processorTime(ours.pids) - before)
     }
-    const most = times.toSorted((one, other) => one - other)[Math.floor(pagesAFamily * 0.99)]
-    families.push([path, median(times), most])
+    families.push([path, median(times)])
   }
   const [[dearest, most]] = families.toSorted(([, one], [, other]) => other - one)
   const cold = await coldPages(paths)
