@@ -1,6 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
 import { centreFiles } from './scripts/lib/centre-files.mjs'
-import { entryVersionsFile } from './scripts/lib/entry-versions.mjs'
 import { firstViewInputs, firstViewsFile } from './scripts/lib/first-views.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 
@@ -31,7 +30,7 @@ const lightDark = 1 << 20
  */
 export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
-  plugins: [plainImports, centreFiles(), entryVersionsFile(), firstViewsFile(), serviceWorker()],
+  plugins: [plainImports, centreFiles(), firstViewsFile(), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },
@@ -56,7 +55,7 @@ export default defineConfig({
               name: 'shell',
               // What it shares with the first script stays there.
               includeDependenciesRecursively: false,
-              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/(prefetch|fetch-page)|base\/(trusted-types|hash-target)|stores\/visit-list|base\/bytes\/encoded|centre\/constants|base\/style-here/,
+              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/(prefetch|fetch-page|typed)|base\/(trusted-types|hash-target)|stores\/visit-list|base\/bytes\/encoded|base\/style-here/,
             },
           ],
         },

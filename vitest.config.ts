@@ -4,7 +4,6 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { bareCentre } from './scripts/lib/bare-centre.mjs'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
-import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
@@ -154,8 +153,6 @@ const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } =
 const own = { extends: false as const }
 
 const inNode = { ...own, resolve: { alias: { ...centre, 'cloudflare:workers': file('tests/contract/workers.ts') } } }
-
-await requireEntryVersions()
 
 export default defineConfig({
   // Shared by most projects, which differ only in their tests, so that each module is transformed once for all.

@@ -1,54 +1,47 @@
-/** The loading bar at the top edge: 0 to 100 per cent while a page loads (rule 9.5). */
-import { fetchDelay, motion, progressBar } from '../../src/centre/constants'
+/**
+ * The loading bar at the top edge: 0 to 100 per cent while a page loads (rule 9.5). Part of the first script, and styled
+ * by it: the first navigation may have to wait for the router, and for the style sheet.
+ */
+import { motion, progressBar } from '../../src/centre/constants'
 import { note } from './live'
 
-let bar: HTMLElement | null = null
-let timer = 0
-
-const show = (percent: number): void => {
-  if (!bar) {
-    bar = document.createElement('div')
-    bar.className = 'progress'
-    bar.ariaHidden = 'true'
-    document.body.append(bar)
-  }
-  bar.style.transform = `scaleX(${percent / 100})`
-  bar.dataset.percent = String(Math.round(percent))
-}
+let bar: HTMLElement | undefined
+let growth: Animation | undefined
 
 /** Removes the bar: nothing is loading any more. */
-export function clearProgress(): void {
-  clearTimeout(timer)
-  bar?.remove()
-  bar = null
-}
+export const clearProgress = (): void => bar?.remove()
 
 /**
- * A page has been requested. Nothing is shown for the first 200 ms, so that quick responses do not flicker.
+ * A page has been requested. The first step comes after 200 ms, so that quick responses do not flicker. The browser
+ * animates the bar by itself, however busy the page's script is.
  * @param since when it was requested, on the clock of `performance.now()`
  */
-export function beginProgress(since = performance.now()): void {
+export function beginProgress(since: number): void {
   clearProgress()
-  const step = () => {
-    show(Math.min(100, ((performance.now() - since) / progressBar.duration) * 100))
-    timer = window.setTimeout(step, progressBar.throttle)
-  }
-  timer = window.setTimeout(step, since + fetchDelay - performance.now())
+  bar = document.createElement('div')
+  bar.className = 'progress'
+  bar.style.cssText = 'position:fixed;inset:0 0 auto;height:3px;background:var(--accent);transform-origin:0;z-index:60'
+  document.body.append(bar)
+  const { duration, throttle } = progressBar
+  const easing = `steps(${duration / throttle})`
+  growth = bar.animate({ transform: ['scaleX(0)', 'none'] }, { duration, easing, fill: 'both' })
+  growth.startTime = since
 }
 
 /** The page has loaded. */
 export function endProgress(): void {
-  clearTimeout(timer)
-  if (!bar) return
-  show(100)
-  bar.classList.add('progress-done')
-  timer = window.setTimeout(clearProgress, motion.fadeOut)
+  if (Number(growth?.currentTime) < progressBar.throttle) clearProgress()
+  growth?.finish()
+  bar?.classList.add('progress-done')
+  const old = bar
+  setTimeout(() => old?.remove(), motion.fadeOut)
 }
 
 /** The page failed to load: the bar turns red, and a note says so in words. */
 export function failProgress(): void {
-  clearTimeout(timer)
-  show(100)
-  bar?.classList.add('progress-error')
   note('failed')
+  if (!bar) return
+  growth?.finish()
+  bar.classList.add('progress-error')
+  bar.style.background = 'var(--closed)'
 }

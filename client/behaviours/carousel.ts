@@ -1,6 +1,6 @@
 /**
  * The home banner: previous and next buttons, arrow keys, and the slide count. It never moves by itself; swiping is
- * native scrolling. Loaded on first use (on-demand.ts).
+ * native scrolling. Loaded when the browser is idle, or on first use (on-demand.ts).
  */
 import { motion } from '../../src/centre/constants'
 import { say } from '../base/live'
@@ -69,15 +69,34 @@ const keys: Readonly<Record<string, (index: number, count: number) => number>> =
   End: (_index, count) => count - 1,
 }
 
-/** Handles a click on a button, a key on the row, or a scroll of the row. */
-export function use(element: HTMLElement, event: Event): void {
-  const row = slidesOf(element)
-  if (!row) return
-  if (event.type === 'scroll') count(row)
-  // Each frame of the animation fires a scrollend of its own.
-  if (event.type === 'scrollend' && !moving.has(row)) delete row.dataset.at
-  if (event.type.startsWith('scroll')) return
-  const to =
-    keys[event instanceof KeyboardEvent ? event.key : element.dataset.slide === 'next' ? 'ArrowRight' : 'ArrowLeft']
-  if (to) go(row, to)
+/** Sets up the banner of a page. */
+export function page(part: ParentNode): void {
+  for (const row of part.querySelectorAll<HTMLElement>('[data-carousel] .slides')) {
+    // It may have been swiped before this script was there.
+    count(row)
+    row.addEventListener('scroll', () => count(row), { passive: true })
+    // Each frame of the animation fires a scrollend of its own.
+    row.addEventListener('scrollend', () => moving.has(row) || delete row.dataset.at)
+    row.addEventListener('keydown', (event) => {
+      const to = keys[event.key]
+      if (!to || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      go(row, to)
+    })
+  }
+  for (const control of part.querySelectorAll<HTMLElement>('[data-slide]')) {
+    // A link without script; with it, it acts as a button.
+    control.role = 'button'
+    control.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      control.click()
+    })
+  }
+}
+
+/** Handles a click on a button. */
+export function use(control: HTMLElement): void {
+  const row = slidesOf(control)
+  if (row) go(row, (index) => index + (control.dataset.slide === 'next' ? 1 : -1))
 }

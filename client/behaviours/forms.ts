@@ -1,9 +1,10 @@
 /**
  * Submits forms without leaving the page. The server decides everything: the form in its response, errors included,
- * replaces the one on the page.
+ * replaces the one on the page, or what the page says instead of a form.
  */
 import { fetchDelay } from '../../src/centre/constants'
 import { parsePage } from '../base/trusted-types'
+import { restoreTyped } from '../navigation/typed'
 
 const box = '[data-form-box]'
 
@@ -23,6 +24,8 @@ export function page(part: ParentNode): void {
     })
   }
   withoutAddress()
+  // The browser does it itself, except where it has left the page by a navigation of ours.
+  if (part === document) restoreTyped()
   for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) showTurnstile(widget).catch(() => {})
 }
 
@@ -58,23 +61,34 @@ async function send(form: HTMLFormElement): Promise<void> {
     })
     if (!form.isConnected) return
     // The form stays marked as being sent: the page is about to go away.
-    if (response.redirected) return location.assign(response.url)
-    if (!exchange(form, await parsePage(response))) failed(form, response.status)
+    if (response.redirected) {
+      // What has been sent need not be kept.
+      form.dataset.form = 'sent'
+      return location.assign(response.url)
+    }
+    const next = await parsePage(response)
+    if (!exchange(next)) failed(form, response.status, next)
   } catch {
     failed(form, 0)
   }
   end()
 }
 
-/** Replaces this form with the returned one. @returns false, with nothing changed, where the response holds none */
-function exchange(form: HTMLFormElement, next: Document): boolean {
-  const [old, come] = [form.closest(box), next.querySelector(box)]
-  const summary = come?.querySelector<HTMLElement>('#error-summary')
-  if (!old || !come || !summary) return false
-  keepFiles(old, come)
-  old.replaceWith(come)
+/**
+ * Replaces the form, and what the page states beside it, with those of the response.
+ * @returns false, with nothing changed, where the response is another page
+ */
+function exchange(next: Document): boolean {
+  const [olds, comes] = [document, next].map((each) => [...each.querySelectorAll(box)])
+  const summary = next.getElementById('error-summary')
+  if (!olds || !comes || olds.length !== comes.length || !summary) return false
+  olds.forEach((old, index) => {
+    const come = comes[index] as Element
+    keepFiles(old, come)
+    old.replaceWith(come)
+    page(come)
+  })
   document.title = next.title
-  page(come)
   summary.focus()
   return true
 }
@@ -90,14 +104,24 @@ function keepFiles(old: Element, come: Element): void {
   }
 }
 
-/** Shows that the form could not be sent, and why, by the response's status (0: no response); null hides the notice. */
-function failed(form: HTMLFormElement, status: number | null): void {
+/**
+ * Shows that the form could not be sent, and why: by the response's status (0: no response) and in the words of its page.
+ * Null hides the notice.
+ */
+function failed(form: HTMLFormElement, status: number | null, next?: Document): void {
   const notice = form.closest(box)?.querySelector<HTMLElement>('[data-form-failed]')
   if (!notice) return
   notice.hidden = status === null
   if (status === null) return
   const reason = notice.querySelector<HTMLElement>('[data-form-reason]')
-  if (reason && status === 413) reason.textContent = notice.dataset.tooLarge ?? ''
+  const words =
+    status === 413
+      ? notice.dataset.tooLarge
+      : status < 500 && next?.querySelector(status === 404 ? 'main h1' : 'main h1 + p')?.textContent
+  if (reason) {
+    notice.dataset.usual ??= reason.textContent ?? ''
+    reason.textContent = words || notice.dataset.usual
+  }
   notice.focus()
 }
 

@@ -3,6 +3,7 @@
  * a page that uses them arrives. If it cannot be fetched, the plain link still works.
  */
 import { whenIdle } from '../base/idle'
+import { beginProgress, clearProgress } from '../base/progress'
 import { loadChunk } from '../navigation/full-load'
 
 interface Used {
@@ -14,7 +15,7 @@ interface Arriving {
   page(part: ParentNode): void
 }
 
-const carousel = (): Promise<Used> => import('./carousel')
+const carousel = (): Promise<Used & Arriving> => import('./carousel')
 const pictures = () => import('./pictures')
 const visitList = (): Promise<Used & Arriving> => import('./lists/visit-list')
 
@@ -28,15 +29,12 @@ const used: Readonly<Record<string, () => Promise<Used>>> = {
 }
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-visit]': visitList,
+  '[data-carousel]': carousel,
   '[data-popup]': () => import('./popup'),
   img: pictures,
   'form[data-form]': () => import('./forms'),
+  '.prose .scroll-x': () => import('./tables'),
 }
-/** For text inputs: fetched on first touch, unless the page has it run sooner. Applies what was typed before. */
-const touched: Readonly<Record<string, () => Promise<unknown>>> = {
-  'form[data-search=stores]': () => import('./lists/name-filter'),
-}
-const row = '[data-carousel] .slides'
 
 interface Found {
   element: HTMLElement
@@ -54,19 +52,17 @@ function find({ target }: Event): Found | null {
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
 async function run({ element, load }: Found, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
+  beginProgress(event.timeStamp)
   const part = await (isLink ? load().catch(() => null) : loadChunk('behaviour', load))
+  clearProgress()
   if (part) part.use(element, event)
   else if (isLink) location.assign(element.href)
 }
 
-const alive = new Set<string>()
-
+/** The directory's filter is fetched on first touch, unless the page has it run sooner. It applies what was typed before. */
 function touch(target: EventTarget | null): void {
-  for (const [selector, load] of Object.entries(touched)) {
-    if (alive.has(selector) || !(target instanceof Element && target.closest(selector))) continue
-    alive.add(selector)
-    load().catch(() => alive.delete(selector))
-  }
+  if (target instanceof Element && target.closest('form[data-search=stores]'))
+    import('./lists/name-filter').catch(() => {})
 }
 
 export function start(): void {
@@ -88,29 +84,6 @@ export function start(): void {
       },
       { passive: true },
     )
-  document.addEventListener('keydown', (event) => {
-    const { target, key } = event
-    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
-    if (key === ' ' && target.matches('[data-slide]')) {
-      event.preventDefault()
-      target.click()
-    } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key) && target.matches(row)) {
-      event.preventDefault()
-      void run({ element: target, load: carousel }, event)
-    }
-  })
-  // Swipes. Scroll events of an element do not bubble, hence the capture.
-  const options = { capture: true, passive: true }
-  for (const type of ['scroll', 'scrollend']) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const { target } = event
-        if (target instanceof HTMLElement && target.matches(row)) void run({ element: target, load: carousel }, event)
-      },
-      options,
-    )
-  }
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -118,15 +91,9 @@ export function start(): void {
     },
     true,
   )
-  const { gtm, accessibilityMonitor } = document.documentElement.dataset
-  if (gtm || accessibilityMonitor) void import('./tags').then(({ startTags }) => startTags()).catch(() => {})
 }
 
 export function page(part: ParentNode): void {
-  // Links without script; with it, they act as buttons.
-  for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
-  for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
-    if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
   // Text typed before this script had loaded.
   for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) touch(box)
   for (const [selector, load] of Object.entries(arriving))

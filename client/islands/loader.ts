@@ -55,7 +55,7 @@ function wait(element: Element, defer: Defer): void {
       element.addEventListener(type, start, { passive: true, signal })
     // The visitor was there before the script.
     if (element.contains(document.activeElement)) queueMicrotask(start)
-  } else if (defer === 'visible' && 'IntersectionObserver' in window) {
+  } else if (defer === 'visible') {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
       rootMargin: '200px',
     })

@@ -4,7 +4,3 @@ const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-k
 
 /** True for a page of this site: same origin, not a file, the API or the operators' pages. */
 export const isPage = ({ origin, pathname }: URL): boolean => origin === location.origin && !notPages.test(pathname)
-
-/** Whether two URLs have the same path and query. */
-export const isSamePage = (one: URL, other: URL): boolean =>
-  one.pathname === other.pathname && one.search === other.search

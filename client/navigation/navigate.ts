@@ -3,14 +3,9 @@
  * Forward. A browser without the API simply follows its links.
  */
 
+import { beginProgress, clearProgress, failProgress } from '../base/progress'
 import { isPage } from './addresses'
 import type { Hooks } from './hooks'
-
-/** Detail of the events `mall:before-navigate` and `mall:after-navigate`. */
-export interface NavigateDetail {
-  url: string
-  from: string
-}
 
 /** Loads the router, which does the work. */
 export const router = () => import('./router')
@@ -21,17 +16,27 @@ export function startNavigation(hooks: Hooks): void {
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!isOurs(event, url)) return
-    const detail: NavigateDetail = { url: url.href, from: location.href }
-    const tell = (moment: string) => document.dispatchEvent(new CustomEvent(`mall:${moment}-navigate`, { detail }))
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
       async handler() {
-        tell('before')
-        const loaded = await router().catch(() => null)
-        if (!loaded) return location.reload()
-        await loaded.go(url, event, hooks)
-        if (!event.signal.aborted) tell('after')
+        document.dispatchEvent(new Event('mall:before-navigate'))
+        beginProgress(event.timeStamp)
+        // Aborted by another navigation, or by the browser's stop button.
+        event.signal.onabort = clearProgress
+        try {
+          const { go } = await router()
+          await go(url, event, hooks)
+        } catch (error) {
+          // The visitor has chosen another page meanwhile.
+          if (event.signal.aborted) return
+          // The address bar already has the new URL, and a reload is not intercepted, so this cannot loop. It aborts this
+          // navigation too, and the error must stay visible until then.
+          event.signal.onabort = null
+          failProgress()
+          console.warn('The page is loaded in full', error)
+          location.reload()
+        }
       },
     })
   })

@@ -1,6 +1,6 @@
 /** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
 import { slowConnections } from '../../src/centre/constants'
-import { isPage, isSamePage } from './addresses'
+import { isPage } from './addresses'
 import { prefetch } from './fetch-page'
 import { router } from './navigate'
 
@@ -21,11 +21,14 @@ function mayPrefetch(): boolean {
   return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
 }
 
+/** Whether a URL is the current page's, whatever its hash. */
+const isHere = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search
+
 /** @param intent the visitor is about to go there, so the router is loaded too */
 function consider(link: HTMLAnchorElement, intent: boolean): void {
   if (link.target || link.hasAttribute('download') || link.hasAttribute('data-full-load')) return
   const url = new URL(link.href)
-  if (!isPage(url) || isSamePage(url, new URL(location.href)) || !mayPrefetch()) return
+  if (!isPage(url) || isHere(url) || !mayPrefetch()) return
   // Without the router the link is simply followed.
   if (intent) router().catch(() => {})
   prefetch(url)

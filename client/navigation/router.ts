@@ -2,46 +2,48 @@
  * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
  * visitor who only reads does not pay for it.
  */
-import { beginProgress, clearProgress, endProgress, failProgress } from '../base/progress'
+import { endProgress } from '../base/progress'
 import { parsePage } from '../base/trusted-types'
 import { arriveAt } from './arrival'
 import { fetchPage } from './fetch-page'
 import type { Hooks } from './hooks'
 import { canSwap, swap } from './swap'
+import { keepTyped, restoreTyped } from './typed'
+
+/** Detail of the event `mall:after-navigate`. */
+export interface NavigateDetail {
+  /** The URL of the page that was left. */
+  from: string
+}
 
 /**
- * Fetches the page and swaps it in. The address bar already has the new URL, so a reload shows the page whatever fails;
- * a reload is not intercepted, so this cannot loop.
+ * Fetches the page and swaps it in.
+ * @throws where that fails or the page is of another kind
  */
 export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hooks): Promise<void> {
-  beginProgress(event.timeStamp)
-  // Aborted by another navigation, or by the browser's stop button.
-  event.signal.addEventListener('abort', clearProgress)
-  try {
-    const response = await fetchPage(url, event.signal)
-    if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
-      throw new Error(`No page: ${response.status}`)
-    const next = await parsePage(response)
-    if (event.signal.aborted) return
-    if (!canSwap(next)) throw new Error('Another kind of page')
-    await shown(() => {
-      // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
-      scrollTo({ top: 0, behavior: 'instant' })
-      const parts = swap(next, leave)
-      arriveAt(url, () => event.scroll())
-      for (const part of parts) arrive(part)
-    }, event.hasUAVisualTransition)
-    endProgress()
-    if (response.redirected) correctAddress(response.url + url.hash)
-  } catch (error) {
-    // The visitor has chosen another page meanwhile.
-    if (event.signal.aborted) return
-    // The reload aborts this navigation too, and the error must stay visible until then.
-    event.signal.removeEventListener('abort', clearProgress)
-    failProgress()
-    console.warn('The page is loaded in full', error)
-    location.reload()
-  }
+  const from = navigation.transition?.from
+  const detail: NavigateDetail = { from: from?.url ?? location.href }
+  if (from) keepTyped(from)
+  const response = await fetchPage(url, event.signal)
+  if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
+    throw new Error(`No page: ${response.status}`)
+  const next = await parsePage(response)
+  if (event.signal.aborted) return
+  if (!canSwap(next)) throw new Error('Another kind of page')
+  await shown(() => {
+    // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
+    scrollTo({ top: 0, behavior: 'instant' })
+    // Once more: words may have been typed while the page was on its way.
+    if (from) keepTyped(from)
+    const parts = swap(next, leave)
+    restoreTyped()
+    arriveAt(url, () => event.scroll())
+    for (const part of parts) arrive(part)
+  }, event.hasUAVisualTransition)
+  if (event.signal.aborted) return
+  endProgress()
+  document.dispatchEvent(new CustomEvent('mall:after-navigate', { detail }))
+  if (response.redirected) correctAddress(response.url + url.hash)
 }
 
 /**

@@ -89,6 +89,18 @@ export function popups({ clock, art }: Context): Popup[] {
   ]
 }
 
+/** What people agree to meet at. */
+export const landmarks = (): PointOfInterest[] => [
+  {
+    id: 97101,
+    name: 'Seven oaks',
+    name_2: 'Sept chênes',
+    locations: [
+      { slug: 'oak-court', name: 'Oak Court', name_2: 'Cour des Chênes', description: '<p>Level 1.</p>', items: [] },
+    ],
+  },
+]
+
 /**
  * Washrooms, lifts and the like: kinds of places, each with its locations. The service has no second language for what a
  * place is, only for each of its things: French stands there.

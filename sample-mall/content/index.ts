@@ -9,6 +9,7 @@ import {
   type FeatureItem,
   fashions,
   featureItems,
+  landmarks,
   type PointOfInterest,
   type Popup,
   pointsOfInterest,
@@ -48,6 +49,7 @@ export interface Resources {
   blogs: Blog[]
   coupons: Coupon[]
   point_of_interests: PointOfInterest[]
+  landmarks: PointOfInterest[]
   fashions: Fashion[]
   feature_items: FeatureItem[]
   mapplic: Mapplic
@@ -104,6 +106,7 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
       blogs: blogs(context),
       coupons: coupons(context),
       point_of_interests: pointsOfInterest(),
+      landmarks: landmarks(),
       fashions: fashions(context),
       feature_items: featureItems(context),
       mapplic: mapplic(context.art, stores),

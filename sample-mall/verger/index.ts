@@ -53,6 +53,7 @@ export function verger(now: Date, artBase = '/sample-art'): SampleMall {
       blogs: blogs(context),
       coupons: coupons(context),
       point_of_interests: pointsOfInterest(),
+      landmarks: [],
       fashions: fashions(context),
       feature_items: featureItems(context),
       mapplic: mapplic(context.art, stores),

@@ -160,5 +160,4 @@ export const centreAliases = (name) => ({
   '#centre': join(builtFolder(name), 'centre.json'),
   '#built/manifest.json': join(builtFolder(name), 'client/.vite/manifest.json'),
   '#built/first-views.json': join(builtFolder(name), 'client/.vite/first-views.json'),
-  '#built/entry-versions.json': join(builtFolder(name), 'client/.vite/entry-versions.json'),
 })

@@ -5,18 +5,17 @@
  */
 
 import type { Context } from 'hono'
+import { centre } from '../base/config'
+import { deployedVersion } from '../base/deployment'
 import { visibleAfter } from '../base/purge-bounds'
 import { minuteMs } from '../base/time/durations'
+import { engineKnows } from '../centre/time/time-zone'
 import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
-import { assetsVersion } from '../render/assets'
 import type { Observed } from '../request/request-log'
 import { contentType } from './media-types'
 import { lastSummary, type Summary } from './summary'
-
-/** Cloudflare's id of the deployed version; locally, the version of the browser's files. */
-export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVersion
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
@@ -24,13 +23,16 @@ const deadAfter = 5 * minuteMs
 const grace = 2 * 60
 
 interface Problem {
-  what: 'content' | 'cron' | 'submissions' | 'outbox' | 'cache'
+  what: 'content' | 'cron' | 'submissions' | 'outbox' | 'cache' | 'zone'
   /** One sentence, with no visitor's data in it. */
   detail: string
 }
 
-/** The problems an operator should know about at `now` (epoch ms). */
-function problemsOf(content: readonly Health[], summary: Summary | null, now: number): Problem[] {
+/**
+ * The problems an operator should know about at `now` (epoch ms).
+ * @param zone the centre's own
+ */
+export function problemsOf(content: readonly Health[], summary: Summary | null, now: number, zone: string): Problem[] {
   const problems: Problem[] = []
   const add = (what: Problem['what'], detail: string) => void problems.push({ what, detail })
   const old = content.filter(
@@ -49,6 +51,7 @@ function problemsOf(content: readonly Health[], summary: Summary | null, now: nu
     add('submissions', `${summary.outboxes.undeliverable} submission(s) could not be delivered.`)
   if (summary && summary.outboxes.fullest >= nearlyFull)
     add('outbox', `An outbox is ${Math.floor(summary.outboxes.fullest * 100)} % full.`)
+  if (!engineKnows(zone)) add('zone', `The engine does not know the clock of ${zone} this winter.`)
   return problems
 }
 
@@ -78,10 +81,10 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
       dropped: typeof dropped === 'number' ? dropped : dropped.length,
     },
   ])
-  const problems = problemsOf(reports, summary, now)
+  const problems = problemsOf(reports, summary, now, centre.timeZone)
   const body = {
     status,
-    version: deployedVersion(c.env),
+    version: deployedVersion(),
     at: new Date(now).toISOString(),
     cron: summary === null ? null : new Date(summary.at).toISOString(),
     problems,

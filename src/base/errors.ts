@@ -3,7 +3,6 @@ export const sentences = {
   notFound: 'This page could not be found',
   fatal: 'Sorry, there was an error processing your request!',
   errorPageFailed: 'An error occurred while showing the error page',
-  goBackHome: 'Go back to home',
   dataLoad: (message: string) => `Data load error: ${message}`,
   metaFetch: 'Could not retrieve SEO from server. Please check internet connection and try again.',
   noContent: 'The content of this site is not available at the moment.',

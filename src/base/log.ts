@@ -22,7 +22,7 @@ function redact(text: string): string {
   let clean = text
   hidden ??= [...new Set(secretsOf(env).flatMap(writtenAs))]
   for (const each of hidden) if (clean.includes(each)) clean = clean.replaceAll(each, '…')
-  return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery) : clean
+  return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
 }
 
 function write(level: 'info' | 'warn' | 'error', message: string, fields: LogFields): void {

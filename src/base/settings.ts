@@ -12,6 +12,12 @@ export const commaList = (value: string | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
+/** Whether an entry of a list of hosts names one: `cdn.test`, `https://cdn.test`, `*.cdn.test` (not `cdn.test` itself). */
+export function names(entry: string, host: string): boolean {
+  const name = entry.toLowerCase().replace(/^https:\/\//, '')
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
+}
+
 /** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
 export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
   const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]

@@ -9,7 +9,7 @@ import { isStorableKey } from './cache/cache'
 import { isIdle } from './cache/coordination'
 import { absentLifetimes, lifetimesOf } from './cache/freshness'
 import { type Dates, datesIn } from './dates'
-import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
+import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { abandon, marked } from './in-flight'
 import { type Held, heldOf } from './report'
 import { Resolver, type Standing } from './resolver'
@@ -109,8 +109,8 @@ export class Content {
   }
 
   /** A level of the map as a drawing whose units can become links; null for a bitmap or where it is unavailable. */
-  async mapDrawing(level: MapLevel): Promise<LevelDrawing | null> {
-    const source = drawingSource(this.resolver.service, level)
+  async mapDrawing(level: MapLevel, map: MapSize): Promise<LevelDrawing | null> {
+    const source = drawingSource(this.resolver.service, level, map)
     const value = source && (await this.record(source))
     return isLevelDrawing(value) ? value : null
   }

@@ -1,7 +1,8 @@
 /** What happens to a response of the service once it is checked: rejected, logged, turned into a cache entry. */
 
+import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
-import type { Entry } from './cache/entry'
+import { type Entry, isOurs } from './cache/entry'
 import type { Found } from './cache/memo'
 import type { Checked } from './check/check'
 import { ServiceError } from './service/service'
@@ -21,7 +22,7 @@ export function entryOf(
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
   return {
-    version: source.version,
+    version: deployedVersion(),
     fetchedAt,
     ...(value === absent ? { value: null, absent: true } : { value: toldAt(source, value, fetchedAt) }),
     fetch,
@@ -38,10 +39,10 @@ export function refuseEmptying(source: Source, found: Found, { value, isSilent }
 }
 
 /** Whether a value lost everything that is never lost at once. A copy that had none of it has lost nothing. */
-function isEmptied({ neverEmptied, version }: Source, value: unknown, { entry }: Found): boolean {
+function isEmptied({ neverEmptied }: Source, value: unknown, { entry }: Found): boolean {
   const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
-  // A copy kept by an older version of the schema may have another shape.
-  return hasNone(value) && !(entry?.version === version && hasNone(entry.value))
+  // Another deployment's copy may have another shape.
+  return hasNone(value) && !(entry && isOurs(entry) && hasNone(entry.value))
 }
 
 /** How many items one log line names. */
@@ -56,7 +57,7 @@ export function logFaults({ label }: Source, { dropped, shared }: Checked): void
   if (shared) log.warn(`${label}: ${shared.length} item(s) with the slug of another`, reasons(shared))
 }
 
-/** A value written by another version of the schemas, checked by this one; null where it does not pass. */
+/** A value that another deployment has written, checked by this one's schema; null where it does not pass. */
 export async function checkedAgain(source: Source, value: unknown): Promise<Checked | null> {
   try {
     return await source.check(value)

@@ -1,7 +1,7 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
+import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache/cache'
 import type { Entry } from './cache/entry'
-import { entryVersion } from './cache/entry-version'
 import { lastFailures } from './cache/failures'
 import { type Freshness, freshness } from './cache/freshness'
 import type { Dropped } from './check/dropped'
@@ -13,7 +13,6 @@ const timeoutMs = 1_000
 /** What is held of a resource, as the cron records it. */
 export interface Held {
   name: ResourceName
-  version: string
   /** As in `Health`. */
   fetchedAt: number | null
   purgedAt: number | null
@@ -50,23 +49,24 @@ export interface ResourceReport extends Health {
   last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
 }
 
-/** The state at `now` (epoch ms) of what was held. Resources that this centre does not read (any more) are left out. */
+/**
+ * The state at `now` (epoch ms) of what was held. Resources that this centre does not read (any more) are left out.
+ * Which deployment made it is no state: the cron fetches it anew within a minute of the next one.
+ */
 export const healthOf = (held: readonly Held[], now: number): Health[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))
-    .map(({ version, ...each }) => {
+    .map((each) => {
       const { name, fetchedAt, purgedAt } = each
       const { lifetimes }: Resource = resources[name]
-      const judged = { lifetimes, version: entryVersion(name) }
-      const state =
-        fetchedAt === null ? 'missing' : freshness({ version, fetchedAt, value: null }, judged, purgedAt ?? 0, now)
+      const entry = fetchedAt === null ? null : { version: deployedVersion(), fetchedAt, value: null }
+      const state = entry ? freshness(entry, lifetimes, purgedAt ?? 0, now) : 'missing'
       return { ...each, type: purgeTypeOf(name), state }
     })
 
 /** What is held of a resource after a cron run. `stamp`: the type's last purge (epoch ms), 0 for never. */
 export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): Held => ({
   name,
-  version: entry?.version ?? '',
   fetchedAt: entry?.fetchedAt ?? null,
   purgedAt: stamp || null,
   isFailing,
@@ -78,7 +78,7 @@ export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, i
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
   const names = [...offeredResources]
   const cache = new ContentCache(env, () => {})
-  const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name), version: entryVersion(name) }))
+  const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name) }))
   const [found, failures] = await Promise.all([
     cache.find(wanted, now, timeoutMs, { heads: true }),
     lastFailures(env.CONTENT_CACHE, names),
@@ -91,7 +91,7 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
     return {
       name,
       type: purgeTypeOf(name),
-      state: entry ? freshness(entry, { lifetimes, version: entryVersion(name) }, stamp, now) : 'missing',
+      state: entry ? freshness(entry, lifetimes, stamp, now) : 'missing',
       isFailing,
       fetchedAt: entry?.fetchedAt ?? null,
       purgedAt: stamp || null,

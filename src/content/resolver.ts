@@ -9,7 +9,7 @@ import { Budget } from '../base/time/budget'
 import * as backOff from './back-off'
 import { ContentCache } from './cache/cache'
 import { claim, noteVisit, release } from './cache/coordination'
-import type { Entry } from './cache/entry'
+import { type Entry, isOurs } from './cache/entry'
 import { forgetNotes, noteFailure } from './cache/failures'
 import { type Freshness, freshness } from './cache/freshness'
 import type { Found } from './cache/memo'
@@ -31,6 +31,12 @@ const callsAtOnce = 6
  * `last-resort`: an old copy, because the service failed or was late. `missing`: there is no copy either.
  */
 export type Standing = 'fresh' | 'stale' | 'last-resort' | 'missing'
+
+/** What the service is asked for, with the copy that will not do. */
+interface Missed {
+  source: Source
+  found: Found
+}
 
 export interface Resolved {
   standing: Standing
@@ -103,11 +109,11 @@ export class Resolver {
     if (!this.warming) noteVisit(this.env, this.now, this.defer)
 
     const due = await this.claimDue(wanted, found)
-    const toAsk: Array<{ source: Source; found: Found }> = []
+    const toAsk: Missed[] = []
     for (const source of wanted) {
       const copy = found.get(source.key) ?? nothingFound
       this.stamps.set(source.key, copy.stamp)
-      const state = copy.entry && freshness(copy.entry, source, copy.stamp, this.now)
+      const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (due.has(source.key)) toAsk.push({ source, found: copy })
       else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
@@ -118,20 +124,30 @@ export class Resolver {
 
     // Cold start: the property first, and the rest only once it has been fetched (rule 7.1).
     const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
-    if (property) {
-      await this.ask(property.source, property.found)
-      if (this.results.get('property')?.entry) this.defer(this.startUp())
+    if (property) await this.ask(property.source, property.found)
+    else {
+      hasRoot()
+      if (toAsk.some(({ found: copy }) => !copy.entry)) await this.root
     }
-    hasRoot()
-    if (toAsk.some(({ found: copy }) => !copy.entry)) await this.root
-    // Where not everything can be requested at once, first what has no copy to show.
-    const rest = toAsk.filter((each) => each !== property).sort((one, other) => hasEntry(one) - hasEntry(other))
+    const rest = toAsk.filter((each) => each !== property)
     if (this.results.get('property')?.entry === null) {
       for (const { source, found: copy } of rest)
         this.results.set(source.key, await this.lastResort(source, copy.entry))
       return
     }
-    await Promise.all(rest.map(({ source, found: copy }) => this.limit(() => this.ask(source, copy))))
+    const others = property ? await this.startUp() : []
+    // Not everything can be requested at once: first what has no copy to show, and of that what a cold start names.
+    const inOrder = [...rest, ...others].sort(
+      (one, other) => hasEntry(one) - hasEntry(other) || placeAtStart(one.source) - placeAtStart(other.source),
+    )
+    const asked: Promise<void>[] = []
+    for (const each of inOrder) {
+      const { source, found: copy } = each
+      if (rest.includes(each)) asked.push(this.limit(() => this.ask(source, copy)))
+      else this.defer(this.limit(() => this.refresh(source, copy)).catch(() => {}))
+    }
+    hasRoot()
+    await Promise.all(asked)
   }
 
   /** The keys that the cron should refetch even though there is a copy that will do. */
@@ -139,7 +155,7 @@ export class Resolver {
     if (!this.warming) return none
     const due = wanted.filter((source) => {
       const { entry, stamp } = found.get(source.key) ?? nothingFound
-      if (!entry || !willDo.has(freshness(entry, source, stamp, this.now))) return false
+      if (!entry || !willDo.has(freshness(entry, source.lifetimes, stamp, this.now))) return false
       const place = (offeredResources as readonly string[]).indexOf(source.key)
       const age = this.now - entry.fetchedAt
       return isDue({ lifetimes: source.lifetimes, age, place }, this.now, this.warming === 'idle')
@@ -156,17 +172,15 @@ export class Resolver {
     await this.refresh(source, found, { budget: new Budget(slowestFetch) }).catch(() => release(this.env, source.key))
   }
 
-  /** What a cold start requests at once (rule 7.1); what the page itself requests is shared, not requested twice. */
-  private async startUp(): Promise<void> {
+  /** What a cold start requests (rule 7.1) beside what the page itself does, where there is no copy of it. */
+  private async startUp(): Promise<Missed[]> {
     const sources = startUp
       .map((name) => resourceSource(this.service, name))
-      .filter(({ key }) => !this.results.has(key))
+      .filter(({ key }) => !this.sources.has(key))
     const found = await this.cache.find(sources, this.now, this.budget.left)
-    await Promise.all(
-      sources
-        .filter(({ key }) => !found.get(key)?.entry)
-        .map((source) => this.limit(() => this.refresh(source, found.get(source.key) ?? nothingFound).catch(() => {}))),
-    )
+    return sources
+      .map((source) => ({ source, found: found.get(source.key) ?? nothingFound }))
+      .filter(({ found: copy }) => !copy.entry)
   }
 
   /** Tries the service; falls back to the copy, however old. */
@@ -185,7 +199,7 @@ export class Resolver {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
       } catch (error) {
         const copy = await this.lastResort(source, entry)
-        // A copy of another version may turn out to be unusable: then wait as if there were none.
+        // Another deployment's copy may turn out to be unusable: then wait as if there were none.
         const isEnough = copy.entry !== null || entry?.absent || source.isSpare
         if (isEnough || !(error instanceof Late)) return copy
       }
@@ -206,7 +220,7 @@ export class Resolver {
 
   private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
-    if (entry.version === source.version) return { standing: 'last-resort', entry }
+    if (isOurs(entry)) return { standing: 'last-resort', entry }
     const checked = await checkedAgain(source, entry.value)
     return checked === null || checked.isSilent
       ? { standing: 'missing', entry: null }
@@ -273,4 +287,6 @@ const none: ReadonlySet<string> = new Set()
 /** Copies that are shown without waiting for the service. */
 const willDo: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const nothingFound: Found = { entry: null, stamp: 0 }
-const hasEntry = ({ found }: { found: Found }): number => (found.entry === null ? 0 : 1)
+const hasEntry = ({ found }: Missed): number => (found.entry === null ? 0 : 1)
+/** What a cold start names comes in that order, everything else after it. */
+const placeAtStart = ({ key }: Source): number => (startUp as readonly string[]).indexOf(key) >>> 0

@@ -54,6 +54,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   /** Its name in the API's description, where that is another schema's with the same fields. */
   describedAs?: string
   lifetimes: Lifetimes
+  /** Parameters that its call carries beside the key. */
+  query?: Readonly<Record<string, string>>
   /** The service may not offer it: a 404 means empty, not an error (rule 7.5). */
   optional?: true
   /**
@@ -128,6 +130,7 @@ export const resources = {
   }),
   coupons: list('coupons', { Coupon }, lively, { optional: true, oneAddress: bySlugs, families: ['promotions'] }),
   point_of_interests: list('point_of_interests', { PointOfInterest }, steady, { optional: true, families: ['map'] }),
+  landmarks: list('landmarks', { PointOfInterest }, steady, { optional: true, families: ['map'] }),
   fashions: list('fashions', { Fashion }, steady, { optional: true }),
   feature_items: list('feature_items', { FeatureItem }, steady, { optional: true }),
   mapplic: object('mapplic', { CentreMap }, steady, { optional: true, purgedWith: 'stores', families: ['map'] }),
@@ -151,7 +154,7 @@ export type ResourceValue<Name extends ResourceName> =
       : z.output<Schema>
     : never
 
-/** Requested in parallel on a cold start, once the property has been fetched (rule 7.1). */
+/** Requested first on a cold start, once the property has been fetched (rule 7.1). */
 export const startUp: readonly ResourceName[] = (
   [
     'banners',
@@ -167,16 +170,8 @@ export const startUp: readonly ResourceName[] = (
   ] as const satisfies ResourceName[]
 ).filter(isOffered)
 
-/**
- * Single records: a store's full record, a path's meta record, a map level's drawing. `madeBy` names the export that
- * turns what the service sends into an entry.
- */
-export const records = {
-  store_by_slug: { madeBy: 'FullStore', lifetimes: lively },
-  meta_data: { madeBy: 'MetaData', lifetimes: steady },
-  map_drawing: { madeBy: 'readDrawing', lifetimes: steady },
-} as const
-export type RecordName = keyof typeof records
+/** How long single records are kept: a store's full record, a path's meta record, a map level's drawing. */
+export const records = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const
 
 /** What can be purged: the registry's own names and `meta_data` (rule 7.1). */
 export const purgeTypes = [

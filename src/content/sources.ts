@@ -1,10 +1,9 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import type { ZodType } from 'zod'
 import type { Budget } from '../base/time/budget'
-import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
-import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
+import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import {
   type Lifetimes,
   type PurgeType,
@@ -26,8 +25,6 @@ export interface Source {
   /** For the log. */
   label: string
   type: PurgeType
-  /** The version of the schema that entries are made by (entry-version.ts). */
-  version: string
   lifetimes: Lifetimes
   /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
   schema?: ZodType
@@ -63,7 +60,6 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     key: name,
     label: name,
     type: purgeTypeOf(name),
-    version: entryVersion(name),
     lifetimes: resource.lifetimes,
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
@@ -87,8 +83,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     key: `store_by_slug:${lowered}`,
     label: `store_by_slug/${lowered}`,
     type: 'stores',
-    version: entryVersion('store_by_slug'),
-    lifetimes: records.store_by_slug.lifetimes,
+    lifetimes: records.store_by_slug,
     schema: FullStore,
     fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
@@ -103,8 +98,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,
   type: 'meta_data',
-  version: entryVersion('meta_data'),
-  lifetimes: records.meta_data.lifetimes,
+  lifetimes: records.meta_data,
   schema: MetaData,
   fetch: (budget, transfer) => service.metaData(path, budget, transfer),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
@@ -114,25 +108,24 @@ export const metaSource = (service: ContentService, path: string): Source => ({
 })
 
 /** The drawing of a map level; null where the level has none that can be read. */
-export function drawingSource(service: ContentService, { id, map, locations }: MapLevel): Source | null {
+export function drawingSource(service: ContentService, { id, map, locations }: MapLevel, size: MapSize): Source | null {
   if (!map || !/\.svg($|\?)/i.test(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
     key: `map_drawing:tree:${id.toLowerCase()}`,
     label: `map drawing of level ${id}`,
     type: purgeTypeOf('mapplic'),
-    version: entryVersion('map_drawing'),
-    lifetimes: records.map_drawing.lifetimes,
+    lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
-    check: async (raw) => ({ value: await checkDrawing(raw, unitIds), dropped: [] }),
+    check: async (raw) => ({ value: await checkDrawing(raw, unitIds, size), dropped: [] }),
     holds: isLevelDrawing,
     onAbsent: 'absent',
   }
 }
 
 /** Text from the service is parsed; an entry that comes back from the cache is a drawing already, or is rejected. */
-async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): Promise<LevelDrawing> {
-  if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds)
+async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>, size: MapSize): Promise<LevelDrawing> {
+  if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds, size)
   if (isLevelDrawing(raw)) return raw
   throw new ServiceError('left a drawing of another shape')
 }

@@ -32,8 +32,8 @@ export interface Form {
   /** Covers exactly those fields; the messages of its issues are text keys. */
   schema: z.ZodType<Clean>
   withPhoto: boolean
-  /** Not accepting submissions (any more, or yet): a contest outside its period. */
-  closed: boolean
+  /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
+  closed: string | null
   entry: { subject: string; until: number | null } | null
   /** What its receiver gets, under the receiver's field names. */
   outgoing(clean: Clean): Outgoing

@@ -117,7 +117,7 @@ function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: Page
     // A form that is only begun stores nothing and costs what its page costs: no token needed, no rate limit used.
     if (begins && !form.withPhoto) return { token, trouble: null }
     if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
-    if (form.closed) return { token, trouble: 'closed' }
+    if (form.closed !== null) return { token, trouble: 'closed' }
     return { token, trouble: token.state === 'bad' ? 'again' : null }
   }
   let known: Promise<Admission> | null = null

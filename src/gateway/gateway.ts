@@ -104,12 +104,12 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   const { exports } = c.executionCtx as unknown as GatewayContext
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
-  if (c.req.method === 'POST') return ours(await exports.Pages.fetch(new Request(target, c.req.raw)))
+  const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
+  asked.headers.set('x-request-id', c.get('request') ?? '')
+  if (c.req.method === 'POST') return ours(await exports.Pages.fetch(asked))
   const now = Date.now()
   const kept = c.req.method === 'GET' ? keptPage(target, now) : null
-  const page = kept
-    ? answerOf(kept, now)
-    : ours(await exports.Pages.fetch(new Request(target, { method: c.req.method })))
+  const page = kept ? answerOf(kept, now) : ours(await exports.Pages.fetch(asked))
   if (!file && !preferred && isVisit(c.req.raw)) note(page, address.locale, locales)
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }

@@ -11,6 +11,7 @@ import {
   turnstileOf,
   turnstileOrigin,
 } from '../base/settings'
+import { embedSources } from '../content/text/embeds'
 import { transportSecurity } from '../request/site-address'
 
 /**
@@ -73,12 +74,14 @@ function writtenPolicy(env: Policed): string {
   const ofTrial = originInTheClear(env)
   if (ofTrial !== null) images.push(ofTrial)
   const turnstile = turnstileOf(env) ? [turnstileOrigin] : []
-  const frames = [...commaList(env.EMBED_HOSTS).map(secure), ...turnstile]
+  const frames = [...embedSources(env), ...turnstile]
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [["'self'", ...hosts].join(' ') + nonceMark, ...turnstile],
     'style-src': [sheetsMark],
     'img-src': ["'self'", ...images, ...analytics],
+    // Films and sounds lie where the pictures do.
+    'media-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
     'frame-src': frames.length > 0 ? frames : ["'none'"],

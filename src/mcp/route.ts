@@ -1,6 +1,7 @@
 /** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API: all of it is public. */
 
 import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import { cors } from 'hono/cors'
 import { serverCard } from '../base/mcp-info'
 import { siteOrigin } from '../base/settings'
@@ -42,6 +43,7 @@ mcp.all('/', async (c) => {
     return c.json(error, 429, { 'retry-after': String(readLimits.period) })
   }
   // The SDK is loaded on first use, to keep it out of the cold start of a visitor's page.
-  const { serve } = await import('./server')
-  return serve(c.req.raw, c.env, c.executionCtx, (content) => c.set('content', content))
+  const { serve, types } = await import('./server')
+  const type = accepts(c, { header: 'Accept', supports: Object.values(types), default: types.json })
+  return serve(c.req.raw, type, c.env, c.executionCtx, (content) => c.set('content', content))
 })

@@ -66,9 +66,21 @@ function complaint(tool: string, error: unknown): string {
   return 'Something went wrong here; it has been noted.'
 }
 
-/** Handles one request. `keep` receives its content, for the request log. */
+/** The types that a client may be able to read. */
+export const types = { json: 'application/json', events: 'text/event-stream' } as const
+
+/** The messages of a stream of events, which has ended once all are answered: as JSON, one alone or a list. */
+async function asJson(stream: Response): Promise<Response> {
+  const messages = (await stream.text()).split('\n').flatMap((line) => (line.startsWith('data: ') ? line.slice(6) : []))
+  return new Response(messages.length === 1 ? messages[0] : `[${messages.join()}]`, {
+    headers: { 'content-type': types.json },
+  })
+}
+
+/** Handles one request, whatever its `Accept`: answers with `type`. `keep` receives its content, for the request log. */
 export async function serve(
   request: Request,
+  type: string,
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
   keep: (content: Content) => void,
@@ -78,7 +90,15 @@ export async function serve(
   keep(content)
   const handler = createMcpHandler(() => serverFor({ asked, content }), {
     maxRequestBodySize: mostBytes,
+    responseMode: type === types.events ? 'sse' : 'auto',
+    // Nothing here ever changes while a client listens.
+    maxSubscriptions: 0,
     onerror: (error) => log.info('A request of an assistant was refused', { reason: messageOf(error) }),
   })
-  return handler.fetch(request)
+  // The SDK refuses clients of earlier versions that do not accept both, and sends them a stream.
+  const both = new Request(request)
+  both.headers.set('accept', Object.values(types).join(', '))
+  const answer = await handler.fetch(both)
+  const isStream = answer.headers.get('content-type') === types.events
+  return isStream && type === types.json ? asJson(answer) : answer
 }

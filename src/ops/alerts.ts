@@ -4,7 +4,7 @@
  * filling up, a page cache that refuses a purge. Each is reported once, then daily while it lasts, and when it is over.
  */
 
-import { deployedVersion } from '../api/health'
+import { deployedVersion } from '../base/deployment'
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
 import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
@@ -137,7 +137,7 @@ function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number
     text: `${site}: ${sentences.join(' ')} See /ops.`,
     site,
     at: timeOf(now),
-    version: deployedVersion(env),
+    version: deployedVersion(),
     failing: listed('failing'),
     undeliverable: listed('undeliverable'),
     filling: listed('filling'),

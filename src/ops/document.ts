@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { centre } from '../base/config'
 import { clockLabel, formatDate } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
+import { zoneDoubt } from '../centre/time/zone-doubt'
 import { wholeStyle } from '../render/assets'
 import { askedOf, contentFor, open } from '../request/open'
 import { zoneWords } from '../texts/hours-words'
@@ -17,6 +18,8 @@ export interface CentreClock {
   name: string
   zone: string
   now: number
+  /** What is doubtful about the zone; null for nothing. */
+  doubt: string | null
 }
 
 /** The centre's clock. Without the content service, it is the configuration's: these pages must still work. */
@@ -24,9 +27,9 @@ export async function centreClock(c: OpsContext): Promise<CentreClock> {
   const content = contentFor(askedOf(c))
   try {
     const { property, zone, now } = await open(askedOf(c), content)
-    return { name: property.name, zone, now }
+    return { name: property.name, zone, now, doubt: zoneDoubt(property, now, centre.timeZone) }
   } catch {
-    return { name: 'Site', zone: centre.timeZone, now: content.now }
+    return { name: 'Site', zone: centre.timeZone, now: content.now, doubt: null }
   }
 }
 

@@ -1,7 +1,7 @@
 /** The overview at `/ops`: the state of everything, with a form for whatever an operator can do. */
 import { html } from 'hono/html'
-import { deployedVersion } from '../api/health'
 import { lastSummary, type Summary } from '../api/summary'
+import { deployedVersion } from '../base/deployment'
 import { log, messageOf } from '../base/log'
 import { pagePurges } from '../content/cache/coordination'
 import { contentReport } from '../content/report'
@@ -46,7 +46,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     tokenOf(c),
   ])
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
+  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
     ${cronLine(summary, clock)}
     ${contentTable(reports, clock, token)}
@@ -55,7 +55,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     ${submissionsTable(list, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}
-    <p class="muted ops-version">Deployed version: ${deployedVersion(c.env)}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
+    <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
       VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
     }. <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
   return page(c, clock, 'Operations', main, signOutForm(token), status)

@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { notFound, retryAfter, SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
+import { localesOf } from '../base/offered'
 import { tagsOf } from '../base/settings'
 import { Document } from '../components/shell/document'
 import { purgeCount } from '../content/cache/stamps'
@@ -11,13 +12,14 @@ import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
+import { pageInstead } from '../queries/folder-links'
 import { assets, wholeStyle } from '../render/assets'
 import { streamed } from '../render/stream'
 import { splitLocale } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
-import { askedOf, contentOf, open, pageContext, shellReads } from '../request/open'
+import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
@@ -160,10 +162,27 @@ function documentOf(
   )
 }
 
-/** Answers any failure with a page and the failure's own status; the last resort needs neither content nor React. */
+/**
+ * Answers any failure with a page and the failure's own status; the last resort needs neither content nor React. An
+ * address that the site itself links to leads on instead of being a 404 (rule 5.3).
+ */
 async function fail(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
-  if (failure.statusCode >= 500) log.error(failure.message, { path: c.req.path, status: failure.statusCode })
+  const { path, locale } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const instead = failure.statusCode === 404 && c.req.method === 'GET' ? pageInstead(path) : null
+  if (instead !== null) {
+    const preview = c.get('preview')
+    const to = linkOf({ locale, locales: localesOf(c.env) })(instead)
+    const ahead = { at: new Date(preview?.moment ?? 0).toISOString(), path: to }
+    c.header('cache-control', 'no-store')
+    return c.redirect(preview ? `/ops/preview?${new URLSearchParams(ahead)}` : to)
+  }
+  if (failure.statusCode >= 500)
+    log.error(failure.message, {
+      path: c.req.path,
+      status: failure.statusCode,
+      request: c.req.header('x-request-id'),
+    })
   return errorResponse(c, failure, () => {
     const known = c.get('context')
     if (known) return Promise.resolve(known)

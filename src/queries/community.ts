@@ -17,9 +17,7 @@ export function communityListed(
 ): CommunityItem[] {
   // Their ids are strings, while sorting needs numbers or null.
   const sortable = listed(items, now, zone).map((item) => ({
-    title: item.title,
-    start_date: item.start_date,
-    end_date: item.end_date,
+    ...item,
     id: Number(item.id) || null,
     item,
   }))

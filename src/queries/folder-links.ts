@@ -1,7 +1,7 @@
 /** Links from the centre's folder: its menu, its footer, and the pages that it names for a purpose. */
 import type { Label } from '../base/centre/schema/fields'
-import { centre, type Locale } from '../base/config'
-import { pageBySlug } from '../centre/items/lookup'
+import { centre, hasPath, type Locale } from '../base/config'
+import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page } from '../content/schema/page'
 import { labelIn } from '../texts/localised'
 import type { Texts } from '../texts/texts'
@@ -31,14 +31,33 @@ export const linksThatLead = (pages: readonly Page[] | null, locale: Locale): { 
     })
     .map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
+/** All links of the folder that have a name. */
+const named: readonly Link[] = [...ofMenuAndFooter, ...centre.legal, ...centre.programmes]
+
 /**
  * The site's own name for the custom page of a slug, in the visitor's language. Such a page answers even without a
  * record (rule 5.3), since every page links to it. Null for a page that the site does not link to.
  */
 export function promisedTitle(slug: string, locale: Locale, t: Texts): string | null {
-  const named = [...ofMenuAndFooter, ...centre.legal].find(({ href }) => slugOf(href) === slug)
-  if (named !== undefined) return labelIn(named.name, locale).text
+  const link = named.find(({ href }) => slugOf(href) === slug)
+  if (link !== undefined) return labelIn(link.name, locale).text
   if (slug === slugOf(centre.arrival ?? '')) return t('hours.arrival')
   if (slug === slugOf(centre.giftCards ?? '')) return t('header.giftCards')
   return slug === slugOf(centre.privacy) ? t('contest.privacyLink') : null
 }
+
+const onward: ReadonlyMap<string, string> = new Map([
+  ...[...named.map(({ href }) => href), centre.arrival, centre.giftCards, centre.privacy].flatMap((href) => {
+    const above = href?.slice(0, href.lastIndexOf('/'))
+    return href && above ? [[foldSlug(href), above] as const] : []
+  }),
+  ...centre.kidsClub.map(
+    (slug) => [foldSlug(`/contests/${slug}`), hasPath('/kids-club') ? '/kids-club' : '/contests'] as const,
+  ),
+])
+
+/**
+ * Where an address that the site itself links to leads while its item is gone or to come (rule 5.3): the kids club's
+ * contest to the club's page, any other to the list above it. Null for an address that the site does not link to.
+ */
+export const pageInstead = (path: string): string | null => onward.get(foldSlug(path)) ?? null

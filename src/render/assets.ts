@@ -65,6 +65,3 @@ export const firstViews: Readonly<Record<FirstView | 'base', { css: string; sour
 
 /** The digests of all these sheets. */
 export const sheetSources: readonly string[] = Object.values(firstViews).map(({ source }) => source)
-
-/** Changes with every client build; part of a page's ETag. */
-export const assetsVersion = [...assets.styles, ...assets.scripts, firstViews.base.source].join(' ')

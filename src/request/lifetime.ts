@@ -1,11 +1,11 @@
 /** The caching headers of a response: lifetime, cache tags (what it read) and ETag (rule 8.2). */
+import { deployedVersion } from '../base/deployment'
 import { hourSeconds } from '../base/time/durations'
 import { nextItemChange } from '../centre/items/visibility'
 import { nextHoursChange } from '../centre/time/hours'
 import { nextMidnight } from '../centre/time/time-zone'
 import type { Content } from '../content/content'
 import type { Dates } from '../content/dates'
-import { assetsVersion } from '../render/assets'
 import type { PageContext } from './context'
 
 /** The longest (s) that Workers Cache may keep a page, whatever the lifetimes of its content. */
@@ -89,7 +89,7 @@ export function pageHeaders(
     'cache-control': 'public, max-age=0',
     // No s-maxage or must-revalidate: they would disable stale-if-error.
     'cloudflare-cdn-cache-control': `public, max-age=${seconds}, stale-if-error=${hourSeconds}`,
-    etag: `W/"${fingerprint(`${context.locale} ${context.path} ${JSON.stringify(context.query)} ${content.version} ${nextChange} ${assetsVersion}`)}"`,
+    etag: `W/"${fingerprint(`${context.locale} ${context.path} ${JSON.stringify(context.query)} ${content.version} ${nextChange} ${deployedVersion()}`)}"`,
   }
 }
 

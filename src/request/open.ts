@@ -7,7 +7,7 @@ import { centre, type Locale, writtenIn } from '../base/config'
 import { log } from '../base/log'
 import { contentLocalesOf, diningNamesOf, localesOf } from '../base/offered'
 import { imageResizingOf, siteOrigin } from '../base/settings'
-import { resolveZone } from '../centre/time/time-zone'
+import { engineKnows, resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Property } from '../content/schema/property'
@@ -17,7 +17,8 @@ import type { PageContext } from './context'
 
 // An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
 // startup, which counts towards no request, rather than while the first visitor waits.
-resolveZone(centre.timeZone)
+if (!engineKnows(centre.timeZone))
+  log.error('The zone data of this engine is too old: times of the winter are wrong', { time_zone: centre.timeZone })
 
 /** What every page shows in its header and footer; read together with the page's own content. */
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]

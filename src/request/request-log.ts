@@ -12,6 +12,8 @@ export interface Observed {
   /** The route's pattern, never the path. */
   route?: string
   content?: Content | undefined
+  /** The request's id (`x-request-id`). */
+  request?: string
 }
 
 /**
@@ -21,6 +23,7 @@ export interface Observed {
 export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
   const began = performance.now()
   const id = requestId(c.req.header('cf-ray'))
+  c.set('request', id)
   await next()
   send(c.res, { began, id, method: c.req.method, route: c.get('route') ?? 'none', content: c.get('content') })
 }

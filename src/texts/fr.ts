@@ -6,6 +6,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'header.home': '{name}, accueil',
   'header.main': 'Menu principal',
   'header.giftCards': 'Cartes-cadeaux',
+  'header.signedIn': 'Session ouverte',
+  'header.signedInAs': 'Session ouverte : {name}',
   'header.visit': 'Liste de visite',
   'header.visitOne': 'Liste de visite, 1 magasin',
   'header.visitMany': 'Liste de visite, {count} magasins',
@@ -121,6 +123,9 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.amenities': 'Services',
   'home.promotions': 'À ne pas manquer cette semaine',
   'home.allPromotions': 'Toutes les promotions',
+  'home.moreFeaturedPromotions': 'Autres promotions en vedette : {count}',
+  'home.moreFeaturedEvents': 'Autres événements en vedette : {count}',
+  'home.moreFeaturedStores': 'Autres magasins en vedette : {count}',
   'home.events': 'À l’affiche',
   'home.allEvents': 'Tous les événements',
   'home.stores': 'Magasins à découvrir',
@@ -427,6 +432,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'error.notFound': 'Cette page est introuvable',
   'error.fatal': 'Désolés, une erreur s’est produite pendant le traitement de votre demande !',
   'error.noContent': 'Le contenu de ce site n’est pas accessible pour l’instant.',
+  'error.pageFailed': 'Une erreur s’est produite pendant l’affichage de la page d’erreur',
+  'error.request': 'Demande : {id}',
   'error.again': 'Réessayer',
   'error.home': 'Retour à l’accueil',
   'notFound.why':
@@ -483,6 +490,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'event.addToCalendar': 'Ajouter au calendrier',
   'event.googleCalendar': 'Google Agenda',
   'event.others': 'Autres événements',
+  'event.otherDates': 'Autres dates',
+  'event.moreDates': '{count} de plus d’ici au {date}',
   'event.cancelled': 'Cet événement est annulé.',
 
   'jobs.title': 'Carrières',
@@ -573,6 +582,9 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'share.native': 'Partager…',
   'share.copied': 'Lien copié.',
   'share.failed': 'Le lien n’a pas pu être copié.',
+  'embed.video': 'Vidéo sur {name}',
+  'embed.map': 'Carte de {name}',
+  'embed.other': 'Contenu de {name}',
   'gallery.viewer': 'Images : {name}',
   'gallery.pictures': 'Images',
   'gallery.close': 'Fermer',
@@ -640,7 +652,16 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
     'Trop de formulaires sont venus de votre connexion. Rien n’est perdu : veuillez l’envoyer dans une minute.',
   'forms.trouble.unavailable':
     'Nous n’avons pas pu envoyer votre message. Rien n’est perdu : votre texte est toujours dans le formulaire.',
-  'forms.trouble.closed': 'Ce concours n’accepte pas de participations en ce moment; la vôtre n’a pas pu être prise.',
+  'forms.refused.contest.closed':
+    'Ce concours a pris fin le {date}. Votre participation est arrivée trop tard et n’a pas été retenue.',
+  'forms.refused.contest.cancelled': 'Ce concours est annulé; votre participation n’a pas été retenue.',
+  'forms.refused.contest.upcoming':
+    'Ce concours ouvre le {date}. Votre participation est arrivée trop tôt et n’a pas été retenue.',
+  'forms.refused.club.closed':
+    'Les inscriptions ont pris fin le {date}. La vôtre est arrivée trop tard et n’a pas été retenue.',
+  'forms.refused.club.cancelled': 'Les inscriptions sont annulées; la vôtre n’a pas été retenue.',
+  'forms.refused.club.upcoming':
+    'Les inscriptions ouvrent le {date}. La vôtre est arrivée trop tôt et n’a pas été retenue.',
   'forms.notSent':
     'Nous n’avons pas pu envoyer votre message. Rien n’est perdu : votre texte est toujours dans le formulaire.',
   'forms.tryAgain': 'Veuillez réessayer dans quelques minutes.',

@@ -1,11 +1,14 @@
 /** Any centre: every address that its folder names exists, and none of a family that it goes without. */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { optionalFamilies } from '../../src/base/centre/names'
 import { centre, has, redirects } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
+import { dayMs } from '../../src/base/time/durations'
+import { offeredResources, resources } from '../../src/content/resources'
 import { matchRoute } from '../../src/pages/routes'
-import { crawl } from '../support/crawl'
-import { get, origin } from '../support/site'
+import { at, friday } from '../support/clock'
+import { crawl, visit } from '../support/crawl'
+import { get, mall, origin } from '../support/site'
 import { onFriday } from './on-friday'
 
 const [, second] = localesOf({ LOCALES: '' })
@@ -16,7 +19,7 @@ onFriday()
 const links = [
   ...centre.menu.flatMap(({ href, sub_menu }) => sub_menu?.map((entry) => entry.href) ?? href ?? []),
   ...[...centre.footer, ...centre.legal, ...centre.programmes].map(({ href }) => href),
-  ...(centre.giftCards === null ? [] : [centre.giftCards]),
+  ...[centre.giftCards, centre.arrival, centre.privacy].flatMap((path) => path ?? []),
   ...centre.kidsClub.map((slug) => `/contests/${slug}`),
   ...centre.campaigns.flatMap(({ front, sections }) => [front, ...sections].map(({ path }) => path)),
 ]
@@ -39,11 +42,12 @@ it.each(optionalFamilies)('/%s is there, or it is not', async (family) => {
   expect((await get(`/${family}`)).status).toBe(has(family) ? 200 : 404)
 })
 
+const isOurs = (address: string) =>
+  !/^\/(?:sample-art|art|assets|icons|brand|fonts|api|ops|mcp|locale)(?:\/|$|\?)|\.svg$/.test(address)
+
 describe('a visitor who follows links', () => {
   /** Pages to crawl: stores and items resemble each other, so that a sample shows what they lead to. */
   const most = 120
-  const isOurs = (address: string) =>
-    !/^\/(?:sample-art|art|assets|icons|brand|fonts|api|ops|locale)(?:\/|$|\?)/.test(address)
 
   const isKnown = (address: string) =>
     matchRoute(new URL(address, origin).pathname.replace(/^\/(?:en|fr)(?=\/|$)/, '') || '/') !== null
@@ -61,5 +65,86 @@ describe('a visitor who follows links', () => {
     expect([...found.values()].flatMap(({ address, repeated }) => repeated.map((one) => `${address}: ${one}`))).toEqual(
       [],
     )
+  })
+})
+
+describe('no link of ours leads to a 404', () => {
+  const later = (days: number) => async () => {
+    vi.useFakeTimers({ now: new Date(Date.parse(friday) + days * dayMs), toFake: ['Date'] })
+  }
+  const fail = (name: string) => mall.misbehave(name, 'status', { status: 500 })
+  const empty = (name: string) => mall.misbehave(name, 'empty')
+  /** As the sample mall calls them; a centre is never without the others (rule 7.5). */
+  const lists = Object.values(resources)
+    .map(({ path }) => (path.startsWith('integrations') ? 'mallcom' : path))
+    .filter((path) => !['', 'stores/list', 'categories', 'hours'].includes(path))
+  const each = (change: (name: string) => Promise<unknown>, names: readonly string[]) => async () => {
+    for (const name of names) await change(name)
+  }
+
+  /** Where editors have written an address themselves, it is theirs, unless our own links name it too. */
+  const written = new Set<string>()
+  beforeAll(async () => {
+    for (const name of offeredResources) {
+      const { body } = await get(`/api/content/${name}`)
+      for (const [, path = ''] of body.matchAll(/(?:href=\\"|"(?:url|rules_and_regs)": ?")(\/[^"\\#?]*)/g))
+        if (!links.includes(path)) written.add(path)
+    }
+  })
+
+  /** What files for machines name. */
+  async function inFiles(): Promise<string[]> {
+    const paths = ['/sitemap.xml', '/llms.txt', '/feed.xml', '/events.ics', '/hours.ics', '/search-index.json']
+    const files = await Promise.all([...paths, '/manifest.webmanifest'].map((path) => get(path)))
+    const named = files.flatMap(({ status, body }) => [
+      ...(status === 200 ? body : '')
+        .replaceAll(/\r\n /g, '')
+        .matchAll(/http:\/\/localhost:8787(\/[^\s<>")\\#&]*)|"(\/\w[^"#<>]*)/g),
+    ])
+    return named.map(([, path, rooted = '/']) => path ?? rooted)
+  }
+
+  const asked = [
+    'washrooms',
+    'gift cards',
+    'lost and found',
+    'kids club',
+    'contest',
+    'parking',
+    'open now',
+    'promotion',
+  ]
+
+  it.each([
+    ['as it comes', async () => {}],
+    ['without contests', each(empty, ['contests'])],
+    ['without pages', each(empty, ['pages'])],
+    ['with nothing but stores and hours', each(empty, lists)],
+    ['with much that is over', later(10)],
+    ['with all that ends long over', later(400)],
+    ['while contests cannot be had', each(fail, ['contests'])],
+    ['while no list can be had', each(fail, [...lists, 'stores/list', 'categories', 'hours'])],
+  ])('%s', async (state, begin) => {
+    const allowed = state.startsWith('while') ? [200, 503] : [200]
+    await mall.reset()
+    await at(friday)
+    await begin()
+    const inBoth = (path: string) => (second ? [path, path === '/' ? `/${second}` : `/${second}${path}`] : [path])
+    const { leads } = await visit('/no-such-page')
+    const from = [
+      ...['/', ...links, ...asked.map((words) => `/search?q=${encodeURIComponent(words)}`)].flatMap(inBoth),
+      ...leads.map(({ address }) => address).filter((address) => !address.includes('no-such-page')),
+      ...(await inFiles()),
+    ]
+    const wanted = new Set(links.flatMap(inBoth))
+    const { found } = await crawl(from, { most: 120, perFamily: 1, perPath: 3, wanted, within: isOurs })
+    const lost: string[] = []
+    for (const { address, status, location, via } of found.values()) {
+      const last = location === null ? status : (await visit(location)).status
+      const isTheirs = written.has(address.replace(/^\/(?:en|fr)(?=\/|$)/, ''))
+      if (!allowed.includes(last) && !isTheirs) lost.push(`${address} (from ${via}): ${status}`)
+    }
+    expect(lost).toEqual([])
+    expect(found.size).toBeGreaterThan(10)
   })
 })

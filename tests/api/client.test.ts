@@ -24,7 +24,7 @@ describe('the typed client', () => {
     const answer = await api.content.stores.$get({ query: { new: 'true', limit: '5' } })
     if (!answer.ok) throw new Error((await answer.json()).detail)
     const stores = await answer.json()
-    expectTypeOf(stores).toEqualTypeOf<Store[]>()
+    expectTypeOf(stores).toEqualTypeOf<(Store & { category_name: string | null })[]>()
     expect(stores[0]!.is_new_store).toBe(true)
     expect(stores.length).toBeLessThanOrEqual(5)
     // @ts-expect-error hours have no letter

@@ -47,6 +47,43 @@ describe('lists and objects', () => {
     expect((await ask('/api/content/stores/88-noodle-house')).body).not.toContain('secret_rent')
   })
 
+  it('gives stores the name of their first category, and what belongs to a store its slug', async () => {
+    const { json: stores } = await ask('/api/content/stores')
+    const { json: categories } = await ask('/api/content/categories')
+    /** Top-level ones if there are any; their order is the service's. */
+    const namesOf = (store: Json): (string | null)[] => {
+      const own = categories.filter(({ id }: Json) => store.categories.includes(id))
+      const top = own.filter((each: Json) => each.parent_category_id === null)
+      return own.length === 0 ? [null] : (top.length > 0 ? top : own).map(({ name }: Json) => name)
+    }
+    const slugs = new Map(stores.map(({ id, slug }: Json) => [id, slug]))
+    const slugOf = (item: Json) => {
+      const [prefix] = ['promotionable', 'eventable', 'jobable'].filter((each) => `${each}_type` in item)
+      return item[`${prefix}_type`] === 'Store' ? slugs.get(item[`${prefix}_id`]) : null
+    }
+    const { json: home } = await ask('/api/content/homepage')
+    const told: Json[] = [...home.featured_promotions, ...home.featured_on_home_page_events]
+    for (const name of ['promotions', 'coupons', 'events', 'jobs', 'news']) {
+      const { json: items } = await ask(`/api/content/${name}`)
+      told.push(...items, (await ask(`/api/content/${name}/${items[0].slug}`)).json)
+      const [part] = (await ask(`/api/content/${name}?fields=store_slug&limit=1`)).json
+      expect(part).toEqual({ store_slug: items[0].store_slug })
+    }
+    expect(told.map(({ store_slug }) => store_slug)).toEqual(told.map(slugOf))
+    expect(new Set(told.map(({ store_slug }) => store_slug)).size).toBeGreaterThan(10)
+    const { json: full } = await ask('/api/content/stores/88-noodle-house')
+    for (const store of [...stores, ...home.featured_stores, full])
+      expect(namesOf(store), store.slug).toContain(store.category_name)
+    expect(full.category_name).toBe('Dining')
+  })
+
+  it('gives them without, where the other list cannot be had', async () => {
+    await mall.misbehave('stores/list', 'throw')
+    await mall.misbehave('categories', 'throw')
+    const { status, headers, json } = await ask('/api/content/promotions')
+    expect([status, headers.get('x-cache'), json[0].store_slug]).toEqual([200, 'ERROR-STALE', null])
+  })
+
   it('says 503 and when to try again where a list cannot be had, never that it is empty', async () => {
     await mall.misbehave('events', 'status', { status: 500 })
     const answer = await ask('/api/content/events')
@@ -101,7 +138,7 @@ describe('single items', () => {
     expect((await ask('/api/content/banners/property%20banner')).json.name).toBe('Property Banner')
   })
 
-  it.each(['hours', 'property', 'homepage', 'popups', 'mallcomm', 'mapplic', 'point_of_interests'])(
+  it.each(['hours', 'property', 'homepage', 'popups', 'mallcomm', 'mapplic', 'point_of_interests', 'landmarks'])(
     'has none of %s',
     async (name) => {
       const { status, json } = await ask(`/api/content/${name}/anything`)

@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problemsOf } from '../../src/api/health'
 import { keepSummary } from '../../src/api/summary'
 import { noteEmptying, notePurge, pagePurges } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
@@ -85,6 +86,11 @@ describe('/healthz', () => {
     expect(json.content.stores).toMatchObject({ state: 'fresh', failing: false, age: 100 })
     expect(Object.keys(json.content)).toEqual(names)
     expect((await ask('/healthz?strict')).status).toBe(200)
+  })
+
+  it('names a zone whose clock of this winter the engine does not know', () => {
+    const found = (zone: string) => problemsOf([], null, Date.parse(now), zone).map(({ what }) => what)
+    expect([found('America/Vancouver'), found('America/Nowhere')]).toEqual([['cron'], ['cron', 'zone']])
   })
 
   it('is 503 for who asks strictly when something concerns an operator, and says what', async () => {
@@ -184,7 +190,7 @@ describe('the request log', () => {
       status: 200,
       ms: expect.any(Number),
       cache: 'MISS',
-      content: 'fresh 3',
+      content: 'fresh 4',
       request: '8f2a-YVR',
     })
     expect(answer.headers.get('x-request-id')).toBe('8f2a-YVR')

@@ -103,13 +103,6 @@ describe('when an event is', () => {
     })
     expect(when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z').text).toBe(held('Nov 27, 9:00 PM – Nov 29, 6:00 PM'))
   })
-  test('ends today', () => {
-    expect(when('2026-11-18T18:00:00Z', '2026-11-21T02:00:00Z').endsToday).toBe(true)
-    expect(when('2026-11-18T18:00:00Z', '2026-11-22T02:00:00Z').endsToday).toBe(false)
-    expect(when('2026-11-18T18:00:00Z', null).endsToday).toBe(false)
-    // It ended at two o'clock.
-    expect(when('2026-11-18T18:00:00Z', '2026-11-20T21:00:00Z').endsToday).toBe(false)
-  })
   test('only an end', () => {
     expect(when(null, '2026-12-06').text).toBe(held('Until December 6'))
     expect(when(null, '2027-01-06').text).toBe(held('Until January 6, 2027'))

@@ -35,7 +35,7 @@ const level = (id: string, locations: MapLocation[] = [], fields: Partial<MapLev
 const drawing = (ids: string[], walkways: Walkway[] = []): LevelDrawing => ({
   viewBox: [100, 0, 1000, 500],
   nodes: ids.map((id) => ({ tag: 'rect', attributes: {}, children: [], unit: id })),
-  units: ids.map((id, index) => ({ id, centre: { x: 10 * (index + 1), y: 5 } })),
+  units: ids.map((id, index) => ({ id, centre: { x: 10 * (index + 1), y: 5 }, box: null, rooms: [] })),
   walkways,
   spots: [],
 })

@@ -5,6 +5,7 @@ import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
 import { goesOn, spanOf } from '../../src/centre/time/spans'
 import { easterSunday } from '../../src/centre/time/statutory'
 import { instantOf, offsetIso, resolveZone, wallClock, zoneOffset } from '../../src/centre/time/time-zone'
+import { zoneDoubt } from '../../src/centre/time/zone-doubt'
 import { at, hours, row, times, zone } from './builders'
 
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
@@ -99,13 +100,43 @@ describe('a written moment', () => {
 
 describe('zones', () => {
   test.each([
-    ['America/Toronto', { zone: 'America/Toronto', known: true }],
-    [' Eastern Time (US & Canada) ', { zone: 'America/Toronto', known: true }],
-    ['Newfoundland', { zone: 'America/St_Johns', known: true }],
-    ['Atlantis/Poseidonis', { zone: 'America/Vancouver', known: false }],
-    ['', { zone: 'America/Vancouver', known: false }],
-    [null, { zone: 'America/Vancouver', known: false }],
-  ])('%j', (name, resolved) => expect(resolveZone(name)).toEqual(resolved))
+    ['America/Toronto', 'America/Toronto', 'America/Toronto'],
+    [' Eastern Time (US & Canada) ', 'America/Toronto', 'America/New_York'],
+    ['Pacific Time (US & Canada)', 'America/Vancouver', 'America/Los_Angeles'],
+    ['pacific time (canada)', 'America/Vancouver', 'America/Vancouver'],
+    ['Pacific Time (US)', 'America/Los_Angeles', 'America/Los_Angeles'],
+    ['Mountain Time (Canada)', 'America/Edmonton', 'America/Edmonton'],
+    ['Central Time (US & Canada)', 'America/Winnipeg', 'America/Chicago'],
+    ['Atlantic Time (Canada)', 'America/Halifax', 'America/Halifax'],
+    ['Alberta', 'America/Edmonton', 'America/Edmonton'],
+    ['British Columbia', 'America/Vancouver', 'America/Vancouver'],
+    ['Saskatchewan', 'America/Regina', 'America/Regina'],
+    ['Newfoundland', 'America/St_Johns', 'America/St_Johns'],
+    ['Puerto Rico', 'America/Puerto_Rico', 'America/Puerto_Rico'],
+    ['London', 'Europe/London', 'Europe/London'],
+  ])('%j is %s, and %s to the service', (name, used, meant) =>
+    expect(resolveZone(name)).toEqual({ zone: used, meant, known: true }),
+  )
+  test.each(['Atlantis/Poseidonis', 'Solar Time (Canada)', 'constructor time', '', null])('%j is unknown', (name) =>
+    expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', meant: 'America/Vancouver', known: false }),
+  )
+
+  test.each([
+    ['America/Vancouver', 'BC', null],
+    ['Pacific Time (Canada)', 'British Columbia', null],
+    ['Pacific Time (US & Canada)', 'BC', 'on 2026-12-15'],
+    ['America/Los_Angeles', 'BC', 'on 2026-12-15'],
+    ['Alberta', 'BC', 'on 2026-12-15'],
+    ['Eastern Time (US & Canada)', 'QC', null],
+    ['Central Time (US & Canada)', 'SK', 'on 2027-03-14'],
+    ['Alberta', 'Washington', null],
+    ['Mars Time', 'BC', 'is unknown: America/Vancouver is used'],
+    [null, 'BC', 'is unknown'],
+  ])('operators are told of %j in %s: %s', (time_zone, province_state, told) => {
+    const doubt = zoneDoubt({ time_zone, province_state }, at('2026-12-15T12:00:00-07:00'), 'America/Vancouver')
+    if (told === null) expect(doubt).toBeNull()
+    else expect(doubt).toContain(told)
+  })
 
   test('the fallback is used where it is a zone', () => {
     expect(resolveZone('x', 'Asia/Tokyo').zone).toBe('Asia/Tokyo')
@@ -243,6 +274,10 @@ describe('spans', () => {
   test('an event without an end is over with its day, unless it goes on', () => {
     const event = { recurring_events: [] }
     expect(iso(span('2026-11-20T10:00', null, event).endMs)).toBe('2026-11-21T07:00:00.000Z')
+    // Without a clock time it goes on for as long as the service sends it.
+    expect(span('2026-11-20', null, event).endMs).toBeNull()
+    expect(span('2026-11-20T00:00', null, event).endMs).toBeNull()
+    expect(span('2026-11-20T10:00', null, { ...event, show_times: false }).endMs).toBeNull()
     expect(span('2026-11-20T10:00', null, { recurring_events: [{}] }).endMs).toBeNull()
     expect(span('2026-11-20T10:00', null).endMs).toBeNull()
     expect([

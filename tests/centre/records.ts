@@ -127,6 +127,7 @@ export const eventRecord = (name: string, fields: Fields<Event> = {}): Event => 
   is_recurring: false,
   is_ongoing: false,
   recurring_events: [],
+  next_dates: null,
   ...fields,
 })
 

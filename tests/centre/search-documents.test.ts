@@ -75,6 +75,7 @@ const lists: SearchLists = {
         end_date: null,
         store_name: 'Bare',
         category: null,
+        recurring_events: null,
       },
     ],
     jobs: [
@@ -88,6 +89,7 @@ const lists: SearchLists = {
         end_date: null,
         store_name: null,
         category: null,
+        recurring_events: null,
       },
     ],
     events: [],

@@ -116,6 +116,7 @@ const lists: SearchLists = {
         end_date: null,
         store_name: 'Forever 21',
         category: null,
+        recurring_events: null,
       },
     ],
     events: [],

@@ -4,10 +4,10 @@ import { contestState, listed, nextItemChange, visibility } from '../../src/cent
 import { addDays } from '../../src/centre/time/calendar-days'
 import {
   copyrightYear,
+  eventDates,
   eventWhen,
   formatDateRange,
   isMultiDay,
-  isOngoing,
   jobDeadline,
   runInFull,
   runInfo,
@@ -15,6 +15,7 @@ import {
   spanOf,
 } from '../../src/centre/time/dates'
 import { momentOf } from '../../src/centre/time/moments'
+import { takesPlace } from '../../src/centre/time/spans'
 import { held } from '../support/held'
 import { at, zone } from './builders'
 
@@ -230,13 +231,7 @@ describe('vector 32: bad data is shown without dates and reported', () => {
     ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z', 'is before start_date'],
   ])('%s', (_, start, end, problem) => {
     const event = when(start, end)
-    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay, event.endsToday]).toEqual([
-      '',
-      null,
-      null,
-      false,
-      false,
-    ])
+    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay]).toEqual(['', null, null, false])
     expect(event.problems.join()).toContain(problem)
     const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
     expect(visibility(item, now, zone)).toBe('visible')
@@ -261,20 +256,20 @@ describe('an event that names no end (rule 1.5)', () => {
     expect(nextItemChange([event], midnight - 1, zone)).toBe(midnight)
     const when = eventWhen(event, now, zone)
     expect(when.full).toBe(held('Friday, November 20, 2026, 7:00 PM'))
-    expect(when).toMatchObject({ multiDay: false, endsToday: true, datetimeEnd: null })
-    expect(isOngoing(event, when.span, midnight)).toBe(false)
+    expect(when).toMatchObject({ multiDay: false, datetimeEnd: null })
+    expect(eventWhen(event, midnight, zone).ongoing).toBe(false)
   })
 
   test.each([
     ['no_end_date', { no_end_date: true }],
     ['is_ongoing', { is_ongoing: true }],
     ['is_recurring', { is_recurring: true }],
-    ['another date', { recurring_events: [{ id: 1 }] }],
+    ['another date that cannot be read', { recurring_events: [{ id: 1 }] }],
     ['its rhythm in words', { cadence_line: 'Fridays 7 PM' }],
   ])('goes on where %s says so', (_, said) => {
     const item = { ...event, ...said }
     expect(visibility(item, midnight + 90 * 86_400_000, zone)).toBe('visible')
-    expect(isOngoing(item, spanOf(item, zone), midnight)).toBe(true)
+    expect(eventWhen(item, midnight, zone).ongoing).toBe(true)
     // The day it began is past, and shown nowhere.
     const { text, row, full } = eventWhen(item, midnight, zone)
     expect([text, row, full]).toEqual(Array(3).fill('Ongoing'))
@@ -286,7 +281,160 @@ describe('an event that names no end (rule 1.5)', () => {
     expect(visibility({ start_date: '2026-11-01' }, midnight, zone)).toBe('visible')
     const undated = { ...event, start_date: null }
     expect(visibility(undated, midnight, zone)).toBe('visible')
-    expect(isOngoing(undated, spanOf(undated, zone), midnight)).toBe(false)
+    expect(eventWhen(undated, midnight, zone).ongoing).toBe(false)
+  })
+})
+
+describe('an event of several dates (rule 1.7)', () => {
+  const date = (day: string, from = '10:00', to: string | null = '11:00', more = {}) => ({
+    start_date: `${day}T${from}`,
+    end_date: to === null ? null : `${day}T${to}`,
+    ...more,
+  })
+  type Dates = Parameters<typeof eventWhen>[0]
+  const again = (dates: Dates['recurring_events'], more: Dates = {}): Dates => ({
+    ...date('2026-01-03'),
+    no_end_date: false,
+    show_times: true,
+    is_recurring: true,
+    recurring_events: dates,
+    ...more,
+  })
+  const saturdays = [date('2026-12-05'), date('2026-11-28'), date('2026-11-28'), date('2026-11-07')]
+  const told = (item: Dates, at = now, locale: 'en-US' | 'fr-CA' = 'en-US') =>
+    eventDates(item, { now: at, zone, locale }, 100).map(({ text }) => text.replaceAll('\u00a0', ' '))
+  const nov28 = 'Saturday, November 28, 10:00 AM – 11:00 AM'
+  const dec5 = 'Saturday, December 5, 10:00 AM – 11:00 AM'
+
+  test.each<[name: string, item: Dates, next: string, dates: string[]]>([
+    ['its first long over, the others unsorted and twice', again(saturdays), `Next: ${nov28}`, [nov28, dec5]],
+    ['without an end of its first', again(saturdays, { end_date: null }), `Next: ${nov28}`, [nov28, dec5]],
+    [
+      'days alone',
+      again([{ start_date: '2026-11-28' }], { show_times: false }),
+      'Next: Saturday, November 28',
+      ['Saturday, November 28'],
+    ],
+    [
+      'unreadable ones among them',
+      again([{}, { start_date: 'soon' }, { start_date: '9999-12-31' }, ...saturdays]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'an end before its start among them',
+      again([date('2026-11-22', '10:00', '9:00'), ...saturdays]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'without an end, over with its day',
+      again([date('2026-11-28', '10:00', null)]),
+      'Next: Saturday, November 28, 10:00 AM',
+      ['Saturday, November 28, 10:00 AM'],
+    ],
+    [
+      'a cancelled one first',
+      again([date('2026-11-21', '10:00', '11:00', { status: 'Cancelled' }), ...saturdays]),
+      `Next: ${nov28}`,
+      ['Saturday, November 21, 10:00 AM – 11:00 AM', nov28, dec5],
+    ],
+    [
+      'a hidden one first',
+      again([date('2026-11-21', '10:00', '11:00', { status: 'draft' }), ...saturdays]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    ['the first yet to come', again([date('2026-12-05')], date('2026-11-28')), `Next: ${nov28}`, [nov28, dec5]],
+    [
+      'the same day once as a day, once with times',
+      again([...saturdays, { start_date: '2026-11-28' }]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'in a frame of days',
+      again(saturdays, { start_date: '2026-11-01', end_date: '2026-12-31' }),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'one under way',
+      again([date('2026-11-20', '14:00', '15:00'), ...saturdays]),
+      'Friday, November 20, 2:00 PM – 3:00 PM',
+      ['Friday, November 20, 2:00 PM – 3:00 PM', nov28, dec5],
+    ],
+    [
+      'across midnight',
+      again([{ start_date: '2026-11-28T22:00', end_date: '2026-11-29T01:00' }]),
+      'Next: Saturday, November 28, 10:00 PM – 1:00 AM',
+      ['Saturday, November 28, 10:00 PM – 1:00 AM'],
+    ],
+    ['goes on, and has a next date', again(saturdays, { no_end_date: true }), `Next: ${nov28}`, [nov28, dec5]],
+    ['goes on after its last', again([date('2026-11-07')], { no_end_date: true }), 'Ongoing', ['Ongoing']],
+  ])('%s', (_, item, next, dates) => {
+    expect(eventWhen(item, now, zone).text.replaceAll('\u00a0', ' ')).toBe(next)
+    expect(told(item)).toEqual(dates)
+    expect(visibility(item, now, zone)).toBe('visible')
+  })
+
+  test('is listed until its last date, and changes with each', () => {
+    const item = again(saturdays)
+    const [from, to] = [at('2026-11-28T10:00:00-07:00'), at('2026-11-28T11:00:00-07:00')]
+    expect(nextItemChange([item], at('2026-11-28T09:00:00-07:00'), zone)).toBe(from)
+    expect(nextItemChange([item], from, zone)).toBe(to)
+    expect(told(item, to)).toEqual([dec5])
+    const last = at('2026-12-05T11:00:00-07:00')
+    expect([visibility(item, last - 1, zone), visibility(item, last, zone)]).toEqual(['visible', 'ended'])
+    // With dates, a rhythm without end is told by them; what the frame of days has left counts too.
+    expect(visibility(again(saturdays, { end_date: null, cadence_line: 'Saturdays' }), last, zone)).toBe('ended')
+    const frame = again(saturdays, { start_date: '2026-11-01', end_date: '2026-12-31' })
+    expect(visibility(frame, last, zone)).toBe('visible')
+  })
+
+  test('is told in French', () => {
+    expect(eventWhen(again(saturdays), now, zone, 'fr-CA').text.replaceAll('\u00a0', ' ')).toBe(
+      'Prochaine date : samedi 28 novembre, 10 h 00 – 11 h 00',
+    )
+  })
+
+  test('keeps its clock across a night on which clocks change', () => {
+    const item = again([date('2027-03-13'), date('2027-03-14')], { start_date: null, end_date: null })
+    const hours = eventDates(item, { now, zone: 'America/Toronto' }, 9).map((each) => each.datetimeStart)
+    expect(hours).toEqual(['2027-03-13T10:00:00-05:00', '2027-03-14T10:00:00-04:00'])
+  })
+
+  test('may have a thousand', () => {
+    const days = Array.from({ length: 1000 }, (_, index) => date(addDays('2026-11-28', 7 * index)))
+    const item = again(days.toReversed())
+    expect(eventDates(item, { now, zone }, 2000)).toHaveLength(1000)
+    expect(eventWhen(item, now, zone).datetimeStart).toBe('2026-11-28T10:00:00-07:00')
+  })
+
+  test('is on between two days only where one of its dates is', () => {
+    const within = (from: string, to: string) => takesPlace(again(saturdays), at(from), at(to), zone)
+    expect(within('2026-11-28T00:00:00-07:00', '2026-11-29T00:00:00-07:00')).toBe(true)
+    expect(within('2026-11-29T00:00:00-07:00', '2026-12-05T00:00:00-07:00')).toBe(false)
+    expect(within('2026-12-06T00:00:00-07:00', '2027-12-05T00:00:00-07:00')).toBe(false)
+  })
+})
+
+describe('a run of days', () => {
+  test.each([
+    ['is daily where nothing says more', {}, true],
+    ['that recurs', { is_recurring: true }, false],
+    ['with its rhythm', { cadence_line: 'Saturdays' }, false],
+    ['that is daily in its own words', { is_recurring: true, cadence_line: 'Daily 10 to 11' }, true],
+    ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
+    ['that is not quite', { cadence_line: 'Daily except Sundays' }, false],
+    ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
+    ['with a rhythm for a subtitle', { subtitle: 'Every week' }, false],
+    ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
+    ['with every child in its text', { description: '<p>Every child gets a kite.</p>' }, true],
+  ])('%s', (_, fields, daily) => {
+    const event = when('2026-11-28T10:00', '2026-12-20T11:00', fields)
+    expect(event.text).toBe(held(`Nov 28 – Dec 20, ${daily ? 'daily ' : ''}10:00 AM – 11:00 AM`))
+    expect(event.everyDay).toBe(daily)
   })
 })
 

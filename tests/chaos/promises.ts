@@ -6,14 +6,13 @@ import {
   type Lifetimes,
   type PurgeType,
   purgeTypeOf,
-  type RecordName,
   type ResourceName,
   records,
   resources,
 } from '../../src/content/resources'
 
 /** A resource of the registry, or a kind of single record. */
-export type ContentName = ResourceName | RecordName
+export type ContentName = ResourceName | keyof typeof records
 
 export interface Promised {
   /** Seconds. Content younger than this is served without a call to the service. */
@@ -38,7 +37,7 @@ export const promises = Object.fromEntries([
     name,
     promised(resources[name].lifetimes, purgeTypeOf(name)),
   ]),
-  ...Object.entries(records).map(([name, { lifetimes }]) => [
+  ...Object.entries(records).map(([name, lifetimes]) => [
     name,
     promised(lifetimes, name === 'meta_data' ? 'meta_data' : 'stores'),
   ]),

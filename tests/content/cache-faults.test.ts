@@ -8,7 +8,7 @@ import type { ResourceName } from '../../src/content/resources'
 import { purge } from '../api/support'
 import { cleanSlate } from '../support/clean-slate'
 import { named } from '../support/sample'
-import { get, mall, newIsolate } from '../support/site'
+import { deploy, get, mall, newIsolate } from '../support/site'
 
 cleanSlate()
 
@@ -73,26 +73,47 @@ describe('a bad entry is a miss', () => {
     expect((await get(path)).status).toBe(503)
   })
 
-  it.each(['older', 2, undefined])(
-    'an entry made by version %s of its schema is fetched anew, alone',
-    async (version) => {
-      await rewrite('stores', (entry) => ({ ...entry, version }))
-      await mall.forgetCalls()
-      // Within seconds of the first write it would count as the same fetch.
-      vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
-      expect((await get('/stores')).body).toContain('Fernway')
-      const { byPath } = await mall.calls()
-      expect(Object.keys(byPath)).toEqual(['stores/list'])
-      newIsolate()
-      expect((await get('/stores')).status).toBe(200)
-      expect(await mall.callsOf('stores/list')).toBe(1)
+  it.each(['older', 2, undefined])('an entry made by version %s is fetched anew, alone', async (version) => {
+    await rewrite('stores', (entry) => ({ ...entry, version }))
+    await mall.forgetCalls()
+    // Within seconds of the first write it would count as the same fetch.
+    vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
+    expect((await get('/stores')).body).toContain('Fernway')
+    const { byPath } = await mall.calls()
+    expect(Object.keys(byPath)).toEqual(['stores/list'])
+    newIsolate()
+    expect((await get('/stores')).status).toBe(200)
+    expect(await mall.callsOf('stores/list')).toBe(1)
+  })
+
+  it.each(['throw', 'delay'] as const)(
+    'what the deployment before has kept is shown where the service does not answer (%s), and nobody waits long',
+    async (mode) => {
+      await settled()
+      deploy()
+      await mall.misbehave('*', mode, { ms: 5_000 })
+      const began = performance.now()
+      const { body, headers } = await get('/stores')
+      expect(body).toContain('Fernway')
+      expect(headers.get('cache-control')).toBe('no-store')
+      // 800 ms for everything together, and what the page itself takes on a busy machine.
+      expect(performance.now() - began).toBeLessThan(2_500)
     },
   )
 
-  it.each(['older', 2])('an entry made by version %s is shown where the service is gone', async (version) => {
-    await rewrite('stores', (entry) => ({ ...entry, version }))
-    await mall.misbehave('*', 'throw')
-    expect((await get('/stores')).body).toContain('Fernway')
+  it('after a deployment each thing that is read is fetched anew, once', async () => {
+    await settled()
+    deploy()
+    await mall.forgetCalls()
+    // Within seconds of the first write it would count as the same fetch.
+    vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
+    expect((await get('/stores')).headers.get('cache-control')).toBe('public, max-age=0')
+    await settled()
+    newIsolate()
+    expect((await get('/stores')).status).toBe(200)
+    const { byPath } = await mall.calls()
+    expect(byPath).toMatchObject({ 'stores/list': 1, hours: 1 })
+    expect(Object.values(byPath).filter((times) => times !== 1)).toEqual([])
   })
 
   it.each(['soon', '{}', 'NaN', '1e999', ''])('a stamp that says "%s" is none', async (stamp) => {
@@ -145,7 +166,7 @@ describe('what cannot be read is not taken for nothing', () => {
   it('a list that never had anything is empty where KV can be read', async () => {
     await mall.misbehave('promotions', 'null')
     expect((await get('/promotions')).body).not.toContain('could not be loaded')
-    const old = { version: 1, fetchedAt: Date.now(), value: null }
+    const old = { version: 'older', fetchedAt: Date.now(), value: null }
     await env.CONTENT_CACHE.put('content:promotions', JSON.stringify(old))
     newIsolate()
     expect((await get('/promotions')).body).not.toContain('could not be loaded')

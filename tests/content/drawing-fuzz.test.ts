@@ -9,14 +9,21 @@ import { planMarkup } from '../../src/components/map/plan-markup'
 import type { UnitLink } from '../../src/components/map/unit-link'
 import { readDrawing } from '../../src/content/drawing/drawing'
 
-const tags = new Set('svg g path rect circle ellipse line polyline polygon text tspan a image'.split(' '))
+const tags = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan textPath a image defs stop linearGradient radialGradient pattern clipPath mask marker'.split(
+    ' ',
+  ),
+)
 const names =
-  /^(ariaHidden|ariaLabel|ariaCurrent|className|focusable|viewBox|href|d|points|x|y|[xy][12]|c[xy]|r|r[xy]|d[xy]|width|height|transform|fill|fillOpacity|fillRule|stroke|strokeWidth|strokeOpacity|strokeDashArray|strokeLineCap|strokeLineJoin|opacity|fontSize|fontWeight|textAnchor|visibility)$/
-const known = ['the drawing is no SVG', 'the drawing is nested too deeply']
+  /^(ariaHidden|ariaLabel|ariaCurrent|className|focusable|viewBox|href|d|points|x|y|[xy][12]|c[xy]|r|r[xy]|d[xy]|width|height|transform|fill|fillOpacity|fillRule|stroke|strokeWidth|strokeOpacity|strokeDashArray|strokeLineCap|strokeLineJoin|opacity|fontSize|fontWeight|fontStyle|textAnchor|id|color|overflow|offset|stopColor|stopOpacity|clipPath|clipRule|mask|marker(Start|Mid|End)|pathLength|rotate|startOffset|preserveAspectRatio|(gradient|pattern)(Units|Transform)|patternContentUnits|clipPathUnits|mask(Content)?Units|orient)$/
+const known = ['the drawing is no SVG', 'the drawing is nested too deeply', 'the drawing has too many elements']
 
 const label = '"><script>alert(1)</script>'
 const place = { store: {}, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
 const link: UnitLink = { name: 'A store', href: '/stores/s?a=1&b="', label, place, isSelected: true, isPale: false }
+
+/** A reference within the drawing, by an id of the reader's own. */
+const ownReference = /^(?:url\(#d[0-9a-z]+-\d+\)|#d[0-9a-z]+-\d+)$/
 
 /** Everything disallowed in the tree that a browser parses from the markup. */
 function* faults(node: Root | Element): Generator<string> {
@@ -28,6 +35,8 @@ function* faults(node: Root | Element): Generator<string> {
       for (const [name, value] of Object.entries(child.properties)) {
         const text = String(value)
         if (!names.test(name)) yield name
+        if (name === 'id' && !/^d[0-9a-z]+-\d+$/.test(text)) yield `id ${text}`
+        if (ownReference.test(text)) continue
         if (name === 'href' && text !== link.href && text !== '/bitmap.png') yield `href ${text}`
         if (name === 'ariaLabel' ? text !== label : name !== 'href' && /[<>"':;\\/&@{}]|url/i.test(text)) {
           yield `${name} ${text}`
@@ -79,6 +88,13 @@ const nasty = fc.constantFrom(
   '--><script>1</script><!--',
   'javascript:alert(1)',
   'url(#x)',
+  'url(#u1)',
+  '#u1',
+  '#u2',
+  'url("#u2") red',
+  'display:none',
+  '<!ENTITY a "&b;">',
+  '&a;',
   'url("//evil.test")',
   'expression(alert(1))',
   '\\75rl(//evil.test)',
@@ -96,12 +112,12 @@ const word = fc.oneof(
   fc.constantFrom('u1', 'u2', 'fr', 'walkways', '__proto__', 'a', '1 2 3', 'M0 0L1 1z', 'red'),
 )
 const tag = fc.constantFrom(
-  ...'svg g path rect text tspan a use image script style foreignObject animate set defs symbol title desc metadata switch line iframe math template svg:g b table textPath'.split(
+  ...'svg g path rect text tspan a use image script style foreignObject animate set defs symbol title desc metadata switch line iframe math template svg:g b table textPath linearGradient stop pattern clipPath mask marker'.split(
     ' ',
   ),
 )
 const attribute = fc.constantFrom(
-  ...'id class style d fill stroke x y width points transform href xlink:href onclick onload viewBox attributeName to values font-size xmlns:x data-unit aria-hidden systemLanguage requiredExtensions __proto__ constructor'.split(
+  ...'id class style d fill stroke x y width points transform href xlink:href onclick onload viewBox attributeName to values font-size fill-opacity clip-path mask marker-end offset stop-color xmlns:x data-unit aria-hidden systemLanguage requiredExtensions __proto__ constructor'.split(
     ' ',
   ),
 )

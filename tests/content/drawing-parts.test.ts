@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { svgMarkup } from '../../src/components/map/svg-markup'
 import { readDrawing } from '../../src/content/drawing/drawing'
-import { boxOf, centreOf } from '../../src/content/drawing/geometry'
+import { boxOf, outermost } from '../../src/content/drawing/geometry'
 import { isLevelDrawing } from '../../src/content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, nodesIn, replaced } from '../../src/content/drawing/tree'
 
@@ -25,12 +25,42 @@ describe('the part of the plane that a drawing shows', () => {
     ['viewBox="0 1e999 9 9"', [0, 0, 1000, 1000]],
     ['viewBox="0 0 9 1e999" width="1e999"', [0, 0, 1000, 1000]],
     ['', [0, 0, 1000, 1000]],
+    ['width="210mm" height="2in"', [0, 0, (210 / 25.4) * 96, 192]],
+    ['width="75pt" height="6PC"', [0, 0, 100, 96]],
+    ['width="100%" height="100%"', [0, 0, 1000, 1000]],
+    ['width="5furlongs" height="1e"', [0, 0, 1000, 1000]],
+    // Stretched or cut to its own size; anything else is fitted in.
+    ['viewBox="0 0 9 9" width="18" height="9" preserveAspectRatio="none"', [0, 0, 18, 9]],
+    ['viewBox="0 0 9 9" width="18" height="9" preserveAspectRatio="xMidYMid slice"', [0, 0, 18, 9]],
+    ['viewBox="0 0 9 9" width="100%" height="9" preserveAspectRatio="none"', [0, 0, 9, 9]],
+    ['viewBox="0 0 9 9" width="18" height="9"', [0, 0, 9, 9]],
   ])('%s', (attributes, viewBox) => {
     expect(read('', ` ${attributes}`).viewBox).toEqual(viewBox)
   })
+
+  const content =
+    '<g transform="translate(100 50)"><rect x="5" width="20" height="30"/><rect width="100%" height="9"/></g>'
+
+  it.each([
+    ['width="100%" height="100%"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 1600, 900]],
+    ['', { mapwidth: 1600, mapheight: 900 }, [0, 0, 1600, 900]],
+    ['width="100%" height="400"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 1600, 400]],
+    ['width="640" height="480"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 640, 480]],
+    ['width="100%" height="100%"', { mapwidth: 0, mapheight: null }, [105, 50, 20, 30]],
+    ['width="100%" height="400"', { mapwidth: null, mapheight: null }, [0, 0, 125, 400]],
+    ['width="640"', { mapwidth: null, mapheight: null }, [0, 0, 640, 80]],
+  ])('without a viewBox, %s of a map of %j', (attributes, size, viewBox) => {
+    expect(readDrawing(`<svg ${attributes}>${content}</svg>`, new Set(), size).viewBox).toEqual(viewBox)
+  })
+
+  it('moves the walkways of a stretched drawing with it', () => {
+    const walkways = '<g id="walkways"><line x1="1" y1="2" x2="3" y2="4"/></g>'
+    const stretched = read(walkways, ' viewBox="0 0 10 10" width="20" height="10" preserveAspectRatio="none"')
+    expect(stretched.walkways).toMatchObject([{ from: { x: 2, y: 2 }, to: { x: 6, y: 4 } }])
+  })
 })
 
-describe('the box round a shape, and its middle', () => {
+describe('the box round a shape', () => {
   const element = (tag: string, attributes: Record<string, string>, children: DrawnNode[] = []): DrawnElement => ({
     ...{ tag, attributes, children },
   })
@@ -56,20 +86,75 @@ describe('the box round a shape, and its middle', () => {
     // `z` returns to the start of its subpath.
     [element('path', { d: 'm10 20 4 6zm1 1 2 2z' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20L14 26Zl1 1' }), [10, 20, 4, 6]],
-    // Of curves only the end points count, not the control points.
-    [element('path', { d: 'M10 20c90 90 80 80 4 6' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20C90 90 80 80 14 26' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20q90 90 2 3s70 70 2 3t-1-1' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a2 3 0 1 0 4 6' }), [10, 20, 4, 6]],
-    // Programs write the flags of an arc without spaces.
-    [element('path', { d: 'M10 20a2 3 0 104 6' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a2,3,0,01.5.50 2 3 0 0135e-1 .55E+1' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20A2 3-9 1114 26' }), [10, 20, 4, 6]],
+    // Curves count as far as they bulge, not as far as their control points.
+    [element('path', { d: 'M10 20c0 8 4 8 4 0' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20C10 28 14 28 14 20' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20q2 12 4 0' }), [10, 20, 4, 6]],
+    // Smooth ones mirror the control point before; after another command there is none.
+    [element('path', { d: 'M10 20q1 6 2 0t2 0' }), [10, 17, 4, 6]],
+    [element('path', { d: 'M10 20c0 4 2 4 2 0s2-4 2 0' }), [10, 17, 4, 6]],
+    [element('path', { d: 'M10 20h2t2 6' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20q1 6 2 0h1s1 6 1 6' }), [10, 20, 4, 6]],
+    // Arcs: the way round, one too small for its chord, a whole circle of two, tilted.
+    [element('path', { d: 'M10 20a2 6 0 1 0 4 0' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 26a2 6 0 0 1 4 0' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20a1 3 0 1 0 4 0' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20a5 5 0 1 0 10 0a5 5 0 1 0-10 0z' }), [10, 15, 10, 10]],
+    [element('path', { d: 'M12 20a3 2 90 1 0 0 6a3 2 90 1 0 0-6' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20a2 3 0 1 0 0 0l4 6' }), [10, 20, 4, 6]],
+    // Programs write the flags of an arc without spaces. One without a radius is a line.
+    [element('path', { d: 'M10 20a0 3 0 104 6' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20a0,3,0,01.5.50 0 3 0 0135e-1 .55E+1' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20A0 3-9 1114 26' }), [10, 20, 4, 6]],
+    [element('line', { x1: '10', y1: '20', x2: '14', y2: '26' }), [10, 20, 4, 6]],
+    [element('rect', { x: '10', y: '20', width: '4', height: '6', rx: '50' }), [10, 20, 4, 6]],
+    [element('rect', { x: '7.5pt', y: '2%', width: '4px', height: '6' }), [10, 20, 4, 6]],
+    // Whatever moves an element, or those around it.
+    [element('rect', { width: '2', height: '3', transform: 'matrix(2 0 0 2 10 20)' }), [10, 20, 4, 6]],
+    [element('rect', { width: '6', height: '4', transform: 'translate(14,20) rotate(90)' }), [10, 20, 4, 6]],
+    [element('rect', { width: '6', height: '4', transform: 'rotate(90 14 20)translate(14 20)' }), [10, 20, 4, 6]],
+    [
+      element('rect', { width: '2', height: '2', transform: 'translate(10 20) scale(2 3) unknown(5) none' }),
+      [10, 20, 4, 6],
+    ],
+    [element('rect', { x: '-14', y: '20', width: '4', height: '6', transform: 'scale(-1,1)' }), [10, 20, 4, 6]],
+    [element('rect', { x: '10', y: '20', width: '4', height: '2', transform: 'skewY(45) skewY(-45)' }), [10, 20, 4, 2]],
+    [element('rect', { width: '1', height: '3', transform: 'translate(10 20) skewX(45)' }), [10, 20, 4, 3]],
+    [
+      element('g', { transform: 'translate(9 18)' }, [element('g', { transform: 'translate(-9 -18)' }, [small])]),
+      [10, 20, 4, 6],
+    ],
+    [
+      element('svg', { x: '10', y: '20', width: '4', height: '6', viewBox: '0 0 2 3' }, [
+        element('rect', { width: '100%', height: '100%' }),
+      ]),
+      [10, 20, 4, 6],
+    ],
+    [
+      element(
+        'svg',
+        { x: '10', y: '20', width: '4', height: '10', viewBox: '0 0 2 3', preserveAspectRatio: 'xMinYMin' },
+        [element('rect', { width: '2', height: '3' })],
+      ),
+      [10, 20, 4, 6],
+    ],
+    [
+      element('svg', { x: '10', y: '20', width: '4', height: '6', viewBox: '5 5 1 1', preserveAspectRatio: 'none' }, [
+        element('rect', { x: '5', y: '5', width: '1', height: '1' }),
+      ]),
+      [10, 20, 4, 6],
+    ],
+    [element('svg', { x: '10', y: '20' }, [element('rect', { width: '4', height: '6' })]), [10, 20, 4, 6]],
     [element('g', {}, [small, 'text', far]), [10, 20, 45, 45]],
     [element('g', {}, [element('rect', { x: 'a' }), element('g', {}, [small])]), [10, 20, 4, 6]],
   ])('%j', (shape, [x, y, width, height]) => {
-    expect(boxOf(shape)).toEqual({ x, y, width, height })
-    expect(centreOf(shape)).toEqual({ x: x + width / 2, y: y + height / 2 })
+    const box = boxOf(element('g', {}, [shape]), outermost([0, 0, 1000, 1000]))
+    expect([box?.x, box?.y, box?.width, box?.height].map((side) => Number(side?.toFixed(6)))).toEqual([
+      x,
+      y,
+      width,
+      height,
+    ])
   })
 
   it.each([
@@ -88,7 +173,7 @@ describe('the box round a shape, and its middle', () => {
     element('g', {}, []),
     element('text', { x: '1', y: '1' }, ['A']),
   ])('is not told by %j', (shape) => {
-    expect([boxOf(shape), centreOf(shape)]).toEqual([null, null])
+    expect(boxOf(shape, outermost())).toBeNull()
   })
 })
 
@@ -148,10 +233,13 @@ describe('words in two languages', () => {
 
 describe('elements', () => {
   it.each([
-    // Unknown elements are removed; links and other transparent ones are replaced by their content.
+    // Unknown elements are removed; links and choices are groups.
     ['<defs><rect/></defs><circle r="1"/>', '<circle r="1"></circle>'],
-    ['<a><switch><circle r="1"/></switch></a>', '<g><circle r="1"></circle></g>'],
-    ['<text><textPath>A<tspan>B</tspan></textPath></text>', '<text>A<tspan>B</tspan></text>'],
+    ['<a><switch><circle r="1"/></switch></a>', '<g><g><circle r="1"></circle></g></g>'],
+    ['<a fill="red" href="javascript:x"><circle r="1"/></a>', '<g fill="red"><circle r="1"></circle></g>'],
+    ['<text><a>A<tspan>B</tspan></a></text>', '<text><tspan>A<tspan>B</tspan></tspan></text>'],
+    // A text along no path is not shown.
+    ['<text>A<textPath>B</textPath></text>', '<text>A</text>'],
     ['<g><defs>x</defs><a>y</a>z<circle r="1"/></g>', '<g><circle r="1"></circle></g>'],
     ['<svg:g><svg:rect width="1"/></svg:g>', '<g><rect width="1"></rect></g>'],
     ['<xsvg:rect/><rect/>', '<rect></rect>'],
@@ -164,7 +252,7 @@ describe('elements', () => {
     ['<g>A<circle r="1"/>B</g>', '<g><circle r="1"></circle></g>'],
     ['<rect viewBox="0 0 1 1" x="1"/>', '<rect x="1"></rect>'],
     ['<svg viewBox="0 0 1 1"><rect/></svg>', '<svg viewBox="0 0 1 1"><rect></rect></svg>'],
-    ['<rect x="1" rx="" ry="&lt;" stroke="url(#a)" fill="a:b" onclick="1"/>', '<rect x="1"></rect>'],
+    ['<rect x="1" rx="" ry="&lt;" stroke="url(#a)" fill="a:b" onclick="1"/>', '<rect x="1" stroke="none"></rect>'],
     // A value may be as long as a colour; coordinates have no limit.
     [
       `<path d="${'1 '.repeat(99)}" fill="${'1'.repeat(100)}"/>`,
@@ -212,9 +300,9 @@ describe('units and signs', () => {
       '<g id="u1"><rect id="u2" x="1" y="2" width="4" height="6"/></g><rect id="u1" width="9" height="9"/><g id="u2"/>',
       ' id="u1"',
     )
-    expect(units).toEqual([
-      { id: 'u1', centre: { x: 3, y: 5 } },
-      { id: 'u2', centre: null },
+    expect(units).toMatchObject([
+      { id: 'u1', centre: { x: 3, y: 5 }, box: { x: 1, y: 2, width: 4, height: 6 } },
+      { id: 'u2', centre: null, box: null, rooms: [] },
     ])
     // A unit without a shape stays: its position may be given elsewhere.
     expect(nodes.map((node) => (typeof node === 'string' ? node : node.unit))).toEqual(['u1', undefined, 'u2'])
@@ -299,7 +387,8 @@ describe('a drawing as the cache keeps it', () => {
     [{ nodes: [{ tag: 'g', attributes: {}, children: 'x' }] }],
     [{ units: undefined }],
     [{ units: [unit, null] }],
-    [{ units: [{ id: 7 }] }],
+    [{ units: [{ ...unit, id: 7 }] }],
+    [{ units: [{ ...unit, rooms: undefined }] }],
     [{ walkways: undefined }],
     [{ walkways: [way, null] }],
     [{ walkways: [{}] }],
@@ -361,14 +450,29 @@ describe('style sheets', () => {
     ['.a{stroke-width:2px 3px}', 'stroke-width="2px 3px"'],
     ['.a{stroke-width:2pxx}', 'stroke-width="2pxx"'],
     ['.a{d:M0 0;x:1;fill:red}', 'fill="red"'],
-    ['.a{fill:red;fill:url(#x)}', 'fill="red"'],
+    ['.a{fill:red;fill:url(#x)}', 'fill="none"'],
+    ['.a{fill:red;fill:url(https://evil.test/#x)}', 'fill="red"'],
     ['.a{fill;:red;stroke:blue}', 'stroke="blue"'],
     ['.a{fill:"red"}', ''],
-    // Compound selectors are ignored, and so are malformed ones.
+    // Selectors of types, classes and ids, together and inside of one another; others never apply.
+    ['svg .a{fill:red}', 'fill="red"'],
+    ['svg>.a{fill:red}', 'fill="red"'],
     ['g .a{fill:red}', ''],
+    ['svg > g > .a{fill:red}', ''],
+    ['.a.b2{fill:red}', 'fill="red"'],
+    ['rect.b2.a{fill:red}', 'fill="red"'],
+    ['path.a{fill:red}', ''],
     ['.a.b{fill:red}', ''],
-    ['.a:hover{fill:red}', ''],
-    ['*{fill:red}', ''],
+    ['.a:hover,.a::before,.a[x],.a+.a,.a~.a,>.a,.a>,.,#,.a..b,a*,.a > > .a{fill:red}', ''],
+    ['g *{fill:red}', ''],
+    ['svg *{fill:red}', 'fill="red"'],
+    // By weight, whatever comes later; what is important counts before all.
+    ['.a.b2{fill:red}.a{fill:blue}', 'fill="red"'],
+    ['rect.a{fill:red}.a{fill:blue}svg *{fill:blue}', 'fill="red"'],
+    ['svg rect.a{fill:red}rect.a{fill:blue}', 'fill="red"'],
+    ['.a{fill:red!important}.a.b2{fill:blue}', 'fill="red"'],
+    ['.a{fill:red ! important}.b2{fill:blue !important}.a{fill:green}', 'fill="blue"'],
+    ['.a{fill:red !unimportant}', ''],
     ['.b,.a{fill:red}', 'fill="red"'],
     ['.a{}.b{fill:red}', ''],
     // Comments.
@@ -393,7 +497,11 @@ describe('style sheets', () => {
     // A nested rule is ignored, and does not end the outer one.
     ['.a{fill:red;.b{x:y}}.b{stroke:blue}', 'fill="red"'],
     ['.a{.b{x:y};fill:red}', 'fill="red"'],
-    ['.a{fill:red', ''],
+    ['@media screen{.a{fill:red}}', 'fill="red"'],
+    ['@media all{@media only screen{.a{fill:red}}}.a{stroke:blue}', 'fill="red" stroke="blue"'],
+    ['@media screen and (min-width:1px){.a{fill:red}}', ''],
+    // What is left open ends with the sheet.
+    ['.a{fill:red', 'fill="red"'],
     [`.${'a'.repeat(199)}{fill:red}`, 'fill="red"'],
     [`.${'a'.repeat(200)}{fill:red}`, ''],
   ])('%s', (css, said) => {
@@ -408,6 +516,19 @@ describe('style sheets', () => {
     expect(styled('.b{fill:red}.a{fill:blue}', 'class=" a\n\tb "')).toBe(rect('fill="blue"'))
     expect(styled('.a{fill:red}.b{fill:blue}.a{stroke:red}', 'class="a b"')).toBe(rect('fill="blue" stroke="red"'))
     expect(styled('.b{fill:blue}.a{fill:red}.b{fill:green}', 'class="a b"')).toBe(rect('fill="green"'))
+  })
+
+  it('of other media, or inside of nothing, do not count', () => {
+    expect(
+      shown(
+        '<style media="print">.a{fill:red}</style><style media="screen, print">.a{stroke:red}</style><rect class="a"/>',
+      ),
+    ).toBe(rect('stroke="red"'))
+    expect(
+      shown(
+        '<style>.o .m>.a{fill:red}</style><g class="o"><g class="m"><g class="m"><rect class="a"/></g></g></g><g class="m"><rect class="a"/></g>',
+      ),
+    ).toBe(`<g><g><g>${rect('fill="red"')}</g></g></g><g>${rect('')}</g>`)
   })
 
   it('of one drawing are one, wherever they stand', () => {

@@ -1,6 +1,8 @@
 /** What each kind of field accepts, and how the service's records become ours, by small examples. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { spanOf } from '../../src/centre/time/spans'
 import { CentreHours, Hours, StoreHours } from '../../src/content/schema/hours'
 import { Contest, Event, News, Promotion } from '../../src/content/schema/items'
 import { Community, hasNoCommunity } from '../../src/content/schema/mallcomm'
@@ -342,8 +344,11 @@ describe('items', () => {
   })
 
   it('happen again, or are news and happen on no day', () => {
-    const again = { ...item, recurring_events: [{ id: 2, start_date: '2026-12-01' }] }
-    expect(Event.parse(again).recurring_events).toEqual([{ id: 2, start_date: '2026-12-01', end_date: null }])
+    const again = { ...item, recurring_events: [{ id: 2, start_date: '2026-12-01' }, '2026-12-08', null, 7] }
+    expect(Event.parse(again).recurring_events).toEqual([
+      { id: 2, start_date: '2026-12-01', end_date: null, status: null },
+      { id: null, start_date: '2026-12-08', end_date: null, status: null },
+    ])
     expect(News.parse(again).recurring_events).toBeNull()
   })
 
@@ -487,14 +492,22 @@ describe('community data', () => {
     expect([null, [], 'x', {}, { jobs: 'x' }, { jobs: {} }].filter((raw) => !hasNoCommunity(raw))).toEqual([])
   })
 
-  it('is over with its day where nothing says more', () => {
+  it('ends as the centre’s own events do, and may have several dates', () => {
     const { events, promotions } = Community.parse({
       events: [
-        { title: 'A', start: '2026-12-01' },
+        { title: 'A', start: '2026-12-01T18:00:00-07:00' },
         { title: 'B', start: '2026-12-01', end: '2026-12-03' },
+        { title: 'C', start: '2026-12-01' },
+        { title: 'D', start: '2026-12-01T10:00', recurring_events: ['2026-12-08T10:00'] },
       ],
-      promos: [{ title: 'C', start: '2026-12-01' }],
+      promos: [{ title: 'E', start: '2026-12-01T18:00:00-07:00' }],
     })
-    expect([...events, ...promotions].map(({ end_date }) => end_date)).toEqual(['2026-12-01', '2026-12-03', null])
+    expect([...events, ...promotions].map((item) => spanOf(item, 'America/Vancouver').lastDate)).toEqual([
+      '2026-12-01',
+      '2026-12-03',
+      null,
+      '2026-12-08',
+      null,
+    ])
   })
 })

@@ -17,6 +17,12 @@ describe('of two with one slug', () => {
     ['what is shown', { show_on_web_date: toCome }, {}, ['a', '1']],
     ['what is shown', { publish_date: toCome }, {}, ['a', '1']],
     ['what is over or to come before what is not published', { status: 'draft' }, { end_date: over }, ['a', '1']],
+    [
+      'the one with a date to come',
+      { end_date: over },
+      { end_date: over, recurring_events: [{ start_date: '2099-01-01', end_date: null }] },
+      ['a', '1'],
+    ],
     ['the older of two that go on', { end_date: over, no_end_date: true }, {}, ['2', 'a']],
     [
       'the older of two that are shown',

@@ -7,7 +7,14 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
 import { settled } from '../../src/content/in-flight'
-import { type PurgeType, purgeTypeOf, type ResourceName, resources } from '../../src/content/resources'
+import {
+  type PurgeType,
+  purgeTypeOf,
+  type Resource,
+  type ResourceName,
+  resources,
+  startUp,
+} from '../../src/content/resources'
 import { apiAddresses, pageAddresses } from '../purge/addresses'
 import { h1Of, titleOf } from '../support/page'
 import { emptyCaches, get, type Mode, mall, newIsolate } from '../support/site'
@@ -207,6 +214,43 @@ describe('on a cold start', () => {
     await get('/')
     const { byPath } = await mall.calls()
     expect(Object.keys(byPath)).toEqual(['property'])
+  })
+
+  it.each(['/', '/map', '/pages/walking-club'])(
+    'of %s, asks for the ten named lists before any other',
+    async (path) => {
+      expect((await get(path)).status).toBe(200)
+      await settled()
+      const [first, ...asked] = Object.keys((await mall.calls()).byPath)
+      expect(first).toBe('property')
+      const named = startUp.map(pathOf)
+      expect(asked.slice(0, named.length).toSorted()).toEqual(named.toSorted())
+      expect(asked.length).toBeGreaterThan(named.length)
+    },
+  )
+
+  it('sends the parameters of a resource’s row beside the key', async () => {
+    const row: Resource = resources.jobs
+    row.query = { status: 'active & new', api_key: 'no' }
+    const addresses: URL[] = []
+    const service = {
+      fetch: (url: URL, init: RequestInit) => {
+        addresses.push(url)
+        return env.CONTENT!.fetch(url, init)
+      },
+    }
+    const defer: Promise<unknown>[] = []
+    const content = new Content({ ...env, CONTENT: service as unknown as Fetcher }, (work) => void defer.push(work))
+    expect((await content.read('property', 'jobs')).jobs.length).toBeGreaterThan(0)
+    await Promise.allSettled(defer)
+    delete row.query
+    const [jobs] = addresses.filter(({ pathname }) => pathname.endsWith('/jobs'))
+    expect([...jobs!.searchParams]).toEqual([
+      ['status', 'active & new'],
+      ['api_key', env.CONTENT_API_KEY],
+    ])
+    const others = addresses.filter(({ pathname }) => !/jobs|meta_data|mallcom/.test(pathname))
+    expect(others.map(({ searchParams }) => searchParams.size)).toEqual(others.map(() => 1))
   })
 })
 

@@ -1,5 +1,5 @@
-/** Stub of `cloudflare:workers`: describing the content needs no variable of a deployment. */
-export const env = {}
+/** Stub of `cloudflare:workers`: describing the content needs no variable of a deployment but its version. */
+export const env = { VERSION: { id: 'described' } }
 export class DurableObject {
   readonly ctx: unknown
   readonly env: unknown

@@ -147,6 +147,7 @@ describe('what is in it', () => {
           end_date: null,
           store_name: null,
           category: null,
+          recurring_events: null,
         },
       ],
       events: [],

@@ -5,7 +5,7 @@ import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { OutboxTables } from '../../src/forms/outbox/tables'
 import { mostUnderWay, roomTaken, takeRoom } from '../../src/forms/under-way'
-import { mainOf } from '../support/page'
+import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 import { delivered, entryFields, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
@@ -75,21 +75,42 @@ describe('a contest', () => {
     const instant = (ms: number) => new Date(Date.now() + ms).toISOString()
     const ended = await at(instant(-90_000_000), instant(-2_000))
     expect(ended.status).toBe(409)
-    expect(mainOf(ended.body)).toContain('This contest takes no entries now')
-    expect(mainOf(ended.body)).not.toContain('<form')
     expect((await at(instant(60_000), null)).status).toBe(409)
     expect((await at(instant(-60_000), instant(3_600_000))).status).toBe(303)
     await delivered()
     expect(await taken()).toHaveLength(1)
   })
 
-  it('takes no entries once it is cancelled', async () => {
-    await mall.patch({ resource: 'contests', merge: { 71001: { status: 'cancelled' } } })
+  const past = { start_date: '2025-01-01T09:00:00-08:00', end_date: new Date(Date.now() - 90_000_000).toISOString() }
+  const future = { start_date: '2090-03-01T10:30:00-08:00', end_date: '2090-04-01T17:00:00-08:00' }
+  const cancelled = { status: 'cancelled' }
+  const then = String.raw`\w+ \d+, \d{4}, \d+(:\d\d)? [AP]M Pacific time`
+  const alors = String.raw`\d+(er)? \S+ \d{4}, \d+ h( \d\d)? heure du Pacifique`
+  it.each<[string, object, string]>([
+    [contest, past, `This contest closed on ${then}. Your entry came after that and was not taken.`],
+    [contest, future, 'This contest opens on March 1, 2090, 10:30 AM Pacific time. Your entry came before that'],
+    [contest, cancelled, 'This contest is cancelled, so your entry was not taken.'],
+    [club, past, `Signing up closed on ${then}. Your form came after that and was not taken.`],
+    [club, future, 'Signing up opens on March 1, 2090, 10:30 AM Pacific time. Your form came before that'],
+    [club, cancelled, 'Signing up is cancelled, so your form was not taken.'],
+    [`/fr${contest}`, past, `Ce concours a pris fin le ${alors}. Votre participation est arrivée trop tard`],
+    [`/fr${contest}`, future, 'Ce concours ouvre le 1er mars 2090, 10 h 30 heure du Pacifique. Votre participation'],
+    [`/fr${contest}`, cancelled, 'Ce concours est annulé; votre participation n’a pas été retenue.'],
+    [`/fr${club}`, past, `Les inscriptions ont pris fin le ${alors}. La vôtre est arrivée trop tard`],
+    [`/fr${club}`, future, 'Les inscriptions ouvrent le 1er mars 2090, 10 h 30 heure du Pacifique. La vôtre'],
+    [`/fr${club}`, cancelled, 'Les inscriptions sont annulées; la vôtre n’a pas été retenue.'],
+  ])('refuses an entry and says why, and when: %s %o', async (path, change, words) => {
+    const id = path.endsWith(club) ? 71003 : 71001
+    await mall.patch({ resource: 'contests', merge: { [id]: change } })
     await emptyCaches()
-    const { status, body } = await send(contest, { ...entryFields, token: await token('contest:71001') })
+    const sent = { ...entryFields, guardian: 'yes', token: await token(`contest:${id}`) }
+    const { status, body } = await send(path, sent)
     expect(status).toBe(409)
-    expect(mainOf(body)).toContain('This contest takes no entries now')
-    expect(mainOf((await get(contest)).body)).not.toContain('<form')
+    expect(textOf(/id="error-summary".*?<\/div><\/div>/s.exec(body)?.[0] ?? '')).toMatch(new RegExp(words))
+    const isKept = change === future
+    expect(mainOf(body).includes('<form')).toBe(isKept)
+    if (isKept) expect(mainOf(body)).toContain(`value="${entryFields.first_name}"`)
+    expect(mainOf((await get(path)).body)).not.toContain('<form')
     expect(await listSubmissions(env)).toEqual([])
     expect(await taken()).toEqual([])
   })

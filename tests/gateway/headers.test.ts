@@ -43,6 +43,17 @@ describe('the security policy', () => {
     expect(answer({})).toEqual({ nonce: undefined, timing: 'content;desc="fresh 9"' })
   })
 
+  it('allows frames of the usual services, or of those that are named, and films where pictures come from', () => {
+    const usual = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
+    expect(policy({})['frame-src']).toBe(`${usual} https://www.google.com/maps https://www.google.com/maps/`)
+    expect(policy({ EMBED_HOSTS: 'none' })['frame-src']).toBe("'none'")
+    expect(policy({ EMBED_HOSTS: 'vimeo.com, tour.test' })['frame-src']).toBe(
+      'https://player.vimeo.com https://tour.test',
+    )
+    expect(policy({ IMAGE_HOSTS: 'cdn.test', GTM_ID: 'GTM-ABC123' })['media-src']).toBe("'self' https://cdn.test")
+    expect(policy({ IMAGE_HOSTS: '*' })['media-src']).toBe("'self' https:")
+  })
+
   it('allows the pictures of a trial’s service, which is reached by http', () => {
     const images = (service: string) => policy({ IMAGE_HOSTS: 'cdn.test', CONTENT_API_URL: service })['img-src']
     expect(images('http://127.0.0.1:9000')).toBe("'self' https://cdn.test http://127.0.0.1:9000")

@@ -20,12 +20,12 @@ interface Result {
 }
 
 let requests = 0
-async function connect(options: ClientOptions = {}): Promise<Client> {
+async function connect(options: ClientOptions = {}, overFetch = (request: Request) => exports.default.fetch(request)) {
   const client = new Client({ name: 'test', version: '1' }, options)
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
     fetch: (url, init) => {
       requests++
-      return exports.default.fetch(new Request(url, init as RequestInit))
+      return overFetch(new Request(url, init as RequestInit))
     },
   })
   await client.connect(transport)
@@ -96,8 +96,54 @@ describe('the server', () => {
     expect((await mall.calls()).total).toBe(0)
   })
 
+  it.each([
+    [null, 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/json', 'application/json'],
+    ['application/*;q=0.5, text/html', 'application/json'],
+    ['text/html', 'application/json'],
+    ['application/json, text/event-stream', 'application/json'],
+    ['TEXT/EVENT-STREAM', 'text/event-stream'],
+    ['text/event-stream, */*;q=0.1', 'text/event-stream'],
+    ['application/json;q=0, text/event-stream', 'text/event-stream'],
+  ])('serves Accept %s with %s, in both eras', async (accept, type) => {
+    for (const mode of ['legacy', 'auto'] as const) {
+      const types = new Set<string | undefined>()
+      const other = await connect({ versionNegotiation: { mode } }, async (request) => {
+        if (accept === null) request.headers.delete('accept')
+        else request.headers.set('accept', accept)
+        const answer = await exports.default.fetch(request)
+        if (answer.status === 200) types.add(answer.headers.get('content-type')?.split(';')[0])
+        return answer
+      })
+      expect((await other.listTools()).tools).toHaveLength(toolNames.length)
+      const { content } = await other.callTool({ name: 'is_open', arguments: {} })
+      expect(content).toMatchObject([{ type: 'text', text: expect.stringContaining('open') }])
+      expect([mode, ...types]).toEqual([mode, type])
+      await other.close()
+    }
+  })
+
+  it('answers a batch with a list, and opens no stream that nothing would ever come on', async () => {
+    const post = async (body: unknown) => {
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      return JSON.parse((await get('/mcp', init)).body) as unknown
+    }
+    // U+2028 ends a line for regular expressions, but not in a stream of events.
+    const pings = [1, 'a\u2028b'].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    expect(await post(pings)).toEqual(pings.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })))
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    }
+    const listen = { jsonrpc: '2.0', id: 3, method: 'subscriptions/listen', params: { _meta, notifications: {} } }
+    expect(await post(listen)).toMatchObject({ error: expect.any(Object) })
+  })
+
   it.each(['GET', 'DELETE'])('keeps no session: %s is 405', async (method) => {
-    expect((await get('/mcp', { method, headers: { accept: 'text/event-stream' } })).status).toBe(405)
+    for (const accept of ['text/event-stream', '*/*', 'application/json'])
+      expect((await get('/mcp', { method, headers: { accept } })).status).toBe(405)
   })
 
   it('refuses what is no question, without breaking', async () => {

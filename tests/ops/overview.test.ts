@@ -5,7 +5,7 @@ import { settled } from '../../src/content/in-flight'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import { freshStart } from '../forms/support'
-import { get, mall, newIsolate } from '../support/site'
+import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { type SignedIn, signIn } from './support'
 
 let me: SignedIn
@@ -31,6 +31,19 @@ const until = async (path: string, there: (body: string) => boolean): Promise<st
     .toBe(true)
   return body
 }
+
+it('says where the service counts by another clock than the province, and where its zone is unknown', async () => {
+  const said = async (time_zone: string) => {
+    await mall.patch({ resource: 'property', merge: { time_zone, province_state: 'BC' } })
+    newIsolate()
+    await emptyCaches()
+    return /The property’s time zone[^<]*/.exec((await me.open('/ops')).body)?.[0] ?? null
+  }
+  expect(await said('Pacific Time (Canada)')).toBeNull()
+  expect(await said('Pacific Time (US & Canada)')).toContain('is America/Los_Angeles to the service')
+  expect(await said('Alberta')).toContain('Pages use America/Edmonton')
+  expect(await said('Mars Time')).toContain('is unknown: America/Vancouver is used')
+})
 
 describe('the content', () => {
   it('tells of the last run of the cron: when, how long, what was fetched, what failed', async () => {

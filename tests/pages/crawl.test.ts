@@ -151,6 +151,18 @@ describe.each([
   })
 })
 
+// A blog's own page is a list of its posts.
+it('what has a slug can be shared by it, in either language', () => {
+  const items =
+    /^(?:\/fr)?\/(?:(?:blogs|contests|events|jobs|promotions|stores)\/(?!extra-|stores$|dining$)|\w+\/extra-\w+\/|(?:checkin|oneplanet)\/[^/]+\/)[^/?]+$/
+  const pages = [...pagesOf(english).values(), ...pagesOf(french).values()].filter(
+    ({ address }) =>
+      items.test(address) && !/^\/(?:fr\/)?blogs\/(?:neighbourhood-notes|food-court-kitchen)$/.test(address),
+  )
+  expect(new Set(pages.map(({ address }) => address.split('/').slice(0, -1).join('/'))).size).toBeGreaterThan(12)
+  expect(pages.filter(({ address, shared }) => shared !== origin + address).map(({ address }) => address)).toEqual([])
+})
+
 it('no two pages of one kind share a title', () => {
   const kind = (address: string) => address.split(/[/?]/)[1]
   const listed = [...pagesOf(english).values()].filter(({ canonical, address }) => canonical === origin + address)

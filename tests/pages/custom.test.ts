@@ -330,6 +330,16 @@ describe('the pages of forms and clubs', () => {
     await mall.patch({ resource: 'contests', items: [] })
     await emptyCaches()
     expect(mainOf((await get('/kids-club')).body)).not.toContain('/contests/')
+    // The menu of every page still names that contest: it leads on here, in either language and any spelling.
+    for (const slug of spellings(named('kids-club'))) {
+      const { status, headers } = await get(`/contests/${slug}`)
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/kids-club', 'no-store'])
+    }
+    expect((await get(`/fr/contests/${named('kids-club')}`)).headers.get('location')).toBe('/fr/kids-club')
+    expect(
+      (await get(`/contests/${named('kids-club')}`, { method: 'POST', body: '' })).headers.get('location'),
+    ).toBeNull()
+    expect((await get('/contests/another')).status).toBe(404)
   })
 })
 

@@ -311,8 +311,10 @@ describe('the link to Google’s calendar', () => {
 })
 
 describe('the rhythm of an event with days and times', () => {
-  const run = (cadence_line: string) =>
-    only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', cadence_line }))
+  const run = async (cadence_line: string) => {
+    await only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', cadence_line }))
+    await emptyCaches()
+  }
   const times = (main: string, words: RegExp) => [...textOf(main).matchAll(words)].length
 
   it('stands beside them, and not where it says the same', async () => {

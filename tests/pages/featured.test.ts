@@ -97,6 +97,32 @@ describe('items named by the home page', () => {
     )
   })
 
+  it('are counted where the home page has no room for them, with a link to their list', async () => {
+    const merge = {
+      featured_promotions: await list('promotions?limit=9'),
+      featured_on_home_page_promotions: [],
+      featured_on_home_page_events: await list('events?limit=5'),
+      featured_stores: await list('stores?limit=9'),
+    }
+    const told = async (path: string) =>
+      [...(await get(path)).body.matchAll(/>((?:More|Autres) [^<]*) <svg/g)].map(([, words]) => words)
+    await mall.patch({
+      resource: 'homepage',
+      merge: { ...merge, featured_promotions: merge.featured_promotions.slice(0, 5) },
+    })
+    await emptyCaches()
+    expect((await get('/')).body).not.toContain('More featured promotions')
+    await mall.patch({ resource: 'homepage', merge })
+    await emptyCaches()
+    expect(await told('/')).toEqual([
+      'More featured promotions: 4',
+      'More featured events: 2',
+      'More featured stores: 1',
+    ])
+    // Only what the page's language lists counts.
+    expect((await told('/fr'))[0]).toMatch(/^Autres événements en vedette\s: 1$/)
+  })
+
   it('a list is not refused while the home page cannot be had', async () => {
     await mall.misbehave('homepage', 'status', { status: 500 })
     expect((await get('/api/content/promotions')).status).toBe(200)

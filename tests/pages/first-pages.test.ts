@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { lastResort } from '../../src/pages/errors/error'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
 import { asUsual, at } from '../support/clock'
@@ -265,11 +264,34 @@ describe('errors', () => {
     await expect(runMiddleware(['constructor'], {} as PageContext)).rejects.toThrow('Unknown middleware constructor')
   })
 
-  it('has a last resort that tells nothing of the inside', () => {
-    const html = lastResort(new TypeError('secret detail at /src/x.ts'))
-    expect(html).toContain('An error occurred while showing the error page')
-    expect(html).toMatch(/<a href="\/">Go back to home<\/a>/)
-    expect(html).not.toContain('secret detail')
+  it.each([
+    ['/nowhere', 'en-US', 'error page</h1>', 'This page could not be found', 'Request: ', '/', 'Go back to home'],
+    [
+      '/fr/nowhere',
+      'fr-CA',
+      'page d’erreur</h1>',
+      'Cette page est introuvable',
+      'Demande : ',
+      '/fr',
+      'Retour à l’accueil',
+    ],
+    ['/', 'en-US', 'error page</h1>', 'Sorry, there was an error processing', 'Request: ', '/', 'Go back to home'],
+  ])('where the error page of %s fails as well, tells the failure and the request', async (path, ...told) => {
+    const [language, heading, sentence, request, home, back] = told
+    const { pictures } = centre
+    const failing = () => {
+      throw new TypeError('secret detail at https://10.0.0.3/inside')
+    }
+    // The home page and both error pages have a drawing.
+    Object.defineProperty(centre, 'pictures', { get: failing, configurable: true })
+    const { status, headers, body: sent } = await get(path)
+    const body = sent.replace(/[\u00a0\u202f]/g, ' ')
+    Object.defineProperty(centre, 'pictures', { value: pictures })
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store'])
+    for (const part of [`<html lang="${language}">`, heading, sentence, `<a href="${home}">${back}</a>`])
+      expect(body).toContain(part)
+    expect(body).toContain(`<p>${request}${headers.get('x-request-id')}</p>`)
+    expect(body).not.toMatch(/secret|10\.0|TypeError|SiteError/)
   })
 })
 

@@ -8,7 +8,7 @@ import { at, friday } from '../support/clock'
 import { seed } from '../support/fuzz'
 import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
-import { get, mall } from '../support/site'
+import { deploy, get, mall, newIsolate } from '../support/site'
 
 const soon = (seconds: number): string => new Date(Date.parse(friday) + seconds * 1000).toISOString()
 /** How long (s) a cache may keep a response. */
@@ -24,6 +24,27 @@ cleanSlate()
 afterEach(() => void vi.useRealTimers())
 
 const feeds = ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/llms.txt', '/search-index.json']
+
+describe('an ETag', () => {
+  const paths = ['/', '/stores', '/hours', '/offline', ...feeds]
+  const etags = async () => {
+    const found: (string | null)[] = []
+    for (const path of paths) found.push((await get(path)).headers.get('etag'))
+    return found
+  }
+
+  it('is the same in two isolates of one version, and another once other code is deployed', async () => {
+    await at(friday)
+    const before = await etags()
+    expect(before.filter((etag) => etag === null)).toEqual([])
+    newIsolate()
+    expect(await etags()).toEqual(before)
+    deploy()
+    // Everything is fetched at the same moment: only the code differs.
+    for (const [at, path] of paths.entries())
+      expect((await get(path, { headers: { 'if-none-match': before[at] ?? '' } })).status, path).toBe(200)
+  })
+})
 
 describe('a banner’s slide that ends in 42 seconds', () => {
   const slides = (end_date: string | null) => [

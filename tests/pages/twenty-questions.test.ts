@@ -538,7 +538,7 @@ describe('an item of a list', () => {
   const questions: Record<string, Json> = {
     plain: {},
     'ended-a-minute-ago': { end_date: '2026-11-20T22:14:00Z' },
-    'ended-with-its-day': { end_date: null, no_end_date: false },
+    'ended-with-its-day': { end_date: null, no_end_date: false, show_times: true },
     'ended-long-ago': { start_date: '2026-08-01', end_date: '2026-09-01' },
     'ends-today': { end_date: '2026-11-20' },
     hidden: { status: 'inactive' },
@@ -546,6 +546,25 @@ describe('an item of a list', () => {
     'not-yet-shown': { show_on_web_date: '2026-11-20T22:16:00Z' },
     'shown-since-a-minute': { show_on_web_date: '2026-11-20T22:14:00Z' },
     'without-end': { end_date: null, no_end_date: true },
+    'without-end-or-time': { start_date: '2026-09-01T07:00:00.000Z', end_date: null, show_times: false },
+    'recurs-until': {
+      start_date: '2026-01-03T10:00:00-08:00',
+      end_date: null,
+      is_recurring: true,
+      show_times: true,
+      recurring_events: ['2026-12-05', '2026-11-28', '2026-10-31'].map((day, id) => ({
+        id,
+        start_date: `${day}T17:00:00Z`,
+        end_date: `${day}T18:00:00Z`,
+      })),
+    },
+    'ended-of-several': {
+      start_date: '2026-01-03T10:00:00-08:00',
+      end_date: null,
+      is_recurring: true,
+      cadence_line: 'Saturdays',
+      recurring_events: [{ id: 1, start_date: '2026-10-03T17:00:00Z', end_date: '2026-10-03T18:00:00Z' }],
+    },
     'with-no-dates': { start_date: null, end_date: null },
     'with-a-date-that-is-none': { start_date: '0000-00-00', end_date: '0000-00-00' },
     'not-begun': { start_date: '2026-11-25T10:00:00-08:00', end_date: '2026-11-28T18:00:00-08:00' },
@@ -580,7 +599,9 @@ describe('an item of a list', () => {
         [`${able}_id`]: owner?.id,
         ...merge,
         // Only an event without an end is over when its day is (rule 1.5).
-        ...(question === 'ended-with-its-day' && kind !== 'events' ? { end_date: '2026-11-19' } : {}),
+        ...(/^ended-(with|of)/.test(question) && kind !== 'events'
+          ? { end_date: question === 'ended-with-its-day' ? '2026-11-19' : '2026-09-01' }
+          : {}),
       }))
       await mall.patch({ resource: kind, items })
     }
@@ -599,6 +620,18 @@ describe('an item of a list', () => {
       ...Object.fromEntries(kinds.map((kind) => [`api ${kind}`, `/api/content/${kind}?locale=en&limit=100`])),
     }
     for (const [place, path] of Object.entries(addresses)) asked[place] = (await get(path)).body.replaceAll('\r\n ', '')
+    const path = `/events/${slugOf('events', 'recurs-until')}`
+    const alone = {
+      one: path,
+      'in French': `/fr${path}`,
+      file: `${path}.ics`,
+      record: `/api/content${path}`,
+      'on a date': '/api/content/events?from=2026-12-05&to=2026-12-05&limit=100',
+      'between dates': '/api/content/events?from=2026-11-29&to=2026-12-04&limit=100',
+    }
+    for (const [place, address] of Object.entries(alone)) asked[place] = (await get(address)).body
+    asked['tool on a date'] = await told('whats_on', { from: '2026-12-05', to: '2026-12-05', limit: 30 })
+    asked['tool between dates'] = await told('whats_on', { from: '2026-11-29', to: '2026-12-04', limit: 30 })
     for (const kind of kinds) {
       const tool = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' }[kind]
       asked[`tool ${kind}`] = await told(tool, { limit: 30 })
@@ -643,7 +676,7 @@ describe('an item of a list', () => {
 
     it.each(Object.keys(questions))('%s has an address for all, or for none', (question) => {
       const path = `/${kind}/${slugOf(kind, question)}`
-      const status = /^(hidden|not-yet|ended-long)/.test(question) ? 404 : 200
+      const status = /^(hidden|not-yet|ended-long|ended-of)/.test(question) ? 404 : 200
       expect([pages[path]?.status, asked[`api ${path}`]]).toEqual([status, String(status)])
     })
 
@@ -662,9 +695,45 @@ describe('an item of a list', () => {
       expect(silent).toEqual([])
       const past = places.filter(
         (place) =>
-          !place.startsWith('api') && near(place, 'without-end').some((part) => /November\s19|<b>19</.test(part)),
+          !place.startsWith('api') &&
+          ['without-end', 'without-end-or-time'].some((name) =>
+            near(place, name).some((part) => /November\s19|<b>19<|September\s1\b/.test(part)),
+          ),
       )
       expect(past).toEqual([])
+      if (kind !== 'events') return
+      const wrong = [...places.filter((place) => place !== 'api events'), 'index'].filter(
+        (place) =>
+          near(place, 'recurs-until').length > 0 &&
+          !near(place, 'recurs-until').some((part) => /November\s28|<b>28</.test(part)),
+      )
+      expect(wrong).toEqual([])
+      expect(near('calendar', 'recurs-until').map((part) => /DTSTART:\S+/.exec(part)?.[0])).toEqual([
+        'DTSTART:20261128T170000Z',
+        'DTSTART:20261205T170000Z',
+      ])
+    })
+
+    it('of several dates tells the next first, then the others', () => {
+      if (kind !== 'events') return
+      const words = (place: string) => textOf(mainOf(asked[place] ?? '')).replaceAll('\u00a0', ' ')
+      expect(words('one')).toContain('Next: Saturday, November 28, 2026, 10:00 AM – 11:00 AM')
+      expect(words('one')).toContain('Other dates Saturday, December 5, 2026, 10:00 AM – 11:00 AM')
+      expect(words('one')).not.toMatch(/January 3|October 31|Ongoing/)
+      expect(words('in French')).toMatch(
+        /Prochaine date : samedi 28 novembre 2026.*Autres dates samedi 5 décembre 2026/s,
+      )
+      const days = ['2026-11-28T10:00:00-07:00', '2026-12-05T10:00:00-07:00']
+      const nodes = graphOf(asked.one ?? '').filter(({ '@type': type }) => type === 'Event')
+      expect(nodes.map(({ startDate }) => startDate)).toEqual(days)
+      expect(new Set(nodes.map((node) => node['@id'])).size).toBe(2)
+      expect(asked.file?.match(/^DTSTART:.*Z/gm)).toEqual(['DTSTART:20261128T170000Z', 'DTSTART:20261205T170000Z'])
+      expect(new Set(asked.file?.match(/^UID:.*/gm)).size).toBe(2)
+      const { next_dates } = JSON.parse(asked.record ?? '') as { next_dates: Json[] }
+      expect(next_dates.map(({ start_date }) => start_date)).toEqual(days)
+      const where = ['on a date', 'between dates', 'tool on a date', 'tool between dates']
+      expect(where.filter((place) => says(place, kind, 'recurs-until'))).toEqual(['on a date', 'tool on a date'])
+      expect(asked['tool on a date']).toMatch(/recurs-until: Saturday, December\s5, 10:00\sAM/)
     })
 
     it('cancelled says so wherever it is listed', () => {

@@ -1,5 +1,6 @@
 /** The code of a simulated isolate: the site's own, from a page's reads down to KV. */
 
+import { env } from 'cloudflare:workers'
 import { forgetVisits } from '../../src/content/cache/coordination'
 import { forgetMemo } from '../../src/content/cache/memo'
 import { forgetFailures } from '../../src/content/resolver'
@@ -8,8 +9,9 @@ import { circuits } from '../../src/content/service/circuit'
 export { Coordinator } from '../../src/content/cache/coordinator'
 export { Content } from '../../src/content/content'
 
-/** Clears its memory, as a deployment does. */
-export function forget(): void {
+/** Becomes an isolate of a later version, with nothing in memory. */
+export function deploy(): void {
+  Object.assign(env.VERSION, { id: 'later' })
   forgetMemo()
   forgetFailures()
   forgetVisits()

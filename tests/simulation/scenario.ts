@@ -121,7 +121,7 @@ export async function simulate(code: string, happenings: Record<string, Happenin
       await Promise.allSettled([contentOf(all[1]!).purge(types), contentOf(all[2]!).purge(types)])
     },
     deployment: async () => {
-      for (const { code } of all) code.forget()
+      for (const { code } of all) code.deploy()
     },
     'no cron for 10 minutes': async () => {
       hasCron = false

@@ -16,6 +16,8 @@ export interface Visited {
   canonical: string
   robots: string
   h1: string[]
+  /** The address that its share links share; empty where it has none. */
+  shared: string
   ids: Set<string>
   /** Duplicate ids: links to them are ambiguous. */
   twice: string[]
@@ -56,6 +58,7 @@ export async function visit(address: string): Promise<Visited> {
     canonical: '',
     robots: headers.get('x-robots-tag') ?? '',
     h1: [],
+    shared: '',
     ids: new Set(),
     twice: [],
     leads: [],
@@ -121,6 +124,12 @@ async function read(body: string, seen: Visited): Promise<void> {
       'link[rel="canonical"]',
       note('href', (value) => {
         seen.canonical = value
+      }),
+    )
+    .on(
+      '[data-share]',
+      note('data-share', (value) => {
+        seen.shared = value
       }),
     )
     .on('h1', {
@@ -207,28 +216,30 @@ function limitOf(address: string, { perFamily, perPath, wanted }: Walk): [key: s
 }
 
 /**
- * What is reachable from an address, breadth first, each once, with the page that first linked to it; and all addresses
- * that something leads to, visited or not.
+ * What is reachable from some addresses, breadth first, each once, with the page that first linked to it; and all
+ * addresses that something leads to, visited or not.
  */
 export async function crawl(
-  from: string,
+  from: string | readonly string[],
   walk: Walk,
 ): Promise<{ found: Map<string, Visited & { via: string }>; linked: ReadonlySet<string> }> {
   const found = new Map<string, Visited & { via: string }>()
   const counts = new Map<string, number>()
-  const queue: { address: string; via: string }[] = [{ address: from, via: '' }]
-  const linked = new Set([from])
+  const queue: { address: string; via: string }[] = []
+  const linked = new Set<string>()
+  const lead = (address: string, via: string) => {
+    if (linked.has(address) || !walk.within(address)) return
+    linked.add(address)
+    const [key, most] = limitOf(address, walk)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    if (count < most) queue.push({ address, via })
+  }
+  for (const address of [from].flat()) lead(address, '')
   for (let next = queue.shift(); next && found.size < walk.most; next = queue.shift()) {
     const visited = { ...(await visit(next.address)), via: next.via }
     found.set(next.address, visited)
-    for (const { address } of visited.leads) {
-      if (linked.has(address) || !walk.within(address)) continue
-      linked.add(address)
-      const [key, most] = limitOf(address, walk)
-      const count = counts.get(key) ?? 0
-      counts.set(key, count + 1)
-      if (count < most) queue.push({ address, via: next.address })
-    }
+    for (const { address } of visited.leads) lead(address, next.address)
   }
   return { found, linked }
 }

@@ -40,7 +40,7 @@ async function ask(path: string, init?: RequestInit): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
-/** Resets to the state after a deployment: nothing in memory or KV. */
+/** Resets to the state after the first deployment: nothing in memory or KV. */
 export async function emptyCaches(): Promise<void> {
   isKept = false
   // Background work of earlier requests may still be fetching and then writing: on a busy machine for long.
@@ -83,6 +83,12 @@ export async function keepAsItIs(): Promise<boolean> {
   isChanged = false
   if (isKept) await mall.forgetCalls()
   return isKept
+}
+
+/** What a deployment of other code leaves: KV with what the version before has stored. */
+export function deploy(): void {
+  Object.assign(env.VERSION, { id: crypto.randomUUID() })
+  newIsolate()
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {

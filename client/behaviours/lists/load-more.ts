@@ -38,11 +38,11 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
 }
 
 /** Handles a click on the link. */
-export function use(element: HTMLElement): void {
+export function use(element: HTMLElement, { timeStamp }: Event): void {
   const link = element as HTMLAnchorElement
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
-  beginProgress()
+  beginProgress(timeStamp)
   append(link, link.dataset.loadMore ?? '').then(endProgress, () => {
     failProgress()
     // Follow the link itself instead.

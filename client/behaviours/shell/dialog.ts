@@ -1,5 +1,5 @@
 /** What all dialogs share: opening, fading out, and leaving nothing behind. */
-import type { NavigateDetail } from '../../navigation/navigate'
+import type { NavigateDetail } from '../../navigation/router'
 
 /**
  * Tells the style sheet which dialog is open: a sheet or a smaller one, under which the page does not scroll, or one

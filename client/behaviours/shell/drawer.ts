@@ -72,5 +72,11 @@ function lastLinks(): HTMLElement {
     other.querySelector('.sr')?.removeAttribute('class')
     other.querySelector('[data-visit-count]')?.remove()
   }
-  return element('div', 'page-body', element('p', 'row', ...gifts, ...others), copy('.utility .social'))
+  return element(
+    'div',
+    'page-body',
+    element('p', 'row', ...gifts, ...others),
+    copy('.account'),
+    copy('.utility .social'),
+  )
 }

@@ -19,6 +19,5 @@ export function start(): void {
   // Absent on an insecure origin.
   if (!('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller) void companion()
-  else if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

@@ -30,7 +30,13 @@ export function start(): void {
   ])
     safely(each)
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
+  const { gtm, accessibilityMonitor } = document.documentElement.dataset
+  if (gtm || accessibilityMonitor) void import('../tags').then(({ startTags }) => startTags()).catch(() => {})
 }
 
 /** Called with each part of a page that has arrived. */
-export const page = favouritesOf
+export function page(part: ParentNode): void {
+  favouritesOf(part)
+  for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
+    if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
+}

@@ -10,11 +10,24 @@ function joinFavorites(): void {
   if (added.length > 0) favorites.set([...saved, ...added])
 }
 
+/** "Signed in: Zoë", in the header of wide windows and in the menu of narrow ones. */
+function showAccount(): void {
+  const line = document.querySelector<HTMLElement>('.account')
+  if (!line) return
+  const { first_name, name } = profile.get()
+  const who = [first_name, name].find((each) => typeof each === 'string' && each.trim() !== '')
+  line.dataset.unnamed ??= line.textContent ?? ''
+  line.textContent = who
+    ? (line.dataset.account ?? '').replace('{name}', () => String(who).trim())
+    : line.dataset.unnamed
+  line.hidden = !loggedIn.get()
+}
+
 export function start(): void {
   // Either may arrive first.
-  profile.listen(joinFavorites)
-  loggedIn.subscribe((isLoggedIn) => {
-    document.body.toggleAttribute('data-logged-in', isLoggedIn)
-    joinFavorites()
-  })
+  for (const store of [profile, loggedIn])
+    store.subscribe(() => {
+      showAccount()
+      joinFavorites()
+    })
 }

@@ -13,6 +13,7 @@ import { type Query, readParameters, wrongValue } from '../parameters'
 import { badParameter, missing, unavailable } from '../problem'
 import type { Refused } from '../schemas'
 import { cursorAt, positionOf } from './cursor'
+import { type DerivedValue, derivationOf } from './derived'
 import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
 import { type FilterName, featuredOf, featuring, type served, servingOf, type WithItems } from './served'
@@ -48,7 +49,8 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   const others = listsFor(query)
   // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
   const home = featuring.has(name) ? (['homepage'] as const) : []
-  const { content, read, now, zone } = await open(c, name, ...others, ...home)
+  const derivation = derivationOf(name)
+  const { content, read, now, zone } = await open(c, name, ...others, ...home, ...derivation.from)
   const values = read as Record<string, unknown>
   requireAll(content, name, ...others)
   const value = values[name]
@@ -56,21 +58,26 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
   const isPart = query.fields !== undefined
-  const about = { ...aboutAnswer(content, [name, ...others, ...home], moment), isPart }
+  const about = { ...aboutAnswer(content, [name, ...others, ...home, ...derivation.from], moment), isPart }
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
-  const visible = serving.visible(value, { ...moment, ...featured })
+  const lists = listsIn(read)
+  const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
   if (!isList) return answer(c, pick(visible as object), about)
 
-  const { stores = [], categories = [] } = read as Partial<{ [Each in 'stores' | 'categories']: ResourceValue<Each> }>
   const items = filtered(visible as object[], query, {
     ...moment,
-    stores,
-    categories,
+    ...lists,
     featured: featuredOf(name, featured.home),
   })
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
   return answer(c, pick === asItIs ? part.items : part.items.map(pick), { ...about, headers })
+}
+
+/** The lists, among what was read, that others are filtered by and derive fields from. */
+function listsIn(read: object) {
+  const { stores = [], categories = [] } = read as Partial<{ [Each in 'stores' | 'categories']: ResourceValue<Each> }>
+  return { stores, categories }
 }
 
 /** The page of a list that `limit` and `cursor` select, and the Link header to the next one. @throws Problem 400 */
@@ -101,12 +108,13 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
   if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
   const query = readParameters(c, ['fields'])
   const pick = picker(query.fields, fieldsOf(name, true))
-  const { content, read, now, zone } = await open(c, name)
+  const derivation = derivationOf(name)
+  const { content, read, now, zone } = await open(c, name, ...derivation.from)
   requireAll(content, name)
   const value = (read as Record<string, unknown>)[name]
   const found = serving.slug.find(value, slug, { now, zone }, read.property.name)
   if (found === null) throw missing(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
-  const keys: string[] = [name]
+  const keys: string[] = [name, ...derivation.from]
   let item = found
   if (name === 'stores') {
     const { slug: own } = found as Store
@@ -115,8 +123,9 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
     item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : found
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
+  const [whole = item] = derivation.add([item], listsIn(read)) as [object?]
   const about = aboutAnswer(content, keys, { now, zone })
-  return answer(c, pick(item), { ...about, isPart: query.fields !== undefined })
+  return answer(c, pick(whole), { ...about, isPart: query.fields !== undefined })
 }
 
 /** @throws Problem 503 where neither the service nor any copy has a list: an empty one would be wrong */
@@ -139,10 +148,10 @@ type FiltersOf<Name extends ResourceName> = (typeof served)[Name]['filters'][num
 type ParametersOf<Name extends ResourceName> =
   (typeof resources)[Name] extends Resource<'list'> ? FiltersOf<Name> | 'limit' | 'cursor' | 'fields' : 'fields'
 type ItemOf<Name extends WithItems> = Name extends 'stores'
-  ? Store & Partial<FullStore>
+  ? DerivedValue<'stores'>[number] & Partial<FullStore>
   : Name extends 'blogs'
     ? Post | Blog
-    : ResourceValue<Name> extends (infer Item)[]
+    : DerivedValue<Name> extends (infer Item)[]
       ? Item
       : never
 type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 } | Refused<Input>
@@ -150,7 +159,7 @@ type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'js
 /** The routes above as types, from the same two tables, since a loop creates them. */
 type ContentRoutes = {
   [Name in ResourceName as `/content/${Name}`]: {
-    $get: Answered<{ query?: { [Each in ParametersOf<Name>]?: string } }, ResourceValue<Name>>
+    $get: Answered<{ query?: { [Each in ParametersOf<Name>]?: string } }, DerivedValue<Name>>
   }
 } & {
   [Name in WithItems as `/content/${Name}/:slug`]: {

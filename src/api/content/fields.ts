@@ -4,12 +4,13 @@ import { outputShape } from '../../content/check/outputs'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { Blog, Post } from '../../content/schema/page'
 import { FullStore, Store } from '../../content/schema/store'
+import { ofStore, withDerived } from './derived'
 
 /** The resources that this centre offers at an address. */
 export const resourceNames = offeredResources
 
 /** A single store: the list's record and, where the service could provide it, the rest of it. */
-export const StoreDetail = z.object({ ...FullStore.partial().shape, ...Store.shape })
+export const StoreDetail = z.object({ ...FullStore.partial().shape, ...Store.shape, ...ofStore })
 
 /** The schema of a single item. */
 export const itemSchema = (name: ResourceName): z.ZodType =>
@@ -19,5 +20,5 @@ export const itemSchema = (name: ResourceName): z.ZodType =>
 export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
   if (isItem && name === 'blogs')
     return [...new Set([Post, Blog].flatMap((schema) => Object.keys(outputShape(schema))))]
-  return Object.keys(outputShape(isItem ? itemSchema(name) : resources[name].schema))
+  return Object.keys(outputShape(withDerived(isItem ? itemSchema(name) : resources[name].schema)))
 }

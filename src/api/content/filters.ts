@@ -7,7 +7,7 @@ import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
 import { storesIn } from '../../centre/stores/directory'
 import { letterOf } from '../../centre/stores/letters'
 import { addDays } from '../../centre/time/calendar-days'
-import { type Dated, spanOf } from '../../centre/time/spans'
+import { type Dated, takesPlace } from '../../centre/time/spans'
 import { instantOf } from '../../centre/time/time-zone'
 import type { Category, Store } from '../../content/schema/store'
 import type { Moment } from '../context'
@@ -68,13 +68,10 @@ export function filtered(items: readonly object[], query: Query<FilterName>, set
   if (from !== undefined && to !== undefined && to < from) {
     throw badParameter({ parameter: 'to', detail: `to must not be before from: ${to} is before ${from}.` })
   }
-  if (from !== undefined) {
-    const begins = instantOf(from, 0, setting.zone)
-    keep((item) => (spanOf(item, setting.zone).endMs ?? Number.POSITIVE_INFINITY) > begins)
-  }
-  if (to !== undefined) {
-    const ends = instantOf(addDays(to, 1), 0, setting.zone)
-    keep((item) => (spanOf(item, setting.zone).startMs ?? Number.NEGATIVE_INFINITY) < ends)
+  if (from !== undefined || to !== undefined) {
+    const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, setting.zone)
+    const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, setting.zone)
+    keep((item) => takesPlace(item, begins, ends, setting.zone))
   }
   return kept
 }

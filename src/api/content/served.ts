@@ -19,8 +19,11 @@ import { reachableBySlug } from '../../centre/items/reachable'
 import { listed, listedSlides, type Visible } from '../../centre/items/visibility'
 import { byName, inNameOrder } from '../../centre/stores/directory'
 import { withTodays } from '../../centre/stores/hours'
+import { eventDates } from '../../centre/time/dates'
 import { withTodaysHours } from '../../centre/time/hours'
+import { datesOf } from '../../centre/time/spans'
 import type { ResourceName, ResourceValue } from '../../content/resources'
+import type { Event } from '../../content/schema/items'
 import type { GalleryItem } from '../../content/schema/media'
 import type { Blog, Page } from '../../content/schema/page'
 import type { Moment } from '../context'
@@ -76,6 +79,23 @@ const dated = <Item extends DatedItem>(about: string, order: ListName, item: str
   slug: { means: means(item), find: findDated<Item> },
 })
 
+const events = dated<Event>('The events: what is on now, then what is to come', 'events', 'an event')
+
+/** Only so many are told. */
+const mostDates = 100
+
+/** An event of several dates with those that are not over, the next one first (rule 1.7). */
+function withNextDates(event: Event, { now, zone }: Moment): Event {
+  if (datesOf(event, zone).length === 1) return event
+  const next_dates = eventDates(event, { now, zone }, mostDates).map(({ datetimeStart, datetimeEnd, span }) => ({
+    id: null,
+    start_date: datetimeStart,
+    end_date: datetimeEnd,
+    status: span.cancelled ? 'cancelled' : null,
+  }))
+  return { ...event, next_dates }
+}
+
 const ownedFilters = ['store', 'from', 'to', 'featured', 'locale'] as const
 
 type Group = { name: string; slug: string | null; gallery_items: GalleryItem[] }
@@ -123,7 +143,7 @@ export const served = {
           now,
           zone,
           onHome: eventsOnHome(home),
-        }),
+        }).map((event) => withNextDates(event, moment)),
       }
     },
     slug: null,
@@ -142,8 +162,16 @@ export const served = {
     filters: ownedFilters,
   },
   events: {
-    ...dated('The events: what is on now, then what is to come', 'events', 'an event'),
+    ...events,
     filters: ownedFilters,
+    visible: (items, moment) => events.visible(items, moment).map((event) => withNextDates(event, moment)),
+    slug: {
+      ...events.slug,
+      find: (items, slug, moment) => {
+        const found = events.slug.find(items, slug, moment)
+        return found && withNextDates(found, moment)
+      },
+    },
   },
   jobs: { ...dated('The jobs, newest first', 'jobs', 'a job'), filters: ownedFilters },
   categories: {
@@ -207,6 +235,12 @@ export const served = {
   coupons: { ...dated('The coupons, by what ends soonest', 'coupons', 'a coupon'), filters: ownedFilters },
   point_of_interests: {
     about: 'Points of interest: entrances, washrooms, guest services',
+    filters: [],
+    visible: asSent,
+    slug: null,
+  },
+  landmarks: {
+    about: 'Landmarks, as points of interest are told',
     filters: [],
     visible: asSent,
     slug: null,

@@ -39,6 +39,7 @@ export const glossary: Readonly<Record<string, Line>> = {
   categories: ['Ids of the categories that it belongs to', [12]],
   'Post.categories': ['The categories that it was written for', ['Style']],
   category: ['Category in words', 'Fashion'],
+  category_name: ['Name of the first of its categories that has one, a top-level one first', 'Fashion'],
   city: ['City', 'Vancouver'],
   close_time: [
     'When it closes: of a date-time the clock counts alone; null where it is closed, or open round the clock',
@@ -134,6 +135,9 @@ export const glossary: Readonly<Record<string, Line>> = {
   meta_title: ['Title for search engines', 'Stores'],
   minimum_age: ['Youngest age to take part, in years', 19],
   name: ['Its name', 'Winter market'],
+  next_dates: [
+    'Of an event of several dates those that are not over, the next one first: RFC 3339, or days; else null',
+  ],
   no_end_date: ['It has no end', false],
   open_full_day: ['Open round the clock', false],
   open_time: [
@@ -166,7 +170,7 @@ export const glossary: Readonly<Record<string, Line>> = {
   province_state: ['Province or state', 'British Columbia'],
   publish_date: ['When it was published, as the service writes it', day],
   query: ['The query as it was understood', 'market'],
-  recurring_events: ['By which rule it takes place again'],
+  recurring_events: ['The other dates on which it takes place, in any order'],
   regular_hours: ['A row for each day of the week'],
   return_policy: ['How goods are taken back', '30 days with a receipt'],
   rules_and_regs: ['The rules of the contest, as HTML', '<p>One entry a person.</p>'],
@@ -191,6 +195,10 @@ export const glossary: Readonly<Record<string, Line>> = {
   store_id: ['Id of the store behind the place; null where none is', 341],
   store_name: ['Name of the store', 'Rainfold Outerwear'],
   store_recommendations: ['Stores that it recommends'],
+  store_slug: [
+    'Slug of the store that it belongs to; null for the centre’s own, and where the stores cannot be had',
+    'rainfold-outerwear',
+  ],
   subpages: ['Pages below it'],
   subtitle: ['Second line of its name', 'Level 1, daily'],
   svgmap_region: ['Id of its unit in the drawing of its level', 'u132'],

@@ -92,7 +92,7 @@ export const healthPaths: Paths = {
                   type: 'object',
                   required: ['what', 'detail'],
                   properties: {
-                    what: { type: 'string', enum: ['content', 'cron', 'submissions', 'outbox', 'cache'] },
+                    what: { type: 'string', enum: ['content', 'cron', 'submissions', 'outbox', 'cache', 'zone'] },
                     detail: { type: 'string' },
                   },
                 },

@@ -6,6 +6,7 @@ import { Hours, HoursRow } from '../../content/schema/hours'
 import { CommunityItem } from '../../content/schema/mallcomm'
 import { GalleryItem } from '../../content/schema/media'
 import { Post } from '../../content/schema/page'
+import { withDerived } from '../content/derived'
 import { StoreDetail } from '../content/fields'
 import { PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
 import { type JsonSchema, jsonSchema } from './json-schema'
@@ -38,7 +39,7 @@ function ofContent(): Record<string, z.ZodType> {
   return found
 }
 
-/** All named schemas. */
+/** All named schemas, as the service's records have them. */
 const named = { ...ofContent(), ...parts }
 const names = new Map<object, string>([
   ...rows.flatMap(({ schema, describedAs }): [object, string][] => (describedAs ? [[schema, describedAs]] : [])),
@@ -50,4 +51,6 @@ export const written = (schema: z.ZodType): JsonSchema => jsonSchema(schema, nam
 
 /** Every named schema in full, for `components.schemas`. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, names, true)]))
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, jsonSchema(withDerived(schema), names, true)]),
+  )

@@ -14,8 +14,3 @@ declare module '#built/first-views.json' {
   const sheets: Record<import('../../render/assets').FirstView | 'base', { css: string; source: string }>
   export default sheets
 }
-
-declare module '#built/entry-versions.json' {
-  const versions: Record<string, string>
-  export default versions
-}

@@ -2,7 +2,7 @@
 
 import type { Event } from '../../content/schema/items'
 import { foldName } from '../stores/directory'
-import { type Span, spanOf } from '../time/spans'
+import { dateAt, type Span } from '../time/spans'
 import { dateOf } from '../time/time-zone'
 
 export interface MonthOfEvents {
@@ -16,13 +16,13 @@ export const beganEarlier = ({ startDate }: Span, now: number, zone: string): bo
   startDate !== null && startDate.slice(0, 7) < dateOf(now, zone).slice(0, 7)
 
 /**
- * Events in the given order, grouped by the month in which they begin; one that began earlier counts towards the
+ * Events in the given order, grouped by the month in which they begin, of several dates the next; one that began earlier counts towards the
  * current month. Months carry their year, so that January follows December.
  */
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const current = dateOf(now, zone).slice(0, 7)
   const monthOf = (event: Event): string | null => {
-    const span = spanOf(event, zone)
+    const span = dateAt(event, now, zone)
     return beganEarlier(span, now, zone) ? current : (span.startDate?.slice(0, 7) ?? null)
   }
   return [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))

@@ -1,7 +1,7 @@
 /** The order of every list, and paging. Orders are total: ties are broken by id. */
 import { foldName } from '../stores/directory'
 import { momentOf } from '../time/moments'
-import { type Dated, spanOf } from '../time/spans'
+import { type Dated, dateAt, spanOf } from '../time/spans'
 import { dateOf, instantOf } from '../time/time-zone'
 import { type Featured, isFeatured } from './featured'
 import { isCancelled } from './visibility'
@@ -27,6 +27,11 @@ const last = Number.POSITIVE_INFINITY
 const name = (item: Listed): string => foldName(item.name ?? item.title ?? '')
 const start = (item: Listed, zone: string): number => spanOf(item, zone).startMs ?? last
 const end = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
+/** Start and end of an event's date that counts now (rule 1.7). */
+const dateKeys = (item: Listed, now: number, zone: string): [number, number] => {
+  const { startMs, endMs } = dateAt(item, now, zone)
+  return [startMs ?? last, endMs ?? last]
+}
 /** Newest first, by the first of the fields that has a date; items without a date come last. */
 const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_date' | 'created_at')[]): number => {
   for (const field of fields) {
@@ -48,10 +53,10 @@ const promotionKeys = (item: Listed, { zone, featured }: OrderContext): Keys => 
   name(item),
 ]
 
-/** Events under way first, by end; then those to come, by start and end. */
+/** Events under way first, by end; then those to come, by start and end: of several dates, by the next one. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
-  const begins = start(item, zone)
-  return begins <= now ? [0, end(item, zone), begins, name(item)] : [1, begins, end(item, zone), name(item)]
+  const [begins, ends] = dateKeys(item, now, zone)
+  return begins <= now ? [0, ends, begins, name(item)] : [1, begins, ends, name(item)]
 }
 
 /** What is featured on the home page before what is not: by position there, then as its record lists them. */
@@ -88,15 +93,18 @@ export const orders = {
    * Events on the home page: those featured there, those featured on their own record, then today's and later ones by
    * start, then those that began before today. Cancelled events come last, featured or not.
    */
-  homeEvents: (item, context) => [
-    isCancelled(item) ? 1 : 0,
-    ...onHomePage(item, context),
-    isFeatured(item) ? 0 : 1,
-    start(item, context.zone) < startOfToday(context) ? 1 : 0,
-    start(item, context.zone),
-    end(item, context.zone),
-    name(item),
-  ],
+  homeEvents: (item, context) => {
+    const [begins, ends] = dateKeys(item, context.now, context.zone)
+    return [
+      isCancelled(item) ? 1 : 0,
+      ...onHomePage(item, context),
+      isFeatured(item) ? 0 : 1,
+      begins < startOfToday(context) ? 1 : 0,
+      begins,
+      ends,
+      name(item),
+    ]
+  },
   pointsOfInterest: (item) => [name(item)],
 } satisfies Record<string, (item: Listed, context: OrderContext) => Keys>
 

@@ -5,8 +5,10 @@
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
-import { type Dated, spanOf } from '../time/spans'
+import { type Dated, datesOf, isActive, isCancelled, spanOf } from '../time/spans'
 import { instantOf } from '../time/time-zone'
+
+export { isCancelled }
 
 /** The fields that decide whether an item is shown. */
 export interface Visible extends Dated {
@@ -22,15 +24,6 @@ export interface Visible extends Dated {
 export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
 
 const noticeMs = endedNoticeDays * dayMs
-
-/** A cancelled item stays visible, flagged, so that those who planned to come find out. */
-export const isCancelled = (item: { status?: string | null }): boolean =>
-  /^cancell?ed$/i.test(item.status?.trim() ?? '')
-
-const isActive = (item: { status?: string | null }): boolean => {
-  const status = item.status?.trim().toLowerCase() ?? ''
-  return status === '' || status === 'active' || isCancelled(item)
-}
 
 /** From when the item may be shown (epoch ms); an unreadable date does not hide it. */
 function shownFrom(item: Visible, zone: string): number {
@@ -72,12 +65,13 @@ export const listedSlides = <T extends Dated>(
 
 /** The instants at which what pages say about an item changes. */
 function changesOf(item: Visible, zone: string): number[] {
-  const { startMs, endMs, lastDate } = spanOf(item, zone)
   const changes = [shownFrom(item, zone)]
-  if (startMs !== null) changes.push(startMs)
-  // "Ends today" holds from the start of the last day; then the item has ended; then it is gone.
-  if (endMs !== null) changes.push(endMs, endMs + noticeMs)
-  if (lastDate !== null) changes.push(instantOf(lastDate, 0, zone))
+  for (const { startMs, endMs, lastDate } of [spanOf(item, zone), ...datesOf(item, zone)]) {
+    if (startMs !== null) changes.push(startMs)
+    // "Ends today" holds from the start of the last day; then the item has ended; then it is gone.
+    if (endMs !== null) changes.push(endMs, endMs + noticeMs)
+    if (lastDate !== null) changes.push(instantOf(lastDate, 0, zone))
+  }
   return changes
 }
 

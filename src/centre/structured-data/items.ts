@@ -5,11 +5,13 @@ import type { Locale } from '../../base/config'
 import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
+import { datesShown } from '../constants'
 import { isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { eventWhen, isoTime, jobDeadline, spanOf } from '../time/dates'
+import { type EventWhen, eventDates, eventWhen, isoTime, jobDeadline, spanOf } from '../time/dates'
 import { momentOf } from '../time/moments'
+import { datesOf } from '../time/spans'
 import { offsetIso } from '../time/time-zone'
 import { centreReference, postalAddress } from './centre'
 import { centreId, fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
@@ -49,24 +51,37 @@ function placeOf(location: string | null): { name: string | null; free: boolean 
   return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
 }
 
-/** An event; null without a readable start date, since search engines require one. */
-export function eventNode(item: Event, context: GraphContext, store: Owner = null): NodeOf<EventNode> | null {
-  const { now, zone, locale, property } = context
-  const when = eventWhen(item, now, zone, locale)
+/** An event's dates that are not over, each a node; none without a readable start date. */
+export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<EventNode>[] =>
+  eventDates(item, context, datesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
+
+/**
+ * An event; null without a readable start date, since search engines require one.
+ * @param when the one of its dates that it is about; what counts now where left out
+ */
+export function eventNode(
+  item: Event,
+  context: GraphContext,
+  store: Owner = null,
+  when: EventWhen = eventWhen(item, context.now, context.zone, context.locale),
+): NodeOf<EventNode> | null {
+  const { zone, locale, property } = context
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
   const { name: place, free } = placeOf(inLanguage(item.location_information, item.location_information_2, locale))
-  const { dailyTimes, span } = when
+  const { dailyTimes, everyDay, span } = when
+  const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
   return node<NodeOf<EventNode>>({
     '@type': 'Event',
-    '@id': idOf(address, 'event', context),
+    '@id': idOf(address, `event${day}`, context),
     name: inLanguage(item.name, item.name_2, locale),
     description: describe(item, locale),
     image: fileUrl(item.image_url ?? item.banner_url, context),
     url: pageUrl(address, context),
     startDate: when.datetimeStart,
     endDate: when.datetimeEnd,
-    eventStatus: isCancelled(item) ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventStatus:
+      isCancelled(item) || span.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: node<NodeOf<Place>>({
       '@type': 'Place',
@@ -86,7 +101,7 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
             '@type': 'Schedule',
             startDate: span.startDate,
             endDate: span.lastDate,
-            repeatFrequency: 'P1D',
+            repeatFrequency: everyDay ? 'P1D' : null,
             startTime: isoTime(dailyTimes.opens),
             endTime: isoTime(dailyTimes.closes),
             scheduleTimezone: zone,

@@ -11,7 +11,7 @@ import { momentOf } from './moments'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
-export { type EventWhen, eventWhen, isOngoing } from './event-when'
+export { type EventWhen, eventDates, eventWhen } from './event-when'
 export * from './format'
 export { type Dated, isMultiDay, type Span, spanOf } from './spans'
 

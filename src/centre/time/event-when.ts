@@ -13,13 +13,14 @@ import {
   type TimeRange,
   wordsOf,
 } from './format'
-import { type Dated, goesOn, type Span, spanOf } from './spans'
-import { dateOf, offsetIso } from './time-zone'
+import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, type Span } from './spans'
+import { dateOf, offsetIso, startOfDay } from './time-zone'
 
 export interface EventWhen {
   /**
    * "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", with the year unless it is
-   * the current one; "Ongoing" for an event that has begun and goes on without an end; "" without dates.
+   * the current one; "Next: Saturday, December 5" where it is one of several dates; "Ongoing" for an event that has
+   * begun and goes on without an end; "" without dates.
    */
   text: string
   /** In full and with the year, for the detail page: "December 5 – 6, 2026, daily 10:00 AM – 6:00 PM". */
@@ -29,15 +30,17 @@ export interface EventWhen {
   /** For `<time datetime>` and structured data: with offset where clock times are shown, else a date alone. */
   datetimeStart: string | null
   datetimeEnd: string | null
-  /** Today is its last day, and it has not ended. */
-  endsToday: boolean
+  /** It has begun and has no end: the day on which it began no longer matters. */
+  ongoing: boolean
   /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
   timed: boolean
   allDay: boolean
   /** As `isMultiDay` has it. */
   multiDay: boolean
-  /** The same hours on every day of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
+  /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
   dailyTimes: TimeRange | null
+  /** They hold on every day of the run; false where the record says how often it takes place. */
+  everyDay: boolean
   /** The underlying span, for calendars. */
   span: Span
   problems: string[]
@@ -61,33 +64,58 @@ interface Shape {
   startsAt: number | null
   /** The last day as worded: an event that ends in the small hours of the next day ends on its first day. */
   lastDate: string | null
-  /** Clock times that hold on each day of a run. */
+  /** Clock times that hold on the days of a run. */
   daily: EventWhen['dailyTimes']
+  everyDay: boolean
 }
 
 type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
 
 /**
- * When an event takes place. Clock times appear only where the service says so (`show_times`). A span of several days
- * that closes at a later clock time than it opens is a run with daily hours; an end at midnight closes the day before.
+ * When an event takes place: of several dates the one under way, else the next (rule 1.7). Clock times appear only
+ * where the service says so (`show_times`). A span of several days that closes at a later clock time than it opens is a
+ * run with hours on its days; an end at midnight closes the day before.
  * @param now epoch ms
  * @param zone the property's IANA time zone
  */
 export function eventWhen(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): EventWhen {
-  const span = spanOf(item, zone)
+  const span = dateAt(item, now, zone)
+  const when = whenOf(item, span, { now, zone, locale })
+  if (datesOf(item, zone).length === 1 || span.startMs === null || span.startMs <= now) return when
+  const { next } = wordsOf(locale)
+  return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
+}
+
+/**
+ * Each date of an event that is not over, in order; at least one, and at most `most`.
+ * @param from the dates that are not over then, instead of now (epoch ms)
+ */
+export const eventDates = (
+  item: Dated,
+  setting: { now: number; zone: string; locale?: DateLocale },
+  most: number,
+  from: number = setting.now,
+): EventWhen[] =>
+  datesFrom(item, from, setting.zone)
+    .slice(0, most)
+    .map((span) => whenOf(item, span, { locale: 'en-US', ...setting }))
+
+function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
+  const { now, zone, locale } = setting
   const shape = shapeOf(item, span)
-  const setting = { now, zone, locale }
   const problems = [...span.problems]
   if (span.startDate === null && problems.length === 0) problems.push('start_date is missing')
-  const { ongoing } = wordsOf(locale)
+  const words = wordsOf(locale).ongoing
+  const ongoing = isOngoing(item, span, now, zone)
   return {
-    ...(isOngoing(item, span, now) ? { text: ongoing, full: ongoing, row: ongoing } : whenWords(shape, setting)),
+    ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, setting)),
     ...datetimes(shape, zone),
-    endsToday: endsToday(span, now, zone),
+    ongoing,
     timed: shape.startsAt !== null,
     allDay: span.allDay,
     multiDay: span.multiDay,
     dailyTimes: shape.daily,
+    everyDay: shape.everyDay,
     span,
     problems,
   }
@@ -100,7 +128,8 @@ function shapeOf(item: Dated, span: Span): Shape {
   const lastDate = overnight ? startDate : span.lastDate
   const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
   const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
-  return { span, startsAt, lastDate, daily: isDaily ? { opens: startsAt, closes: endMinutes } : null }
+  const daily = isDaily ? { opens: startsAt, closes: endMinutes } : null
+  return { span, startsAt, lastDate, daily, everyDay: daily !== null && everyDay(item) }
 }
 
 function datetimes({ span, startsAt }: Shape, zone: string): Pick<EventWhen, 'datetimeStart' | 'datetimeEnd'> {
@@ -119,7 +148,7 @@ function whenWords(shape: Shape, setting: Setting): Words {
   if (startDate === null) return onlyEnd(span, setting)
   const lastDate = shape.lastDate ?? startDate
   if (lastDate === startDate) return oneDay(startDate, shape, setting)
-  if (startsAt === null || daily !== null) return runOfDays([startDate, lastDate], daily, setting)
+  if (startsAt === null || daily !== null) return runOfDays([startDate, lastDate], shape, setting)
   return timeToTime([startDate, lastDate], [startsAt, span.endMinutes], setting)
 }
 
@@ -151,13 +180,14 @@ function timeToTime(
   return { text: both({ short: true, year }), full, row: full }
 }
 
-/** "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", or the days alone. */
+/** "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", without "daily" where other days may be meant, or the days alone. */
 function runOfDays(
   [startDate, lastDate]: readonly [string, string],
-  daily: EventWhen['dailyTimes'],
+  { daily, everyDay }: Shape,
   { now, zone, locale }: Setting,
 ): Words {
-  const times = daily === null ? '' : `, ${wordsOf(locale).daily} ${formatTimeRange(daily, locale)}`
+  const times =
+    daily === null ? '' : `, ${everyDay ? `${wordsOf(locale).daily} ` : ''}${formatTimeRange(daily, locale)}`
   const year = needsYear(startDate, now, zone) || needsYear(lastDate, now, zone)
   const full = formatDateRange(startDate, lastDate, { locale, year: true }) + times
   return { text: formatDateRange(startDate, lastDate, { locale, short: true, year }) + times, full, row: full }
@@ -183,9 +213,9 @@ function onlyEnd({ lastDate }: Span, { now, zone, locale }: Setting): Words {
   return { text: until(needsYear(lastDate, now, zone)), full, row: full }
 }
 
-/** Whether an item without an end, which the record says goes on, has begun: the day it began no longer matters. */
-export const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number): boolean =>
-  endMs === null && goesOn(item) && (startMs === null || startMs < now)
-
-const endsToday = (span: Span, now: number, zone: string): boolean =>
-  span.lastDate !== null && span.endMs !== null && now < span.endMs && span.lastDate === dateOf(now, zone)
+/**
+ * Whether an item without an end has begun. One of which the record does not say that it goes on (rule 1.5) is told by
+ * its day for as long as that lasts.
+ */
+const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number, zone: string): boolean =>
+  endMs === null && (startMs === null ? goesOn(item) : startMs < (goesOn(item) ? now : startOfDay(now, zone)))

@@ -37,6 +37,7 @@ const english = {
   endsToday: 'Ends today',
   ended: (day: string) => `Ended ${day}`,
   ongoing: 'Ongoing',
+  next: (date: string) => `Next: ${date}`,
   until: (day: string) => `Until ${day}`,
 }
 const french: typeof english = {
@@ -65,6 +66,7 @@ const french: typeof english = {
   endsToday: 'Se termine aujourd’hui',
   ended: (day) => `Terminé le ${day}`,
   ongoing: 'En cours',
+  next: (date) => `Prochaine date\u00a0: ${date}`,
   until: (day) => `Jusqu’au ${day}`,
 }
 

@@ -6,25 +6,63 @@ import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'
 
+/** One of several dates, as a record lists it. */
+interface OneDate {
+  id?: number | null
+  start_date?: string | null
+  end_date?: string | null
+  status?: string | null
+}
+
 /** The date fields that promotions, events, jobs, news, contests, posts and slides share. */
 export interface Dated {
   start_date?: string | null
   end_date?: string | null
   no_end_date?: boolean | null
   show_times?: boolean | null
-  /** This and the next three are on events only. */
+  /** This and the next four are on events only. */
   is_recurring?: boolean | null
   is_ongoing?: boolean | null
-  recurring_events?: readonly unknown[] | null
+  /** Its other dates, in any order; only events have this list. */
+  recurring_events?: readonly OneDate[] | null
   cadence_line?: string | null
+  /** Texts that may say how often it takes place. */
+  name?: string | null
+  subtitle?: string | null
+  description?: string | null
+}
+
+/** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */
+export const isCancelled = (item: { status?: string | null }): boolean =>
+  /^cancell?ed$/i.test(item.status?.trim() ?? '')
+
+/** Whether a status lets a record, or one of its dates, be shown. */
+export const isActive = (item: { status?: string | null }): boolean => {
+  const status = item.status?.trim().toLowerCase() ?? ''
+  return status === '' || status === 'active' || isCancelled(item)
 }
 
 /** Whether an item recurs or has no end, by any of the fields that say so (rule 1.5). */
 export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
   Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
 
-/** Only events have this list. */
-const isEvent = ({ recurring_events }: Dated): boolean => Array.isArray(recurring_events)
+/** Words for other days than every one: "Saturdays", "every second week", "chaque lundi". */
+const rhythm =
+  /\b(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end|day))s|(?:bi)?weekly|monthly|(?:every|each) (?:\w+ )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end|day)?|month)|(?:chaque|les|tous les|toutes les) (?:\d )?(?:semaines?|mois|fins? de semaine|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|hebdomadaire)\b/i
+
+const daily = /\b(?:daily|every ?day|quotidien|tous les jours|chaque jour)/i
+
+/**
+ * Whether the hours of a run hold on all of its days: no field of its record says that it takes place otherwise. Its own
+ * line for that decides, whatever the texts say of single days.
+ */
+export function everyDay(item: Dated): boolean {
+  const { is_recurring, recurring_events, cadence_line, name, subtitle, description } = item
+  const cadence = cadence_line?.trim() ?? ''
+  if (cadence !== '') return daily.test(cadence) && !rhythm.test(cadence)
+  if (is_recurring || recurring_events?.length) return false
+  return ![name, subtitle, description].some((text) => text && rhythm.test(text))
+}
 
 export interface Span {
   /** When it begins; null without a usable start. */
@@ -42,6 +80,8 @@ export interface Span {
   allDay: boolean
   /** Start and end fall on different property days (rule 1.3). */
   multiDay: boolean
+  /** One of several dates, and cancelled while the event is not. */
+  cancelled: boolean
   /** For the caller to log. */
   problems: string[]
 }
@@ -71,15 +111,94 @@ const isMidnight = (moment: Moment): boolean => moment.minutes === 0 && moment.s
 /** Whether an end means the end of its day: a date alone, or the day's last minute. */
 const closesDay = (moment: Moment): boolean => moment.dateOnly || moment.minutes >= 1439
 
+/** An item's dates in order, at least one, and what holds for all of them together. */
+interface Series {
+  whole: Span
+  dates: readonly Span[]
+}
+
+const seriesOf = keptFor((item: Dated) => keptByKey((zone: string) => readSeries(item, zone)))
+
 /**
- * An item's span. Memoised, so the item must not change afterwards. Unreadable dates, and an end before the start,
- * count as no dates. Never throws.
+ * An item's span; of an event with several dates, from the first to the last (rule 1.7). Memoised, so the item must
+ * not change afterwards. Unreadable dates, and an end before the start, count as no dates. Never throws.
  */
-export const spanOf = (item: Dated, zone: string): Readonly<Span> => spansOf(item)(zone)
+export const spanOf = (item: Dated, zone: string): Readonly<Span> => seriesOf(item)(zone).whole
 
-const spansOf = keptFor((item: Dated) => keptByKey((zone: string) => readSpan(item, zone)))
+/** All dates of an item in order, at least one. As `spanOf`. */
+export const datesOf = (item: Dated, zone: string): readonly Readonly<Span>[] => seriesOf(item)(zone).dates
 
-function readSpan(item: Dated, zone: string): Span {
+/**
+ * The dates that are not over at `from` (epoch ms), in order. Where none is left: the whole, if it goes on, else the
+ * last date; so there is always one.
+ */
+export function datesFrom(item: Dated, from: number, zone: string): readonly Readonly<Span>[] {
+  const { whole, dates } = seriesOf(item)(zone)
+  const isLeft = ({ endMs }: Span): boolean => endMs === null || endMs > from
+  const left = dates.filter(isLeft)
+  return left.length > 0 ? left : [isLeft(whole) ? whole : (dates.at(-1) ?? whole)]
+}
+
+/** The date that counts at `now` (epoch ms): the one under way or the next, cancelled ones aside; else the last. */
+export function dateAt(item: Dated, now: number, zone: string): Readonly<Span> {
+  const dates = datesFrom(item, now, zone)
+  return dates.find(({ cancelled }) => !cancelled) ?? dates[0] ?? spanOf(item, zone)
+}
+
+/** Whether an item takes place between two instants (epoch ms): one of its dates does, or it goes on there. */
+export const takesPlace = (item: Dated, from: number, to: number, zone: string): boolean =>
+  datesFrom(item, from, zone).some(
+    ({ startMs, endMs }) => (endMs ?? Number.POSITIVE_INFINITY) > from && (startMs ?? Number.NEGATIVE_INFINITY) < to,
+  )
+
+function readSeries(item: Dated, zone: string): Series {
+  const own = readSpan(item, zone)
+  const listed = (item.recurring_events ?? []).filter(isActive).map((date) => ({
+    ...readDate(date, zone),
+    cancelled: isCancelled(date),
+  }))
+  const others = listed.filter(({ startMs }) => startMs !== null)
+  if (others.length === 0) return { whole: own, dates: [own] }
+  // A span of days that holds the dates is their frame: its start may be one of them, its days are not.
+  const isFrame =
+    own.multiDay &&
+    others.some(({ startMs }) => startMs !== null && startMs >= (own.startMs ?? 0) && startMs < (own.endMs ?? 0))
+  const first = readDate(isFrame ? { start_date: item.start_date } : item, zone)
+  const dates = inOrder(first.startMs === null || (isFrame && first.allDay) ? others : [...others, first])
+  const ends = item.no_end_date || item.is_ongoing ? [] : [...dates, own].filter(({ endMs }) => endMs !== null)
+  const [begin = own] = dates
+  const last = ends.toSorted((a, b) => (b.endMs ?? 0) - (a.endMs ?? 0))[0]
+  const end = last ?? { endMs: null, endDate: null, lastDate: null, endMinutes: null }
+  const { endMs, endDate, lastDate, endMinutes } = end
+  const multiDay = begin.startDate !== endDate && endDate !== null
+  const whole = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false, problems: own.problems }
+  return { whole, dates }
+}
+
+/** A date of several: without an end it is over with its day. */
+const readDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
+  readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
+
+/** Dates in order and once each; a day alone gives way to a clock time on it, a start alone to one with an end. */
+function inOrder(dates: readonly Span[]): Span[] {
+  const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
+  const known = new Set<number | null>()
+  return dates
+    .filter(({ allDay, multiDay, startDate }) => !(allDay && !multiDay && timed.has(startDate)))
+    .sort(
+      (a, b) => (a.startMs ?? 0) - (b.startMs ?? 0) || Number(a.endMinutes === null) - Number(b.endMinutes === null),
+    )
+    .filter(({ startMs }) => !known.has(startMs) && known.add(startMs))
+}
+
+/**
+ * Rule 1.5: whether an event without an end is over with its day. One that names a clock time is; one that names a day
+ * alone is on for as long as the service sends it.
+ */
+const isOverWithItsDay = (item: Dated, start: Moment): boolean =>
+  Array.isArray(item.recurring_events) && !goesOn(item) && item.show_times !== false && !isMidnight(start)
+
+function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   const problems: string[] = []
   let start = read(item.start_date, 'start_date', zone, problems)
   let end = item.no_end_date ? null : read(item.end_date, 'end_date', zone, problems)
@@ -98,11 +217,11 @@ function readSpan(item: Dated, zone: string): Span {
     endMinutes: null,
     allDay: start !== null && startMidnight,
     multiDay: false,
+    cancelled: false,
     problems,
   }
   if (end === null) {
-    // Rule 1.5: an event without an end is over when its day is.
-    if (start !== null && isEvent(item) && !goesOn(item)) {
+    if (start !== null && (isOneOfSeveral || isOverWithItsDay(item, start))) {
       span.lastDate = start.date
       span.endMs = instantOf(addDays(start.date, 1), 0, zone)
     }

@@ -13,18 +13,30 @@ import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 const homeZone = 'America/Vancouver'
 
 /**
- * Ruby on Rails names and their IANA zones. Rails maps "Pacific Time" to Los Angeles; a Canadian centre needs the
- * Canadian city, since British Columbia and Alberta no longer change their clocks.
+ * Canada's zones, as they are used here, beside what Ruby on Rails means by their common name: "Pacific Time (US &
+ * Canada)" is Los Angeles. A Canadian centre needs the Canadian city, since British Columbia and Alberta no longer
+ * change their clocks.
  */
+const commonZones: Readonly<Record<string, readonly [canada: string, us: string]>> = {
+  pacific: ['America/Vancouver', 'America/Los_Angeles'],
+  mountain: ['America/Edmonton', 'America/Denver'],
+  central: ['America/Winnipeg', 'America/Chicago'],
+  eastern: ['America/Toronto', 'America/New_York'],
+  atlantic: ['America/Halifax', 'America/Halifax'],
+}
+const commonName = /^(\w+) time(?: \((us & canada|us|canada)\))?$/
+
+/** The other Rails names, of all generations, that are not the city of an IANA name. */
 const railsZones: Readonly<Record<string, string>> = {
-  'pacific time (us & canada)': 'America/Vancouver',
-  'mountain time (us & canada)': 'America/Edmonton',
-  'central time (us & canada)': 'America/Winnipeg',
-  'eastern time (us & canada)': 'America/Toronto',
-  'atlantic time (canada)': 'America/Halifax',
+  alberta: 'America/Edmonton',
+  'british columbia': 'America/Vancouver',
+  manitoba: 'America/Winnipeg',
+  ontario: 'America/Toronto',
+  quebec: 'America/Toronto',
   newfoundland: 'America/St_Johns',
   saskatchewan: 'America/Regina',
-  alaska: 'America/Anchorage',
+  yukon: 'America/Whitehorse',
+  alaska: 'America/Juneau',
   hawaii: 'Pacific/Honolulu',
   arizona: 'America/Phoenix',
   'indiana (east)': 'America/Indiana/Indianapolis',
@@ -33,6 +45,8 @@ const railsZones: Readonly<Record<string, string>> = {
 export interface ResolvedZone {
   /** An IANA name that this engine accepts. */
   zone: string
+  /** The zone by which the service itself counts; differs for the common names of Rails. */
+  meant: string
   /** False where the name was missing or unknown and the fallback is used: the caller logs that. */
   known: boolean
 }
@@ -40,9 +54,19 @@ export interface ResolvedZone {
 /** Resolves a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
 export function resolveZone(name: string | null | undefined, fallback: string = homeZone): ResolvedZone {
   const wanted = (name ?? '').trim()
-  const zone = (Object.hasOwn(railsZones, wanted.toLowerCase()) && railsZones[wanted.toLowerCase()]) || wanted
-  if (zone !== '' && formatterOf(zone) !== null) return { zone, known: true }
-  return { zone: formatterOf(fallback) === null ? homeZone : fallback, known: false }
+  const lower = wanted.toLowerCase()
+  const [, region = '', of] = commonName.exec(lower) ?? []
+  if (Object.hasOwn(commonZones, region)) {
+    const [canada = homeZone, us = homeZone] = commonZones[region] ?? []
+    return { zone: of === 'us' ? us : canada, meant: of === 'canada' ? canada : us, known: true }
+  }
+  const named = Object.hasOwn(railsZones, lower) ? railsZones[lower] : undefined
+  const city = wanted.replaceAll(' ', '_')
+  const areas = ['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic']
+  const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find((each) => formatterOf(each) !== null)
+  if (wanted !== '' && zone !== undefined) return { zone, meant: zone, known: true }
+  const used = formatterOf(fallback) === null ? homeZone : fallback
+  return { zone: used, meant: used, known: false }
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat | null>()
@@ -170,9 +194,13 @@ export function offsetIso(instantMs: number, zone: string): string {
   return `${wall}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
 
+/** Hours ahead of UTC in the winter of 2026–27 where the law has changed of late; elsewhere engines know it. */
+const newWinters: Readonly<Record<string, number>> = { 'America/Vancouver': -7, 'America/Edmonton': -6 }
+
 /**
- * Whether this engine's zone data has British Columbia on UTC-07:00 all year (tzdata 2026b or newer). Without that,
- * every winter hour is wrong: the start-up check and the health page test it.
+ * Whether this engine knows a zone, and its offset this winter: zone data older than the law is an hour off all winter.
+ * The start of the Worker and the health page test it for the centre's own zone.
  */
-export const engineKnowsBritishColumbia = (): boolean =>
-  zoneOffset(Date.UTC(2026, 10, 21, 20), homeZone) === -7 * hourMs
+export const engineKnows = (zone: string, winters = newWinters): boolean =>
+  formatterOf(zone) !== null &&
+  (!Object.hasOwn(winters, zone) || zoneOffset(Date.UTC(2027, 0, 15, 20), zone) === (winters[zone] ?? 0) * hourMs)

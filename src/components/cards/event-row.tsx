@@ -3,7 +3,7 @@ import { beganEarlier } from '../../centre/items/event-months'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
-import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
+import { eventWhen, wordsOf } from '../../centre/time/dates'
 import type { Span } from '../../centre/time/spans'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
@@ -64,11 +64,11 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const store = attachedStore(item, stores)
   const picture = pictureOf(item, store, 'scenes', context)
   const place = placeOf(item, store, context)
-  const ongoing = isOngoing(item, when.span, now)
+  const { ongoing } = when
   const day = when.span.startDate ?? when.span.lastDate
-  // "Saturdays 10:30 AM": for what goes on without end it says more than the day it began.
+  // "Saturdays 10:30 AM": for what goes on without end, or for weeks, it says more than the days.
   const cadence = inLanguage(item, 'cadence_line', locale)
-  const rhythm = ongoing ? cadence.text : null
+  const rhythm = ongoing || when.multiDay ? cadence.text : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
@@ -88,12 +88,11 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
             <span className="flag flag-closed">{t('flag.cancelled')}</span>
           </p>
         ) : null}
-        {rhythm !== null ? (
+        {(ongoing && rhythm !== null) || when.row === '' ? null : <p className="meta">{whole(when.row)}</p>}
+        {rhythm === null ? null : (
           <p className="meta" lang={cadence.lang}>
             {rhythm}
           </p>
-        ) : ongoing || when.row === '' ? null : (
-          <p className="meta">{whole(when.row)}</p>
         )}
         {place === null ? null : (
           <p className="meta" lang={place.lang}>

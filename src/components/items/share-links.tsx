@@ -1,5 +1,5 @@
 import { shareLinks, shareUrl } from '../../centre/items/share-links'
-import type { Event, Job, Promotion } from '../../content/schema/items'
+import type { Contest, Event, Job, Promotion } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
@@ -51,8 +51,8 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
 }
 
 interface ShareItemProps {
-  item: Event | Job | Promotion
-  /** Path of the list that the item belongs to. */
+  item: Contest | Event | Job | Promotion
+  /** Path below which the item's page is. */
   list: string
   context: PageContext
 }

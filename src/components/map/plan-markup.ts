@@ -7,7 +7,7 @@ import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../c
 import { pin, pinOver } from './pins'
 import { nameOfSign, type SignLink, signPlaces, standing } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
-import { type Labelled, labelled, letters } from './unit-labels'
+import { type Labelled, labelled } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
 
 export interface PlanOptions {
@@ -43,18 +43,14 @@ export function planMarkup({
 }: PlanOptions): string {
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
-  const needsLetters = drawing !== null && !hasElement(drawing.nodes, ({ tag }) => tag === 'text')
-  const lettersOf = (link: UnitLink) => (needsLetters ? letters(link, unit(link)) : [])
-  const { nodes, labels, boxes, over, isMoved }: Labelled =
-    drawing === null
-      ? { nodes: [], labels: [], boxes: new Map(), over: [], isMoved: false }
-      : labelled(drawing, byUnit, lettersOf, unit)
+  const { nodes, labels, rooms, over }: Labelled =
+    drawing === null ? { nodes: [], labels: [], rooms: new Map(), over: [] } : labelled(drawing, byUnit, unit)
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const around = { shops: [...boxes.values()], kept: over }
-  const places = drawing === null || isMoved ? new Map() : signPlaces(drawing, nodes, isSign, around, viewBox)
+  const around = { shops: [...rooms.values()], kept: over }
+  const places = drawing === null ? new Map() : signPlaces(drawing, nodes, isSign, around, viewBox)
   const drawn = replaced(nodes, (element) => {
     const sign = signOf(element)
     const { attributes, inside } = standing(element, places.get(element))
@@ -74,7 +70,7 @@ export function planMarkup({
     ...drawn.slice(under),
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
-    ...links.flatMap((link) => (link.isSelected ? pinOver(link, boxes.get(link), viewBox) : [])),
+    ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), viewBox) : [])),
     ...(marked ? [pin(marked, viewBox, 1)] : []),
   ])
 }

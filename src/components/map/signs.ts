@@ -1,7 +1,7 @@
 /** Signs of places that are not stores, none of which covers another. */
-import { type Box, boxOf } from '../../content/drawing/geometry'
+import { type Box, boxOf, type Matrix, outermost, type Place, shiftWithin, visit } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnElement, type DrawnNode, hasElement, wordsIn } from '../../content/drawing/tree'
+import { type DrawnElement, type DrawnNode, wordsIn } from '../../content/drawing/tree'
 import { enlarged, roomFor } from './declutter'
 import { type Attributes, own, rounded } from './svg-markup'
 
@@ -16,7 +16,7 @@ export interface SignLink {
 /** Most signs for which each is compared with every other. */
 const mostSigns = 60
 
-/** The shift of a sign in a narrow and in a wide drawing; null if it has no room at rest. */
+/** The shift of a sign, as those around it have it, in a narrow and a wide drawing; null if it has no room at rest. */
 interface SignPlace {
   narrow: Point | null
   wide: Point | null
@@ -36,12 +36,12 @@ export function signPlaces(
   around: { shops: readonly Box[]; kept: readonly Box[] },
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
-  const signs: { element: DrawnElement; box: Box }[] = []
-  hasElement(nodes, (element) => {
-    const box = isSign(element) ? boxOf(element) : null
-    if (box && box.height > 0) signs.push({ element, box })
-    return false
-  })
+  const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
+  const see = (element: DrawnElement, place: Place, around: Place) => {
+    const box = isSign(element) ? boxOf(element, place) : null
+    if (box && box.height > 0) signs.push({ element, box, matrix: around.matrix })
+  }
+  visit(nodes, see, outermost([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > mostSigns) return new Map()
   const sorted = signs.toSorted(
@@ -57,7 +57,10 @@ export function signPlaces(
   const { narrow, wide } = known?.key === key ? known : { narrow: at(widths.narrow), wide: at(widths.wide) }
   rooms.set(drawing, { key, narrow, wide })
   return new Map(
-    sorted.map(({ element }, index) => [element, { narrow: narrow[index] ?? null, wide: wide[index] ?? null }]),
+    sorted.map(({ element, matrix }, index) => {
+      const [less, more] = [narrow, wide].map((shifts) => shifts[index] && shiftWithin(matrix, shifts[index]))
+      return [element, { narrow: less ?? null, wide: more ?? null }]
+    }),
   )
 }
 

@@ -1,23 +1,12 @@
 /** The names and numbers of units. */
 import { kindLetters } from '../../centre/map/map'
-import { type Box, boxOf } from '../../content/drawing/geometry'
-import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnNode, hasElement, replaced, wordsIn } from '../../content/drawing/tree'
+import type { Box } from '../../content/drawing/geometry'
+import type { LevelDrawing } from '../../content/drawing/level-drawing'
+import { type DrawnNode, replaced, wordsIn } from '../../content/drawing/tree'
 import { enlarged, shared } from './declutter'
 import { own, rounded } from './svg-markup'
 import type { UnitLink } from './unit-link'
 import { codeLabel, lineShift, type NameLabel, nameLabel, widthOf } from './unit-names'
-
-/** A unit's letter and number, for a drawing without texts of its own. */
-export function letters(link: UnitLink, number: string | null): DrawnNode[] {
-  const { point, kind } = link.place
-  if (point === null) return []
-  const x = rounded(point.x)
-  const first = own('text', { class: link.isSelected ? 'on' : null, x, y: rounded(point.y - 2) }, kindLetters[kind])
-  if (number === null) return [own('g', { class: 'fp' }, first)]
-  const second = own('text', { class: link.isSelected ? 'num on' : 'num', x, y: rounded(point.y + 14) }, number)
-  return [own('g', { class: 'fp' }, first, second)]
-}
 
 /**
  * A name is shown from the first of these drawing widths at which its font size reaches `legible`, all in CSS pixels
@@ -28,7 +17,20 @@ const panes = [352, 560, 780] as const
 /** Largest font size of a label, as a fraction of the drawing's width. */
 const largest = 1 / 36
 
-/** A label centred in a unit. */
+/** A label, and the room in the unit that it is centred in. */
+type Placed = [label: NameLabel, room: Box]
+
+/** The largest label that fits into one of a unit's rooms; null where none does. */
+function largestIn(rooms: readonly Box[], labelFor: (room: Box) => NameLabel | null): Placed | null {
+  let best: Placed | null = null
+  for (const room of rooms) {
+    const label = labelFor(room)
+    if (label !== null && label.size > (best?.[0].size ?? 0)) best = [label, room]
+  }
+  return best
+}
+
+/** A label centred in its room. */
 function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
   const [x, y] = [rounded(box.x + box.width / 2), rounded(box.y + box.height / 2)]
   return own(
@@ -47,12 +49,14 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
 
 /** The number of a unit, "S 164", as large as fits; null if it is unknown. */
 function codeOf(
-  { link, box, codes }: LabelledUnit,
+  { link, rooms, codes }: LabelledUnit,
   number: string | null,
   [, , width]: LevelDrawing['viewBox'],
-): NameLabel | null {
+): Placed | null {
   const said = number ?? (codes.map(wordsIn).at(-1) || null)
-  return said === null ? null : codeLabel(kindLetters[link.place.kind], said, box, (width * legible) / panes[0])
+  if (said === null) return null
+  const kind = kindLetters[link.place.kind]
+  return largestIn(rooms, (room) => codeLabel(kind, said, room, (width * legible) / panes[0]))
 }
 
 /** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */
@@ -62,7 +66,7 @@ const leastCode = 8.5
  * A kiosk's number, extending onto the concourse around the kiosk (rule 9.9). Null if it fits inside, or if it would
  * cover other units or numbers.
  */
-function overCode(code: NameLabel, unit: LabelledUnit, others: readonly Box[], width: number): [NameLabel, Box] | null {
+function overCode([code]: Placed, unit: LabelledUnit, others: readonly Box[], width: number): Placed | null {
   const size = (width * leastCode) / panes[0]
   const text = code.lines.join(' ')
   if (code.size >= size || text.length > longestOver) return null
@@ -84,30 +88,21 @@ const longestOver = 5
 
 /** The label of a unit: the store's name if it is legible, else its number. Both are written; the styles choose. */
 function labelOf(
-  { link, box }: LabelledUnit,
-  number: NameLabel | null,
+  { link, rooms }: LabelledUnit,
+  number: Placed | null,
   [, , width]: LevelDrawing['viewBox'],
 ): DrawnNode {
   const on = link.isSelected ? ' on' : ''
   const most = width * largest
   const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
-  const code = number === null ? [] : [own('g', { class: 'fp-code' }, labelText(capped(number), box, `fp-num${on}`))]
-  const label = nameLabel(link.name, box)
-  if (label === null) return own('g', { class: 'fp-label' }, ...code)
+  const written = ([fit, room]: Placed, classes: string) => labelText(capped(fit), room, `${classes}${on}`)
+  const code = number === null ? [] : [own('g', { class: 'fp-code' }, written(number, 'fp-num'))]
+  const name = largestIn(rooms, (room) => nameLabel(link.name, room))
+  if (name === null) return own('g', { class: 'fp-label' }, ...code)
+  const [label] = name
   const rank = panes.findIndex((pane) => label.size >= (width * legible) / pane) + 1
-  return own(
-    'g',
-    { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` },
-    ...code,
-    labelText(capped(label), box, `fp-name${on}`),
-  )
+  return own('g', { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` }, ...code, written(name, 'fp-name'))
 }
-
-const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
-  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
-
-/** Above this many comparisons of texts with units, a drawing keeps its own texts. */
-const mostCompared = 2_000_000
 
 /** Most units for which each is compared with every other. */
 const mostOver = 500
@@ -115,6 +110,7 @@ const mostOver = 500
 interface LabelledUnit {
   link: UnitLink
   box: Box
+  rooms: readonly Box[]
   /** The drawing's own texts inside it. */
   codes: DrawnNode[]
 }
@@ -122,54 +118,46 @@ interface LabelledUnit {
 export interface Labelled {
   nodes: DrawnNode[]
   labels: DrawnNode[]
-  /** The bounds of each unit. */
-  boxes: ReadonlyMap<UnitLink, Box>
+  /** The largest room in each unit. */
+  rooms: ReadonlyMap<UnitLink, Box>
   /** The bounds of numbers that are larger than their units. */
   over: readonly Box[]
-  /** Some elements have transforms, so their attributes do not tell where they are. */
-  isMoved: boolean
 }
 
 /**
- * The drawing without the texts inside its units, and instead one label per unit with its number and name. A drawing
- * with transforms is left as it is: its attributes do not tell where its elements are.
+ * The drawing without the texts inside its units, and instead one label per unit with its number and name, within its
+ * outline. A unit that encloses nothing keeps the drawing's own text.
  */
 export function labelled(
-  drawing: LevelDrawing,
+  { nodes, units: drawn, viewBox }: LevelDrawing,
   links: ReadonlyMap<string, UnitLink>,
-  lettersOf: (link: UnitLink) => DrawnNode[],
   numberOf: (link: UnitLink) => string | null,
 ): Labelled {
-  const { nodes, viewBox } = drawing
-  const units: LabelledUnit[] = []
-  let texts = 0
-  const isMoved = hasElement(nodes, (element) => {
-    const link = element.unit === undefined ? undefined : links.get(element.unit)
-    const box = link ? boxOf(element) : null
-    if (link && box) units.push({ link, box, codes: [] })
-    if (element.tag === 'text') texts++
-    return element.attributes.transform !== undefined
-  })
-  if (isMoved || units.length * texts > mostCompared) {
-    return { nodes, labels: [...links.values()].flatMap(lettersOf), boxes: new Map(), over: [], isMoved }
+  const units = new Map<string, LabelledUnit>()
+  for (const { id, box, rooms } of drawn) {
+    const link = links.get(id)
+    if (link && box && rooms.length > 0) units.set(id, { link, box, rooms, codes: [] })
   }
   const rest = replaced(nodes, (element) => {
     // A sign keeps its own letters.
     if (element.spot !== undefined || element.isEntrance) return element
-    if (element.tag !== 'text') return undefined
-    const at = { x: Number(element.attributes.x), y: Number(element.attributes.y) }
-    const unit = units.find(({ box }) => isIn(box, at))
+    const unit = element.inUnit === undefined ? undefined : units.get(element.inUnit)
     unit?.codes.push(element)
     return unit ? null : undefined
   })
-  const boxes = units.map(({ box }) => box)
+  const boxes = Array.from(units.values(), ({ box }) => box)
   const over: Box[] = []
-  const labels = units.map((unit) => {
+  const labels = Array.from(units.values(), (unit) => {
     const code = codeOf(unit, numberOf(unit.link), viewBox)
     // Every unit is compared with every other.
     const larger = code && boxes.length <= mostOver ? overCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])
-    return labelOf(unit, larger?.[0] ?? code, viewBox)
+    return labelOf(unit, larger ?? code, viewBox)
   })
-  return { nodes: rest, labels, boxes: new Map(units.map(({ link, box }) => [link, box])), over, isMoved }
+  return {
+    nodes: rest,
+    labels,
+    rooms: new Map(Array.from(units.values(), ({ link, box, rooms }) => [link, rooms[0] ?? box])),
+    over,
+  }
 }

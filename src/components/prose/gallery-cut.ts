@@ -43,7 +43,8 @@ function cut(nodes: readonly ElementContent[]): Piece[] {
 const isVisible = (node: ElementContent): boolean =>
   node.type === 'text'
     ? node.value.trim() !== ''
-    : node.type === 'element' && (/^(?:img|iframe|hr)$/.test(node.tagName) || node.children.some(isVisible))
+    : node.type === 'element' &&
+      (/^(?:audio|hr|iframe|img|meter|progress|video)$/.test(node.tagName) || node.children.some(isVisible))
 
 /**
  * Splits sanitised HTML at its gallery markers. A marker may be nested in other elements (a paragraph, a table cell):

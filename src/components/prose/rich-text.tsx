@@ -1,3 +1,5 @@
+import { languages } from '../../base/config'
+import { framedBy } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
 import { shownHtml } from '../../texts/localised'
 import { withPictures } from '../picture/prose-pictures'
@@ -7,12 +9,25 @@ interface RichTextProps {
   html: string
   lang?: string | undefined
   className?: string
-  context: Pick<PageContext, 'imageResizing' | 'locale'>
+  context: Pick<PageContext, 'imageResizing' | 'locale' | 't'>
+}
+
+/** A frame as the sanitiser writes it (src/content/text/sanitize.ts). */
+const frame = /<iframe src="(https:\/\/[^"]*)" title="([^"]*)"/g
+
+/** Frames that have no more than a name for a title get one in words of the page's language. */
+function withFrameTitles(html: string, { locale, t }: RichTextProps['context']): string {
+  if (!html.includes('<iframe ')) return html
+  return html.replace(frame, (whole, source: string, title: string) => {
+    const { is, name } = framedBy(source)
+    if (title !== name) return whole
+    return `${whole.slice(0, -title.length - 1)}${t(`embed.${is}`, { name })}" lang="${languages[locale].tag}"`
+  })
 }
 
 /** Editor text from the content service. */
 export function RichText({ html, lang, className = 'prose', context }: RichTextProps) {
-  const shown = withPictures(shownHtml(html, lang, context.locale), context.imageResizing)
+  const shown = withFrameTitles(withPictures(shownHtml(html, lang, context.locale), context.imageResizing), context)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the HTML passed the sanitiser's allow-list.
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -46,15 +46,18 @@ export function Header({ context }: { context: PageContext }) {
     <header className={headerClass}>
       <div className="utility">
         <div className="wrap">
-          <TodayLink context={context} />{' '}
+          <TodayLink context={context} /> <LanguageLinks context={context} />{' '}
           {centre.giftCards === null ? null : (
             <a className="gifts" href={link(centre.giftCards)}>
               <Icon name="gift" />
               {t('header.giftCards')}
             </a>
           )}{' '}
-          <LanguageLinks context={context} />{' '}
-          <SocialLinks links={property.social_links} name={property.name} context={context} />
+          <SocialLinks links={property.social_links} name={property.name} context={context} />{' '}
+          {/* Who is signed in only the browser knows: the page is the same for everybody (rule 9.4). */}
+          <div className="account" data-account={t('header.signedInAs')} hidden>
+            {t('header.signedIn')}
+          </div>
         </div>
       </div>
       <div className="wrap bar">

@@ -10,7 +10,7 @@ import { share } from '../in-flight'
 import type { Lifetimes, PurgeType } from '../resources'
 import { type Coordinated, turnsToWrite } from './coordination'
 import { asEntry, type Entry, judge } from './entry'
-import { freshness, type Judged, lifetimesOf } from './freshness'
+import { freshness, lifetimesOf } from './freshness'
 import { NoAnswer, readAll } from './kv'
 import { type Found, memo, remember } from './memo'
 import { heldList, isLarge, readParts, unchanged, writeParts } from './parts'
@@ -20,7 +20,6 @@ import { stampHere, stampOf } from './stamps'
 export interface Wanted {
   key: string
   type: PurgeType
-  version: string
   /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
   holds?: (value: unknown) => boolean
 }
@@ -76,12 +75,12 @@ export class ContentCache {
 
     const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
     const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
-    const read = async ({ key, type, version, holds }: Wanted): Promise<void> => {
+    const read = async ({ key, type, holds }: Wanted): Promise<void> => {
       const stamp = stampOf(type, values?.get(stampPrefix + type), now)
       const head = asEntry(values?.get(entryPrefix + key))
       const isWhole = heads || !head?.parts || (await this.fill(key, head, end - performance.now()))
       const entry = isWhole ? (this.remembered(key, head) ?? head) : null
-      if (entry && !heads) judge(key, entry, version, holds)
+      if (entry && !heads) judge(key, entry, holds)
       const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
       const one: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
       found.set(key, one)
@@ -116,11 +115,11 @@ export class ContentCache {
   }
 
   /** The entry as this isolate remembers it, if fresh: another request may have fetched it a moment ago. */
-  recent({ key, type, ...judged }: Judged & { key: string; type: PurgeType }, now: number): Entry | null {
+  recent({ key, type, lifetimes }: Wanted & { lifetimes: Lifetimes }, now: number): Entry | null {
     const remembered = memo.get(key)
     if (!remembered?.entry) return null
     const stamp = stampOf(type, remembered.stamp, now)
-    return freshness(remembered.entry, judged, stamp, now) === 'fresh' ? remembered.entry : null
+    return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
   /**

@@ -1,11 +1,12 @@
 /** An entry of the cache, as it is stored in KV: read with no more trust than the network, and checked once. */
 import { Bounded } from '../../base/bounded'
+import { deployedVersion } from '../../base/deployment'
 import type { Dropped } from '../check/dropped'
 import { isParts, type Part } from './parts'
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
-  /** The version of the code that made the value (entry-version.ts). */
+  /** The deployed version that made the value (src/base/deployment.ts). */
   version: string
   fetchedAt: number
   value: Value
@@ -21,15 +22,13 @@ export interface Entry<Value = unknown> {
   count?: number
 }
 
-/** The version given to an entry that does not match its schema, so that it is treated like an older one. */
+/** The version given to an entry that does not match its schema, so that it is treated like another deployment's. */
 const noVersion = ''
 
 /** KV is trusted no more than the network: a malformed entry is a miss. */
 export function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version: made, absent, dropped, fetch, parts, count } = value as Partial<Entry>
-  // Very old entries have a number as version, and may still be of use where there is nothing else.
-  const version = typeof made === 'number' ? String(made) : made
+  const { fetchedAt, version, absent, dropped, fetch, parts, count } = value as Partial<Entry>
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
   if (absent === true) return { ...entry, value: null, absent }
@@ -39,14 +38,12 @@ export function asEntry(value: unknown): Entry | null {
   return entry
 }
 
+/** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
+export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
+
 /** Takes the version from an entry whose value does not match its schema. */
-export function judge(
-  key: string,
-  entry: Entry,
-  wanted: string,
-  holds: ((value: unknown) => boolean) | undefined,
-): void {
-  if (entry.absent || entry.version !== wanted || !holds || held.get(key) === entry.fetchedAt) return
+export function judge(key: string, entry: Entry, holds: ((value: unknown) => boolean) | undefined): void {
+  if (entry.absent || !isOurs(entry) || !holds || held.get(key) === entry.fetchedAt) return
   if (holds(entry.value)) held.set(key, entry.fetchedAt)
   else entry.version = noVersion
 }

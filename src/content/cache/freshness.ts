@@ -1,7 +1,7 @@
 /** How fresh an entry of the cache is, by its age and by the last purge of its type (rule 7.2). */
 import { minuteMs } from '../../base/time/durations'
 import type { Lifetimes } from '../resources'
-import type { Entry } from './entry'
+import { type Entry, isOurs } from './entry'
 
 /** How much the clocks of two machines may differ (ms). */
 export const skew = minuteMs
@@ -19,19 +19,13 @@ export const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
 export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>
   absent ? absentLifetimes : lifetimes
 
-/** The lifetimes of a source's entries, and the version of the code that makes them. */
-export interface Judged {
-  version: string
-  lifetimes: Lifetimes
-}
-
 /**
- * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One made by
- * another version of its schema counts as purged.
+ * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One that another
+ * deployment made counts as purged.
  */
-export function freshness(entry: Entry, { version, lifetimes }: Judged, stamp: number, now: number): Freshness {
+export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): Freshness {
   // The start of the fetch counts: a response that was in flight during a purge may be old.
-  if (entry.fetchedAt <= stamp || entry.version !== version) return 'purged'
+  if (entry.fetchedAt <= stamp || !isOurs(entry)) return 'purged'
   const { fresh, stale } = lifetimesOf(entry, lifetimes)
   const age = (now - entry.fetchedAt) / 1000
   // From the future: the clock was set back, so the real age is unknown.

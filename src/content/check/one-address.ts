@@ -17,12 +17,16 @@ interface Addressed {
   publish_date?: string | null
   end_date?: string | null
   no_end_date?: boolean | null
+  recurring_events?: readonly { start_date: string | null; end_date: string | null }[] | null
 }
 
 /** 0 for what is shown now, 1 for what is over or yet to come, 2 for what is not active; ends are judged to the day. */
-function rank({ status, show_on_web_date, publish_date, end_date, no_end_date }: Addressed, now: number): number {
+function rank(item: Addressed, now: number): number {
+  const { status, show_on_web_date, publish_date, end_date, no_end_date, recurring_events } = item
   if (status && !/^(?:active|cancell?ed)$/i.test(status)) return 2
-  const isOver = !no_end_date && Date.parse(end_date ?? '') < now - dayMs
+  const others = recurring_events?.map((date) => date.end_date ?? date.start_date) ?? []
+  const ends = [end_date, ...others].flatMap((date) => Date.parse(date ?? '') || [])
+  const isOver = !no_end_date && ends.length > 0 && ends.every((end) => end < now - dayMs)
   const isToCome = [show_on_web_date, publish_date].some((date) => Date.parse(date ?? '') > now)
   return isOver || isToCome ? 1 : 0
 }

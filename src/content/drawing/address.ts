@@ -4,7 +4,7 @@
  * name, because content services keep their pictures on hosts of their choice; what is read from there is still only a
  * tree of shapes, and no key is sent.
  */
-import { commaList } from '../../base/settings'
+import { commaList, names } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
 
 /** The Worker's variables that the rule reads. */
@@ -22,12 +22,6 @@ const isPrivateName = (host: string): boolean =>
 /** The URL parser turns any spelling of IPv4 into numbers, and puts IPv6 in brackets. */
 const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** `cdn.test`, `https://cdn.test`, `*.cdn.test` (which is not `cdn.test` itself), as in a security policy. */
-function isListed(entry: string, host: string): boolean {
-  const name = entry.replace(/^https:\/\//, '').toLowerCase()
-  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
-}
-
 /** Where to read a drawing from, by its address (an https URL, or a path of this site); null where none may be. */
 export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace | null {
   if (isOwnPath(address)) return { ownPath: address }
@@ -43,7 +37,7 @@ export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace |
   const hosts = commaList(env.IMAGE_HOSTS)
   const isAllowed = hosts.includes('*')
     ? !isPrivateName(url.hostname)
-    : hosts.some((entry) => isListed(entry, url.hostname))
+    : hosts.some((entry) => names(entry, url.hostname))
   return isAllowed ? { url } : null
 }
 

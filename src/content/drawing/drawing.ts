@@ -1,23 +1,42 @@
 /**
- * A level of the centre map: an SVG drawing parsed into a tree of what may be shown (tree.ts), so that a page can make
- * each unit a link. `<style>` rules become attributes, because the content security policy allows no inline styles.
- *
- * The text is parsed as XML, with a callback for each tag: one pass, no recursion, and an early exit once a limit is
- * reached, so that the cost is at most linear in the text's length.
+ * A level of the centre map: an SVG drawing made into a tree of what a viewer of SVG shows of it (tree.ts), so that a
+ * page can make each unit a link. What is hidden is left out with all that it holds; what is used elsewhere (`<use>`)
+ * stands where it is used; `<style>` rules become attributes, because the content security policy allows no inline
+ * styles. Gradients, patterns, clips, masks and markers are kept, under ids of our own.
  */
-import { Parser } from 'htmlparser2'
 import { type Locale, localeNames } from '../../base/config'
-import { centreOf, numberOf, type Point, viewBoxOf } from './geometry'
-import type { DrawnSpot, DrawnUnit, LevelDrawing, Walkway } from './level-drawing'
-import { StyleSheet } from './style'
+import {
+  type Box,
+  boxRound,
+  fitted,
+  lengthOf,
+  type Matrix,
+  moved,
+  numberOf,
+  type Outline,
+  outermost,
+  outlinesOf,
+  type Place,
+  type Point,
+  unmoved,
+  type ViewBox,
+  viewBoxOf,
+  visit,
+} from './geometry'
+import type { DrawnUnit, LevelDrawing, MapSize, Walkway } from './level-drawing'
+import { isWithin, roomsIn } from './room'
+import { parseSvg, type Source, type SourceElement } from './source'
+import { type Declarations, referenceIn, StyleSheet, styling } from './style'
 import {
   type DrawnElement,
   type DrawnNode,
   drawnAttributes,
-  drawnTags,
   isDrawnAttribute,
   limits,
   presentation,
+  references,
+  resourceTags,
+  shapeTags,
   textTags,
 } from './tree'
 
@@ -27,24 +46,7 @@ const signId = /^(?:poi|place)[_-](.+)$/
 /** The id of an entrance. */
 const entranceId = /^(?:entrance|entree|entrée)[_-]/i
 
-/** Elements that are not shown, but whose children are. Others that are not allowed are removed with their content. */
-const transparent = new Set(['a', 'switch', 'textPath'])
-
 type Attributes = Readonly<Record<string, string>>
-
-/** An open element, and what happens to it. */
-type Frame =
-  | {
-      kind: 'kept'
-      element: DrawnElement
-      source: Attributes
-      /** For a `<switch>`, the languages for which none of its children has been chosen yet. */
-      open?: Set<Locale>
-    }
-  | { kind: 'transparent' | 'left out' | 'style' | 'walkways' }
-
-/** Without the prefix of SVG's own namespace. */
-const localName = (name: string): string => name.replace(/^svg:/, '')
 
 /**
  * The languages in which an element may be drawn, as SVG has it: one that says for which languages it is (`fr`, `fr-CA,
@@ -57,164 +59,257 @@ function localesOf({ systemLanguage, requiredExtensions }: Attributes): readonly
   return localeNames.filter((locale) => named.includes(locale))
 }
 
-const walkwayName = (value: string | undefined): string | null => value?.slice(0, 200) || null
-
 /** Text that is safe to write: without control characters, or marks that change the reading direction. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
 
-/** Receives the tags of an SVG text one by one, and builds the tree. */
-class DrawingReader {
-  /** The tree as drawn: its styles are only known at the end. */
-  root: { element: DrawnElement; source: Attributes } | null = null
-  readonly sources = new Map<DrawnElement, Attributes>()
-  readonly styles = new StyleSheet()
-  readonly walkways: Walkway[] = []
-  private readonly stack: Frame[] = []
-  private css = ''
-  private elements = 0
-  private isOver = false
-  private hasWalkways = false
+/** The id that an element's `href` names, if that is within the drawing; its prefix may be any. */
+const targetOf = ({ attributes }: SourceElement): string | undefined =>
+  Object.entries(attributes)
+    .find(([name]) => name === 'href' || name.endsWith(':href'))?.[1]
+    ?.trim()
+    .match(/^#(\S+)$/)?.[1]
 
-  open(name: string, source: Attributes): void {
-    if (this.isOver) return
-    this.elements += 1
-    if (this.elements > limits.elements) throw new Error('the drawing has too many elements')
-    if (this.stack.length >= limits.depth) throw new Error('the drawing is nested too deeply')
-    const tag = localName(name)
-    if (this.stack.length === 0 && tag !== 'svg') throw new Error('the drawing is no SVG')
-    this.stack.push(this.frameOf(tag, source))
-  }
-
-  private frameOf(tag: string, source: Attributes): Frame {
-    const above = this.stack.at(-1)
-    if (tag === 'style') return { kind: 'style' }
-    if (above?.kind === 'walkways') {
-      this.walkway(tag, source)
-      return { kind: 'walkways' }
-    }
-    if (above?.kind === 'left out' || above?.kind === 'style') return { kind: 'left out' }
-    if (source.id === 'walkways') {
-      // This layer is data, not part of the picture; the first of several counts.
-      const kind = this.hasWalkways ? 'left out' : 'walkways'
-      this.hasWalkways = true
-      return { kind }
-    }
-    return this.drawnFrame(tag, source, above)
-  }
-
-  private drawnFrame(tag: string, source: Attributes, above: Frame | undefined): Frame {
-    const among = above?.kind === 'kept' ? above.open : undefined
-    const isSwitch = tag === 'switch' && !(above?.kind === 'kept' && textTags.has(above.element.tag))
-    // A `<switch>`, and whatever one chooses from, has to be an element, of which there is one.
-    const drawn = isSwitch || (among && transparent.has(tag)) ? 'g' : tag
-    if (transparent.has(drawn)) return { kind: 'transparent' }
-    if (!drawnTags.has(drawn)) return { kind: 'left out' }
-    // In each language, the first child of a `<switch>` that may be drawn is.
-    const only = localesOf(source).filter((locale) => !among || among.delete(locale))
-    if (only.length === 0 && this.root !== null) return { kind: 'left out' }
-    const element: DrawnElement = { tag: drawn, attributes: {}, children: [] }
-    if (only.length < localeNames.length && this.root !== null) element.only = only
-    this.sources.set(element, source)
-    if (this.root === null) this.root = { element, source }
-    else this.parent()?.children.push(element)
-    return { kind: 'kept', element, source, ...(isSwitch ? { open: new Set(localeNames) } : {}) }
-  }
-
-  /** The element that the next child belongs to. */
-  private parent(): DrawnElement | null {
-    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
-      const frame = this.stack[at]
-      if (frame?.kind === 'kept') return frame.element
-      if (frame?.kind !== 'transparent') return null
-    }
-    return null
-  }
-
-  text(text: string): void {
-    if (this.stack.at(-1)?.kind === 'style') this.css += text
-    const parent = this.isOver ? null : this.parent()
-    if (!parent || !textTags.has(parent.tag)) return
-    const last = parent.children.at(-1)
-    if (typeof last === 'string') parent.children[parent.children.length - 1] = last + text
-    else parent.children.push(text)
-  }
-
-  close(): void {
-    const frame = this.stack.pop()
-    if (frame?.kind === 'style') {
-      this.styles.add(this.css)
-      this.css = ''
-    }
-    if (frame && this.stack.length === 0) this.isOver = true
-  }
-
-  private walkway(tag: string, source: Attributes): void {
-    const point = (end: 1 | 2): Point => ({ x: numberOf(source[`x${end}`]), y: numberOf(source[`y${end}`]) })
-    const [from, to] = [point(1), point(2)]
-    if (tag !== 'line' || ![from.x, from.y, to.x, to.y].every(Number.isFinite)) return
-    this.walkways.push({
-      from,
-      to,
-      stepFree: source['data-step-free'] !== 'no',
-      unit: walkwayName(source['data-unit']),
-      entrance: walkwayName(source['data-entrance']),
-      joint: walkwayName(source['data-joint']),
-    })
-  }
+/** A short name for a text, for ids that no other drawing of a page has. */
+function nameFor(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
 }
 
-/** Sets the attributes of a tree's elements, and marks the units. The reader has bounded the depth. */
-class Finisher {
-  readonly units = new Map<string, DrawnUnit>()
-  readonly spots: DrawnSpot[] = []
-  private characters = 0
-  private readonly reader: DrawingReader
-  private readonly unitIds: ReadonlySet<string>
+/** What an element inherits from those around it, and where it stands. */
+interface Around {
+  isVisible: boolean
+  /** Something around is wholly transparent: nothing is drawn but units, which can still be pointed at. */
+  isFaint: boolean
+  isInUnit: boolean
+  /** The nearest element that decides what may be inside: a text, a clip, or a drawing or group. */
+  inside: 'text' | 'clipPath' | 'g'
+  depth: number
+  /** The `<use>` elements around it, which cannot be used within themselves. */
+  uses: readonly SourceElement[]
+  /** Within a `<switch>`, the languages for which none of its children has been chosen yet. */
+  open?: Set<Locale>
+}
 
-  constructor(reader: DrawingReader, unitIds: ReadonlySet<string>) {
-    this.reader = reader
+const atStart: Around = { isVisible: true, isFaint: false, isInUnit: false, inside: 'g', depth: 0, uses: [] }
+
+/** Makes the tree of what is drawn. */
+class Drawer {
+  private readonly units = new Set<string>()
+  /** What the drawing is painted, cut and marked with. */
+  private readonly resources: DrawnElement[] = []
+  private readonly source: Source
+  private readonly unitIds: ReadonlySet<string>
+  private readonly styles = new StyleSheet()
+  /** Ids of resources by the element they are made of; null while one is being made, and for one that cannot be. */
+  private readonly made = new Map<SourceElement, string | null>()
+  private readonly name: string
+  private elements = 0
+  private characters = 0
+  private nesting = 0
+
+  constructor(source: Source, unitIds: ReadonlySet<string>, name: string) {
+    this.source = source
     this.unitIds = unitIds
+    this.name = name
+    for (const css of source.styleSheets) this.styles.add(css)
   }
 
-  finish(nodes: readonly DrawnNode[], isInUnit: boolean): DrawnNode[] {
-    return nodes.flatMap((node): DrawnNode[] => {
-      if (typeof node === 'string') {
-        const text = plain(node)
-        this.count(text)
-        return [text]
-      }
-      const source = this.reader.sources.get(node) ?? {}
-      const { id = '' } = source
-      // Links cannot be nested, so a unit inside a unit is part of it. A duplicate id belongs to its first element.
-      const isUnit = node !== this.reader.root?.element && !isInUnit && this.unitIds.has(id) && !this.units.has(id)
-      if (isUnit) this.units.set(id, { id, centre: null })
-      this.dress(node, source)
-      node.children = this.finish(node.children, isInUnit || isUnit)
-      const slug = isInUnit || isUnit ? undefined : signId.exec(id)?.[1]?.slice(0, 200)
-      const centre = slug === undefined ? null : centreOf(node)
-      if (slug !== undefined && centre !== null) {
-        node.spot = slug
-        this.spots.push({ slug, centre })
-      }
-      if (!isInUnit && !isUnit && entranceId.test(id)) node.isEntrance = true
-      if (isUnit) {
-        node.unit = id
-        this.units.set(id, { id, centre: centreOf(node) })
-      } else if (node.children.length === 0 && (node.tag === 'g' || textTags.has(node.tag))) return []
-      return [node]
+  /** The content of the outermost `<svg>`, with the presentation attributes that it passes down. */
+  content(): DrawnNode[] {
+    const { root } = this.source
+    const styles = this.styles.of(root)
+    const around = this.aroundChildren(root, styles, atStart)
+    if (around === null) return []
+    const attributes = Object.fromEntries(
+      Object.entries(this.dressed(root, styles)).filter(([name]) => presentation.has(name) && name !== 'overflow'),
+    )
+    const children = this.children(root, around)
+    const content = Object.keys(attributes).length === 0 ? children : [{ tag: 'g', attributes, children }]
+    return this.resources.length === 0
+      ? content
+      : [{ tag: 'defs', attributes: {}, children: this.resources }, ...content]
+  }
+
+  private children({ children }: SourceElement, around: Around): DrawnNode[] {
+    return children.flatMap((child): DrawnNode[] => {
+      if (typeof child !== 'string') return this.draw(child, around)
+      if (around.inside !== 'text' || !around.isVisible || around.isFaint) return []
+      const text = plain(child)
+      this.count(text)
+      return [text]
     })
   }
 
-  private dress(element: DrawnElement, source: Attributes): void {
-    const { id = '', class: classes = '', style = '' } = source
-    const styled = this.reader.styles.of({ tag: element.tag, id, classes, style })
+  /** What an element is drawn as, which is one element, or nothing. */
+  private draw(source: SourceElement, around: Around): DrawnElement[] {
+    const { inside, open } = around
+    // What is hidden counts too: it is used as often as what is seen.
+    this.countElements(1)
+    const tag = this.tagOf(source, inside)
+    if (tag === null || source.attributes.id === 'walkways') return []
+    // In each language, the first child of a `<switch>` that may be drawn is.
+    const only = localesOf(source.attributes).filter((locale) => !open || open.delete(locale))
+    if (only.length === 0) return []
+    const styles = this.styles.of(source)
+    const within = this.aroundChildren(source, styles, around)
+    if (within === null) return []
+    const { id = '' } = source.attributes
+    // Links cannot be nested, so a unit inside a unit is part of it. A duplicate id belongs to its first element.
+    const isUnit = !around.isInUnit && this.unitIds.has(id) && !this.units.has(id)
+    if (isUnit) within.isInUnit = true
+    const element: DrawnElement = { tag, attributes: this.dressed(source, styles), children: [] }
+    if (only.length < localeNames.length) element.only = only
+    // Known before its children are, so that a unit of the same id inside is no other.
+    if (isUnit) this.units.add(id)
+    const isDrawn = this.fill(element, source, within)
+    if (!isDrawn && isUnit) this.units.delete(id)
+    if (!isDrawn) return []
+    if (isUnit) element.unit = id
+    else if (!around.isInUnit) mark(element, id)
+    return [element]
+  }
+
+  /** The tag that an element is drawn with; null for one that is not drawn where it stands. */
+  private tagOf({ tag }: SourceElement, inside: Around['inside']): string | null {
+    if (inside === 'text') {
+      if (tag === 'a' || tag === 'switch') return 'tspan'
+      return textTags.has(tag) && tag !== 'text' ? tag : null
+    }
+    if (shapeTags.has(tag) || tag === 'text' || tag === 'use') return tag
+    if (inside === 'clipPath') return null
+    return tag === 'a' || tag === 'switch' ? 'g' : tag === 'svg' || tag === 'g' ? tag : null
+  }
+
+  /** What surrounds an element's children; null for one that is not rendered. */
+  private aroundChildren({ tag }: SourceElement, styles: Declarations, around: Around): Around | null {
+    if (styles.display === 'none') return null
+    const { open: _, ...passed } = around
+    const within: Around = { ...passed, depth: around.depth + 1 }
+    // Hidden with all inside, except for what is visible again.
+    if (styles.visibility !== undefined && styles.visibility !== 'inherit') {
+      within.isVisible = styles.visibility === 'visible'
+    }
+    if (lengthOf(styles.opacity, 1) <= 0) within.isFaint = true
+    if (tag === 'text') within.inside = 'text'
+    if (tag === 'switch' && around.inside !== 'text') within.open = new Set(localeNames)
+    if (within.depth > limits.depth) throw new Error('the drawing is nested too deeply')
+    return within
+  }
+
+  /** Completes an element with what it holds. False where nothing of it can be seen. */
+  private fill(element: DrawnElement, source: SourceElement, within: Around): boolean {
+    const { isVisible, isFaint, isInUnit } = within
+    if (source.tag === 'use') return this.fillUse(element, source, within)
+    if (shapeTags.has(element.tag)) return isVisible && (!isFaint || isInUnit)
+    if (source.tag === 'textPath') {
+      const target = this.source.byId.get(targetOf(source) ?? '')
+      const path = target && this.resource(target, ['path'])
+      if (!path) return false
+      element.attributes.href = `#${path}`
+    }
+    element.children = this.children(source, within)
+    // A unit without a shape stays: its position may be given elsewhere.
+    const isEmptyUnit = element.tag === 'g' && isInUnit && source.children.every((child) => typeof child === 'string')
+    return element.children.length > 0 || (isEmptyUnit && isVisible && this.unitIds.has(source.attributes.id ?? ''))
+  }
+
+  /** A `<use>` as a group of what it uses; in a clip, which may hold no groups, as the shape itself. */
+  private fillUse(element: DrawnElement, source: SourceElement, within: Around): boolean {
+    const target = this.source.byId.get(targetOf(source) ?? '')
+    if (target === undefined || within.uses.includes(source) || isAround(target, source)) return false
+    const uses = [...within.uses, source]
+    const { x = '0', y = '0', width, height, ...attributes } = element.attributes
+    const [left, top] = [lengthOf(x), lengthOf(y)].map((length) => (Number.isFinite(length) ? length : 0))
+    const shift = left === 0 && top === 0 ? [] : [`translate(${left} ${top})`]
+    const transform = (also: string | undefined): Record<string, string> => {
+      const all = [attributes.transform, ...shift, also].filter((one) => one !== undefined)
+      return all.length === 0 ? {} : { transform: all.join(' ') }
+    }
+    const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
+    const [used] =
+      target.tag === 'symbol' && within.inside === 'g'
+        ? this.draw({ ...target, tag: 'svg' }, { ...within, uses })
+        : this.draw(target, { ...within, uses })
+    if (used === undefined) return false
+    if (within.inside === 'clipPath') {
+      element.tag = used.tag
+      element.children = used.children
+      element.attributes = { ...attributes, ...used.attributes, ...transform(used.attributes.transform) }
+      return true
+    }
+    if (used.tag === 'svg') Object.assign(used.attributes, size)
+    element.tag = 'g'
+    element.attributes = { ...attributes, ...transform(undefined) }
+    element.children = [used]
+    return true
+  }
+
+  /** The attributes of an element, as its styles have them. */
+  private dressed({ tag, attributes: source }: SourceElement, styles: Declarations): Record<string, string> {
+    const attributes: Record<string, string> = {}
     for (const name of drawnAttributes) {
-      const value = styled[name] ?? source[name]
-      if (name === 'viewBox' && element.tag !== 'svg') continue
-      if (value === undefined || !isDrawnAttribute(name, value)) continue
-      element.attributes[name] = value
+      const given = styling.has(name) ? styles[name] : source[name]
+      if (given === undefined || (name === 'viewBox' && !hasViewBox.has(tag))) continue
+      const value = Object.hasOwn(references, name) ? this.painted(name, given) : given
+      if (value === null || !isDrawnAttribute(name, value)) continue
+      attributes[name] = value
       this.count(value)
     }
+    return attributes
+  }
+
+  /** A value with its reference, if it is one, as one of ours; null where it refers to nothing. */
+  private painted(name: string, value: string): string | null {
+    const reference = referenceIn(value)
+    if (reference === null) return value
+    const target = this.source.byId.get(reference.id)
+    const made = target && this.resource(target, references[name] ?? [])
+    if (made) return `url(#${made})`
+    return name === 'fill' || name === 'stroke' ? reference.otherwise || 'none' : null
+  }
+
+  /** The id of an element that others are painted, cut or marked with; null where it is of another kind, or of itself. */
+  private resource(source: SourceElement, tags: readonly string[]): string | null {
+    if (!tags.includes(source.tag) || this.nesting >= mostNested) return null
+    const known = this.made.get(source)
+    if (known !== undefined) return known
+    this.made.set(source, null)
+    this.nesting += 1
+    const chain = this.chainOf(source)
+    const attributes = Object.assign({}, ...chain.toReversed().map((one) => this.dressed(one, this.styles.of(one))))
+    const holder = chain.find(({ children }) => children.some((child) => typeof child !== 'string')) ?? source
+    const isGradient = source.tag.endsWith('Gradient')
+    const inside = source.tag === 'clipPath' ? 'clipPath' : 'g'
+    const children = isGradient
+      ? holder.children.flatMap((stop): DrawnElement[] =>
+          typeof stop !== 'string' && stop.tag === 'stop'
+            ? [{ tag: 'stop', attributes: this.dressed(stop, this.styles.of(stop)), children: [] }]
+            : [],
+        )
+      : this.children(holder, { ...atStart, inside, isInUnit: true })
+    const id = `d${this.name}-${this.resources.length + 1}`
+    this.countElements(children.length)
+    this.resources.push({ tag: source.tag, attributes: { ...attributes, id }, children })
+    this.made.set(source, id)
+    this.nesting -= 1
+    return id
+  }
+
+  /** A gradient or pattern, and those that it takes what it does not say itself from. */
+  private chainOf(source: SourceElement): SourceElement[] {
+    const chain = [source]
+    for (let at: SourceElement | undefined = source; at !== undefined && chain.length < 8; ) {
+      at = this.source.byId.get(targetOf(at) ?? '')
+      if (at === undefined || chain.includes(at) || !resourceTags.has(at.tag)) break
+      chain.push(at)
+    }
+    return chain
+  }
+
+  private countElements(count: number): void {
+    this.elements += count
+    if (this.elements > limits.elements) throw new Error('the drawing has too many elements')
   }
 
   private count(text: string): void {
@@ -223,39 +318,159 @@ class Finisher {
   }
 }
 
-/** The content of the outermost `<svg>`, with the presentation attributes that it passes down. */
-function contentOf(root: DrawnNode): DrawnNode[] {
-  if (typeof root === 'string') return []
-  const inherited = Object.entries(root.attributes).filter(([name]) => presentation.has(name))
-  if (inherited.length === 0) return root.children
-  return [{ tag: 'g', attributes: Object.fromEntries(inherited), children: root.children }]
+/** How deep resources may be made of others: a pattern painted with a gradient and cut by a clip. */
+const mostNested = 8
+
+const hasViewBox: ReadonlySet<string> = new Set(['svg', 'symbol', 'pattern', 'marker'])
+
+function isAround(outer: SourceElement, { parent }: SourceElement): boolean {
+  return parent !== null && (parent === outer || isAround(outer, parent))
+}
+
+/** Marks the sign of a place or an entrance. */
+function mark(element: DrawnElement, id: string): void {
+  const slug = signId.exec(id)?.[1]?.slice(0, 200)
+  if (slug !== undefined) element.spot = slug
+  if (entranceId.test(id)) element.isEntrance = true
+}
+
+/** The first layer of walkways, hidden or not: it is data, not part of the picture. */
+function walkwaysIn({ byId }: Source): Walkway[] {
+  const layer = byId.get('walkways')
+  const name = (value: string | undefined): string | null => value?.slice(0, 200) || null
+  const waysOf = ({ tag, attributes, children }: SourceElement): Walkway[] => {
+    const point = (end: 1 | 2): Point => ({ x: numberOf(attributes[`x${end}`]), y: numberOf(attributes[`y${end}`]) })
+    const [from, to] = [point(1), point(2)]
+    const isWay = tag === 'line' && [from.x, from.y, to.x, to.y].every(Number.isFinite)
+    const way: Walkway = {
+      from,
+      to,
+      stepFree: attributes['data-step-free'] !== 'no',
+      unit: name(attributes['data-unit']),
+      entrance: name(attributes['data-entrance']),
+      joint: name(attributes['data-joint']),
+    }
+    return [...(isWay ? [way] : []), ...children.flatMap((child) => (typeof child === 'string' ? [] : waysOf(child)))]
+  }
+  return layer?.children.flatMap((child) => (typeof child === 'string' ? [] : waysOf(child))) ?? []
+}
+
+/** The sides of a drawing that tells none. */
+const square = 1000
+
+interface Framed {
+  viewBox: ViewBox
+  nodes: DrawnNode[]
+  /** Where the coordinates that the drawing begins with lie in it. */
+  fit: Matrix
 }
 
 /**
- * Parses a level's SVG text. `unitIds` are the ids of the elements that are units.
+ * The part of the plane that a drawing shows: its `viewBox`, else its own width and height, else the size that the map
+ * gives, else what its content takes up. A percentage is no length.
+ */
+function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
+  const own = (side: 'width' | 'height'): number | null => {
+    const length = lengthOf(attributes[side])
+    return length > 0 && Number.isFinite(length) ? length : null
+  }
+  const [ownWidth, ownHeight] = [own('width'), own('height')]
+  const viewBox = viewBoxOf(attributes.viewBox)
+  const { preserveAspectRatio = '' } = attributes
+  if (viewBox && ownWidth && ownHeight && /none|slice/.test(preserveAspectRatio)) {
+    // Stretched, or cut, to a size of another shape.
+    const box = { x: 0, y: 0, width: ownWidth, height: ownHeight }
+    const stretched = { width: `${ownWidth}`, height: `${ownHeight}`, viewBox: viewBox.join(' '), preserveAspectRatio }
+    return {
+      viewBox: [0, 0, ownWidth, ownHeight],
+      nodes: [{ tag: 'svg', attributes: stretched, children: nodes }],
+      fit: fitted(viewBox, box, preserveAspectRatio),
+    }
+  }
+  if (viewBox) return { viewBox, nodes, fit: unmoved }
+  const [width, height] = [ownWidth ?? (size.mapwidth || null), ownHeight ?? (size.mapheight || null)]
+  const extent = width && height ? null : extentOf(nodes)
+  const isTold = extent !== null && extent.width > 0 && extent.height > 0
+  const shown: ViewBox =
+    isTold && !width && !height
+      ? [extent.x, extent.y, extent.width, extent.height]
+      : [0, 0, width ?? endOf(extent?.x, extent?.width), height ?? endOf(extent?.y, extent?.height)]
+  return { viewBox: shown, nodes, fit: unmoved }
+}
+
+/** Where content ends on one side, if it tells; else as for an empty drawing. */
+const endOf = (from = 0, length = 0): number => (from + length > 0 ? from + length : square)
+
+function extentOf(nodes: readonly DrawnNode[]): Box | null {
+  const points: Point[] = []
+  visit(nodes, (element, place) => {
+    if (shapeTags.has(element.tag)) for (const point of outlinesOf(element, place).flat(2)) points.push(point)
+  })
+  return boxRound(points)
+}
+
+/** Where a text begins, by its own position or that of its first line. */
+function startOf({ attributes: { x, y }, children }: DrawnElement, { matrix, width, height }: Place): Point {
+  const line = children.find((child) => typeof child !== 'string' && child.attributes.x !== undefined)
+  const first = typeof line === 'object' ? line.attributes : {}
+  const length = (said: string | undefined, whole: number) => lengthOf(said?.trim().split(/[\s,]+/, 1)[0] ?? '0', whole)
+  return moved(matrix, { x: length(x ?? first.x, width), y: length(y ?? first.y, height) })
+}
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+const isIn = (box: Box | null, { x, y }: Point): boolean =>
+  box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+
+/** Above this many comparisons of texts with units, a drawing keeps its own texts, and there is no room for ours. */
+const mostCompared = 2_000_000
+
+/** Where a tree's units are, and the signs outside of them; marks the texts that stand in a unit. */
+function located(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawing, 'units' | 'spots'> {
+  const units: DrawnUnit[] = []
+  const spots: LevelDrawing['spots'] = []
+  const outlines = new Map<DrawnUnit, readonly Outline[]>()
+  const texts: { element: DrawnElement; at: Point }[] = []
+  const see = (element: DrawnElement, place: Place): void => {
+    const { tag, unit, spot } = element
+    if (tag === 'text') texts.push({ element, at: startOf(element, place) })
+    if (unit === undefined && spot === undefined) return
+    const own = outlinesOf(element, place)
+    const box = boxRound(own.flat(2))
+    const centre = box && middleOf(box)
+    if (unit !== undefined) {
+      const rooms = roomsIn(own)
+      const isInside = centre === null || own.some((outline) => isWithin(outline, centre))
+      const drawn = { id: unit, centre: isInside || !rooms[0] ? centre : middleOf(rooms[0]), box, rooms }
+      units.push(drawn)
+      outlines.set(drawn, own)
+    } else if (spot !== undefined && centre !== null) spots.push({ slug: spot, centre })
+    else delete element.spot
+  }
+  visit(nodes, see, outermost(viewBox))
+  if (units.length * texts.length > mostCompared) {
+    return { units: units.map((unit) => ({ ...unit, rooms: [] })), spots }
+  }
+  for (const { element, at } of texts) {
+    const unit = units.find((one) => isIn(one.box, at) && outlines.get(one)?.some((outline) => isWithin(outline, at)))
+    if (unit) element.inUnit = unit.id
+  }
+  return { units, spots }
+}
+
+/**
+ * Parses a level's SVG text. `unitIds` are the ids of the elements that are units, `size` is that of the map, for a
+ * drawing that does not say one.
  * @throws Error where it does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements
  */
-export function readDrawing(svgText: string, unitIds: ReadonlySet<string>): LevelDrawing {
-  if (svgText.length > limits.characters) throw new Error('the drawing is too large')
-  const reader = new DrawingReader()
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      ontext: (text) => reader.text(text),
-      onclosetag: () => reader.close(),
-    },
-    { xmlMode: true },
-  )
-  parser.end(svgText)
-  const { root } = reader
-  if (!root) throw new Error('the drawing is no SVG')
-  const finisher = new Finisher(reader, unitIds)
-  const nodes = finisher.finish([root.element], false).flatMap(contentOf)
-  return {
-    viewBox: viewBoxOf(root.source),
-    nodes,
-    units: [...finisher.units.values()],
-    walkways: reader.walkways,
-    spots: finisher.spots,
-  }
+export function readDrawing(
+  svgText: string,
+  unitIds: ReadonlySet<string>,
+  size: MapSize = { mapwidth: null, mapheight: null },
+): LevelDrawing {
+  const source = parseSvg(svgText)
+  const content = new Drawer(source, unitIds, nameFor(svgText)).content()
+  const { viewBox, nodes, fit } = framed(source.root, content, size)
+  const walkways = walkwaysIn(source).map((way) => ({ ...way, from: moved(fit, way.from), to: moved(fit, way.to) }))
+  return { viewBox, nodes, ...located(nodes, viewBox), walkways }
 }

@@ -1,5 +1,5 @@
 /** What is kept of a level's drawing: what may be shown, and the data that it carries. drawing.ts parses it. */
-import type { Point, ViewBox } from './geometry'
+import type { Box, Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
 
 export type { Point } from './geometry'
@@ -19,15 +19,25 @@ export interface Walkway {
 export interface DrawnUnit {
   /** The element's id in the service's drawing, which is the map location's `id`. */
   id: string
-  /** The centre of the unit, where its attributes tell. */
+  /** A point within the unit, its middle if that is, where its attributes tell. */
   centre: Point | null
+  /** The bounds of the unit, where its attributes tell. */
+  box: Box | null
+  /** Upright rectangles within its outline, the largest first; none if it encloses nothing. */
+  rooms: Box[]
 }
 
 /** A place other than a store, where the drawing has a sign for it. */
-export interface DrawnSpot {
+interface DrawnSpot {
   /** The slug of its point of interest's location. */
   slug: string
   centre: Point
+}
+
+/** The size of the levels' pictures as the map says it; null where it does not. */
+export interface MapSize {
+  mapwidth: number | null
+  mapheight: number | null
 }
 
 export interface LevelDrawing {
@@ -51,7 +61,7 @@ export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
     Array.isArray(nodes) &&
     nodes.every((node) => typeof node === 'string' || isElement(node)) &&
     Array.isArray(units) &&
-    units.every((unit) => typeof unit?.id === 'string') &&
+    units.every((unit) => typeof unit?.id === 'string' && Array.isArray(unit.rooms)) &&
     Array.isArray(walkways) &&
     Array.isArray(spots) &&
     spots.every((spot) => typeof spot?.slug === 'string' && Number.isFinite(spot.centre?.x)) &&

@@ -1,14 +1,15 @@
 /**
- * The subset of CSS that drawing programs write into floor plans: simple selectors and presentation properties. Any
- * input is parsed in one pass: each character is looked at once.
+ * The CSS that drawing programs write into floor plans: selectors of types, classes and ids, alone, together, or inside
+ * of one another, and presentation properties. Any input is parsed in one pass: each character is looked at once.
  */
-import { isDrawnAttribute, presentation } from './tree'
+import type { SourceElement } from './source'
+import { isDrawnAttribute, presentation, references } from './tree'
 
-/** Presentation attributes by name. */
+/** Values by the names of attributes, and of the two properties by which things are hidden. */
 export type Declarations = Record<string, string>
 
-/** How much of a style sheet is read; the rest is ignored. */
-const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20 }
+/** How much of a style sheet is read; the rest is ignored. Beyond `tests`, a drawing is refused. */
+const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20, compounds: 8, tests: 1_000_000 }
 
 interface Block {
   prelude: string
@@ -21,7 +22,7 @@ function behind(css: string, end: string, from: number): number {
   return at === -1 ? css.length : at + end.length
 }
 
-/** A style sheet's top-level rules. At-rules are skipped with everything inside them. */
+/** A style sheet's rules for screens. Other at-rules are skipped with everything inside them. */
 function* blocks(css: string): Generator<Block> {
   let prelude = ''
   let body = ''
@@ -44,7 +45,7 @@ function* blocks(css: string): Generator<Block> {
     if (piece === '}') {
       depth = Math.max(0, depth - 1)
       if (depth === 0) {
-        if (!prelude.trimStart().startsWith('@')) yield { prelude, body }
+        yield* rulesOf({ prelude, body })
         prelude = ''
         body = ''
         continue
@@ -55,69 +56,181 @@ function* blocks(css: string): Generator<Block> {
     else if (piece === ';') prelude = ''
     else prelude += piece
   }
+  // What is left open ends with the sheet.
+  if (depth > 0) yield* rulesOf({ prelude, body })
 }
 
-/** "fill:#fff;stroke-width:2px" as attributes. Anything but a plain value (a reference, an escape) is dropped. */
-function declarations(body: string): Declarations {
-  const found: Declarations = {}
+function* rulesOf({ prelude, body }: Block): Generator<Block> {
+  if (!prelude.trimStart().startsWith('@')) yield { prelude, body }
+  else if (/^\s*@media\s+(?:only\s+)?(?:all|screen)\s*$/i.test(prelude)) yield* blocks(body)
+}
+
+/** The id in `url(#id)`, and what to paint with where there is no such element; null for another value. */
+export function referenceIn(value: string): { id: string; otherwise: string } | null {
+  const [, address = '', otherwise = ''] = /^url\(([^()]*)\)([^()]*)$/i.exec(value) ?? []
+  const id = address.trim().replace(/^["']|["']$/g, '')
+  return /^#[^\s"'#]+$/.test(id) && /^[\w\s#-]*$/.test(otherwise)
+    ? { id: id.slice(1), otherwise: otherwise.trim() }
+    : null
+}
+
+/** The two properties by which things are hidden. */
+const hiding: ReadonlySet<string> = new Set(['display', 'visibility'])
+/** What style sheets decide. A transform of theirs may have units, an attribute has none. */
+export const styling: ReadonlySet<string> = new Set([...hiding, 'transform', ...presentation])
+const unit = /(?<=\d)(?:px|deg)\b/g
+
+/** A property's value, if it is a plain one, or a reference into the drawing; null if not. */
+function plainValue(name: string, said: string | undefined): string | null {
+  const value = said?.trim() ?? ''
+  if (hiding.has(name)) return /^[a-z-]{1,40}$/i.test(value) ? value.toLowerCase() : null
+  const isReference = Object.hasOwn(references, name) && value.length <= 200 && referenceIn(value) !== null
+  return isReference || isDrawnAttribute(name, value) ? value : null
+}
+
+/**
+ * "fill:#fff;stroke-width:2px" as attributes, those that are `!important` apart. Anything but a plain value or a
+ * reference into the drawing (an address, an escape) is dropped.
+ */
+function declarations(body: string): Record<'usual' | 'important', Declarations> {
+  const found = { usual: {} as Declarations, important: {} as Declarations }
   for (const declaration of body.split(';', 200)) {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
-    if (!presentation.has(name)) continue
-    const value = declaration
-      .slice(colon + 1)
-      .replace(/!important/i, '')
-      .trim()
-      .replace(/^([\d.]+)px$/, '$1')
-    if (isDrawnAttribute(name, value)) found[name] = value
+    if (!styling.has(name)) continue
+    const [, said = '', important] = /^([^!]*)(!\s*important\s*)?$/i.exec(declaration.slice(colon + 1)) ?? []
+    const value = plainValue(
+      name,
+      name === 'transform' ? said.replace(unit, '') : said.replace(/^\s*([\d.]+)px\s*$/, '$1'),
+    )
+    if (value !== null) found[important ? 'important' : 'usual'][name] = value
   }
   return found
 }
 
-/** A property as a selector sets it, with its position among all rules: the later of equal selectors wins. */
-interface Setting {
-  value: string
-  order: number
+/** An element's own tag, id and classes, as a compound selector asks for them; null for any tag. */
+interface Compound {
+  tag: string | null
+  names: string[]
+  /** It has to be the parent of the next compound's element, not just around it. */
+  isParent: boolean
 }
 
-/** The rules of a drawing's style sheets by selector: `.name`, `#name` or a tag name. */
+interface Rule {
+  compounds: Compound[]
+  /** Ids, classes and tags, by their weight. */
+  weight: number
+  order: number
+  declared: ReturnType<typeof declarations>
+}
+
+/** `g.units > .cls-1` as compounds, the outermost first; null for what is not understood, which then never applies. */
+function compoundsOf(selector: string): Compound[] | null {
+  if (selector.length > 200 || !/^[\w\s.#*>\u0080-\uffff-]+$/.test(selector)) return null
+  const words = selector.match(/>|[^\s>]+/g) ?? []
+  const compounds: Compound[] = []
+  for (const word of words) {
+    const last = compounds.at(-1)
+    if (word === '>') {
+      if (last === undefined || last.isParent) return null
+      last.isParent = true
+      continue
+    }
+    const [tag = '', ...names] = word.split(/(?=[.#])/)
+    const isNamed = /^[.#]/.test(tag)
+    const all = isNamed ? [tag, ...names] : names
+    if (all.some((name) => name.length === 1) || (!isNamed && tag !== '*' && tag.includes('*'))) return null
+    compounds.push({ tag: isNamed || tag === '*' ? null : tag, names: all, isParent: false })
+  }
+  return compounds.length === 0 || compounds.length > limits.compounds || compounds.at(-1)?.isParent ? null : compounds
+}
+
+const weightOf = (compounds: readonly Compound[]): number =>
+  compounds.reduce(
+    (sum, { tag, names }) =>
+      names.reduce((weight, name) => weight + (name.startsWith('#') ? 10_000 : 100), sum) + Number(tag !== null),
+    0,
+  )
+
+const idOf = ({ attributes: { id } }: SourceElement): string[] => (id ? [`#${id}`] : [])
+const classesOf = ({ attributes }: SourceElement): string[] =>
+  (attributes.class ?? '')
+    .split(/\s+/, limits.classes)
+    .filter(Boolean)
+    .map((name) => `.${name}`)
+
+/** The rules of a drawing's style sheets. */
 export class StyleSheet {
-  private readonly bySelector = new Map<string, Map<string, Setting>>()
+  /** By the last compound's id, or else its first class, its tag, or `*`. */
+  private readonly rules = new Map<string, Rule[]>()
   private read = 0
   private order = 0
+  private tests = 0
 
-  /** Adds a `<style>` element's text. Compound and complex selectors are ignored. */
+  /** Adds a `<style>` element's text. */
   add(css: string): void {
     const text = css.slice(0, Math.max(0, limits.characters - this.read))
     this.read += text.length
     for (const { prelude, body } of blocks(text)) {
-      const selectors = prelude.split(',').map((selector) => selector.trim())
-      const simple = selectors.filter((selector) => selector.length <= 200 && /^[.#]?[\w-]+$/.test(selector))
-      if (simple.length === 0) continue
-      const settings = Object.entries(declarations(body))
-      for (const selector of simple) {
+      const declared = declarations(body)
+      for (const selector of prelude.split(',')) {
+        const compounds = compoundsOf(selector.trim())
+        const last = compounds?.at(-1)
+        if (!compounds || !last) continue
         this.order += 1
         if (this.order > limits.selectors) return
-        const known = this.bySelector.get(selector) ?? new Map<string, Setting>()
-        for (const [name, value] of settings) known.set(name, { value, order: this.order })
-        this.bySelector.set(selector, known)
+        const key = last.names.find((name) => name.startsWith('#')) ?? last.names[0] ?? last.tag ?? '*'
+        const rule = { compounds, weight: weightOf(compounds), order: this.order, declared }
+        const known = this.rules.get(key)
+        if (known) known.push(rule)
+        else this.rules.set(key, [rule])
       }
     }
   }
 
-  /** The declarations for an element by its tag, classes, id and own style, in order of CSS specificity. */
-  of({ tag, id, classes, style }: { tag: string; id: string; classes: string; style: string }): Declarations {
-    const names = classes.split(/\s+/, limits.classes).filter(Boolean)
+  /**
+   * The values that an element itself is given, by its attributes, the rules and its own style, as CSS weighs them.
+   * @throws Error where a drawing has more rules for more elements than any program writes
+   */
+  of(element: SourceElement): Declarations {
+    const { attributes, tag } = element
     const result: Declarations = {}
-    for (const selectors of [[tag], names.map((name) => `.${name}`), id ? [`#${id}`] : []]) {
-      const winners = new Map<string, Setting>()
-      for (const selector of selectors) {
-        for (const [name, setting] of this.bySelector.get(selector) ?? []) {
-          if (setting.order > (winners.get(name)?.order ?? 0)) winners.set(name, setting)
-        }
-      }
-      for (const [name, { value }] of winners) result[name] = value
+    for (const name of styling) {
+      const value = Object.hasOwn(attributes, name) ? plainValue(name, attributes[name]) : null
+      if (value !== null) result[name] = value
     }
-    return Object.assign(result, declarations(style))
+    const rules = [...idOf(element), ...classesOf(element), tag, '*']
+      .flatMap((key) => this.rules.get(key) ?? [])
+      .filter((rule) => this.applies(rule.compounds, element))
+      .sort((one, other) => one.weight - other.weight || one.order - other.order)
+    const all = [...rules.map(({ declared }) => declared), declarations(attributes.style ?? '')]
+    return Object.assign(result, ...all.map(({ usual }) => usual), ...all.map(({ important }) => important))
   }
+
+  private applies(compounds: readonly Compound[], element: SourceElement): boolean {
+    const last = compounds.length - 1
+    this.tests += 1
+    if (this.tests > limits.tests) throw new Error('the drawing has too many styles')
+    if (!isSuch(element, compounds[last] as Compound)) return false
+    // How many compounds, from the innermost, an element around this one may be the last of.
+    let open = new Set([last])
+    for (let { parent } = element; parent !== null && !open.has(0); { parent } = parent) {
+      const next = new Set<number>()
+      for (const count of open) {
+        const wanted = compounds[count - 1] as Compound
+        if (!wanted.isParent) next.add(count)
+        this.tests += 1
+        if (isSuch(parent, wanted)) next.add(count - 1)
+      }
+      open = next
+    }
+    return open.has(0)
+  }
+}
+
+function isSuch(element: SourceElement, { tag, names }: Compound): boolean {
+  if (tag !== null && tag !== element.tag) return false
+  if (names.length === 0) return true
+  const own = [...idOf(element), ...classesOf(element)]
+  return names.every((name) => own.includes(name))
 }

@@ -6,7 +6,10 @@
 
 import type { Locale } from '../../base/config'
 
-/** An element of a level's drawing. It has no id or class, so that nothing can refer to it. */
+/**
+ * An element of a level's drawing. It has no class, and an id of the reader's own making only where the drawing itself
+ * paints, cuts or marks something with it.
+ */
 export interface DrawnElement {
   tag: string
   /** By SVG name. */
@@ -14,6 +17,8 @@ export interface DrawnElement {
   children: DrawnNode[]
   /** For a unit, the element's id in the service's drawing: the map location's `id`. */
   unit?: string
+  /** For a text, the id of the unit that it stands in. */
+  inUnit?: string
   /** For the sign (`poi_<slug>`) of a place other than a store (a washroom, a desk), the slug of that place. */
   spot?: string
   /** It is the sign of an entrance: `entrance_A`. */
@@ -25,45 +30,79 @@ export interface DrawnElement {
 /** An element, or the text of one. */
 export type DrawnNode = DrawnElement | string
 
-/** Presentation attributes that are kept. Fonts are the site's own. */
+const words = (text: string): string[] => text.split(' ')
+
+/** Presentation attributes that are a reference to an element of the drawing, and what that may be. */
+export const references: Readonly<Record<string, readonly string[]>> = {
+  fill: ['linearGradient', 'radialGradient', 'pattern'],
+  stroke: ['linearGradient', 'radialGradient', 'pattern'],
+  'clip-path': ['clipPath'],
+  mask: ['mask'],
+  'marker-start': ['marker'],
+  'marker-mid': ['marker'],
+  'marker-end': ['marker'],
+}
+
+/** Presentation attributes that are kept. Fonts are the site's own, and what is hidden is not kept. */
 export const presentation: ReadonlySet<string> = new Set([
-  'fill',
-  'fill-opacity',
-  'fill-rule',
-  'stroke',
-  'stroke-width',
-  'stroke-opacity',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'opacity',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-  'visibility',
+  ...words(
+    'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset',
+  ),
+  ...words('stroke-linecap stroke-linejoin stroke-miterlimit paint-order vector-effect opacity color overflow'),
+  ...words('font-size font-weight font-style text-anchor dominant-baseline baseline-shift letter-spacing word-spacing'),
+  ...words('text-decoration writing-mode stop-color stop-opacity clip-path mask mask-type'),
+  ...words('marker-start marker-mid marker-end'),
 ])
 
-const geometry = 'd points x y width height x1 y1 x2 y2 cx cy r rx ry transform dx dy viewBox'.split(' ')
+const geometry = [
+  ...words('d points x y width height x1 y1 x2 y2 cx cy r rx ry transform dx dy rotate textLength lengthAdjust'),
+  ...words('pathLength viewBox preserveAspectRatio startOffset fx fy fr offset spreadMethod gradientUnits'),
+  ...words('gradientTransform patternUnits patternContentUnits patternTransform clipPathUnits maskUnits'),
+  ...words('maskContentUnits markerUnits markerWidth markerHeight refX refY orient'),
+]
 
-const shapes = 'path rect circle ellipse line polyline polygon'.split(' ')
+export const shapeTags: ReadonlySet<string> = new Set(words('path rect circle ellipse line polyline polygon'))
+export const textTags: ReadonlySet<string> = new Set(words('text tspan textPath'))
+/** Elements that others are painted, cut or marked with. They stand in the drawing's own `<defs>`. */
+export const resourceTags: ReadonlySet<string> = new Set(Object.values(references).flat())
 
-/** Elements that a drawing may contain; only the last two contain text. */
-export const drawnTags: ReadonlySet<string> = new Set(['svg', 'g', ...shapes, 'text', 'tspan'])
-export const textTags: ReadonlySet<string> = new Set(['text', 'tspan'])
+/** Elements that a drawing may contain. */
+export const drawnTags: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'stop'],
+  ...shapeTags,
+  ...textTags,
+  ...resourceTags,
+])
 
-/** Attributes that any of them may have. None holds an address. */
+/** Attributes that are taken from the service's drawing. */
 export const drawnAttributes: readonly string[] = ['aria-hidden', ...geometry, ...presentation]
 const allowed = new Set(drawnAttributes)
 
 /** Deeper or larger drawings are rejected. A large mall's floor plan has a few thousand elements, ten levels deep. */
-export const limits = { depth: 64, elements: 20_000, characters: 2 * 1024 * 1024, styleValue: 100 }
+export const limits = {
+  depth: 64,
+  elements: 20_000,
+  characters: 2 * 1024 * 1024,
+  styleValue: 100,
+  /** Where a DOCTYPE's entities may stand. */
+  prologue: 16 * 1024,
+}
+
+/** The reader's own ids, and references to them. */
+const madeId = /^d[0-9a-z]{1,13}-\d{1,5}$/
+const madeReference = /^url\(#d[0-9a-z]{1,13}-\d{1,5}\)$/
 
 /**
  * True for an attribute that may be written. A value may hold the characters of numbers, colours, paths and transforms:
  * no quotes, angle brackets, colons, slashes or backslashes, so that no value can end early, escape or be an address.
+ * The only references are those that the reader makes, within the drawing.
  */
 export function isDrawnAttribute(name: string, value: unknown): value is string {
-  if (!allowed.has(name) || typeof value !== 'string') return false
+  if (typeof value !== 'string') return false
+  if (name === 'id') return madeId.test(value)
+  if (name === 'href') return value.startsWith('#') && madeId.test(value.slice(1))
+  if (!allowed.has(name)) return false
+  if (Object.hasOwn(references, name) && madeReference.test(value)) return true
   if (presentation.has(name) && value.length > limits.styleValue) return false
   return /^[\w\s#%.,()+-]+$/.test(value) && !/(?:url|var|env|attr|image|expression)\s*\(/i.test(value)
 }

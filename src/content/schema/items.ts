@@ -98,10 +98,33 @@ export type Promotion = z.output<typeof Promotion>
 export const Coupon = Promotion
 export type Coupon = Promotion
 
-/** The other dates of a recurring event; null for anything but an event (rule 1.5). */
-const OtherDate = z.object({ id: optionalId, start_date: dateTime, end_date: dateTime })
+const OtherDate = z.object({
+  id: optionalId,
+  start_date: dateTime,
+  end_date: dateTime,
+  status: text.transform((value) => value?.toLowerCase() ?? null),
+})
+/** The other dates of a recurring event; null for anything but an event (rule 1.7). */
 const otherDates = z.array(OtherDate).nullable()
+/** A date may be written alone, without its record. */
+const writtenDate = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? { start_date: value } : value))
+  .pipe(OtherDate)
 type OtherDates = z.output<typeof otherDates>
+export const datesOfEvent = gives(
+  lenientListOf(writtenDate).transform((dates): OtherDates => dates),
+  otherDates,
+)
+
+/** From the API alone: which dates are left is known when it is asked. */
+const next_dates = gives(
+  z
+    .unknown()
+    .optional()
+    .transform((): z.output<typeof otherDates> => null),
+  otherDates,
+)
 
 const eventFields = {
   ...shared,
@@ -110,10 +133,8 @@ const eventFields = {
   eventable: Owner,
   is_recurring: flag,
   is_ongoing: flag,
-  recurring_events: gives(
-    lenientListOf(OtherDate).transform((dates): OtherDates => dates),
-    otherDates,
-  ),
+  recurring_events: datesOfEvent,
+  next_dates,
 }
 export const Event = gives(z.object(eventFields).transform(described), z.object(eventFields))
 export type Event = z.output<typeof Event>

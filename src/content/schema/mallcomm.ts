@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
+import { datesOfEvent } from './items'
 import { dateTime, html, imageUrl, optionalSlug, requiredText, slug, text } from './primitives'
 
 export const CommunityItem = z.object({
@@ -17,6 +18,8 @@ export const CommunityItem = z.object({
   end_date: dateTime,
   store_name: text,
   category: text,
+  /** Null for anything but an event. */
+  recurring_events: datesOfEvent,
 })
 export type CommunityItem = z.output<typeof CommunityItem>
 
@@ -56,7 +59,7 @@ const slugOf = (title: string) =>
 
 function toItem(raw: unknown): CommunityItem[] {
   if (!isRecord(raw)) return []
-  const found: Raw = {}
+  const found: Raw = { recurring_events: raw.recurring_events }
   for (const [field, candidates] of Object.entries(names)) {
     const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
     if (name) found[field] = plain(raw[name])
@@ -105,8 +108,7 @@ function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   })
 }
 
-/** Rule 1.5: an event without an end is over when its day is. No field here says that one goes on. */
-const withEnd = (event: CommunityItem): CommunityItem => ({ ...event, end_date: event.end_date ?? event.start_date })
+const withoutDates = (item: CommunityItem): CommunityItem => ({ ...item, recurring_events: null })
 
 /** Whether a response has none of the lists at all, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>
@@ -116,9 +118,9 @@ export const hasNoCommunity = (raw: unknown): boolean =>
 export const Community = gives(
   z.unknown().transform(
     (raw): Community => ({
-      jobs: itemsOf(raw, 'jobs'),
-      promotions: itemsOf(raw, 'promotions'),
-      events: itemsOf(raw, 'events').map(withEnd),
+      jobs: itemsOf(raw, 'jobs').map(withoutDates),
+      promotions: itemsOf(raw, 'promotions').map(withoutDates),
+      events: itemsOf(raw, 'events'),
     }),
   ),
   z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),

@@ -7,8 +7,7 @@ import { encoded } from '../../base/bytes/encoded'
 import type { Budget } from '../../base/time/budget'
 import { timedOut, within } from '../../base/time/within'
 import { drawingPlace, isDrawingType } from '../drawing/address'
-import type { ResourceName } from '../resources'
-import { resources } from '../resources'
+import { type Resource, type ResourceName, resources } from '../resources'
 import { circuits, isOwnDelay } from './circuit'
 import { JsonReader } from './json-items'
 
@@ -88,15 +87,17 @@ export class ContentService {
   /** A resource of the registry, as parsed JSON. */
   resource(name: ResourceName, budget: Budget, transfer?: Transfer): Promise<unknown> {
     if (name === 'mallcomm') return this.community(budget, transfer)
+    const { path, shape, query = {} }: Resource = resources[name]
     return this.call(
       {
         circuit: name,
-        path: this.propertyPath(resources[name].path),
+        path: this.propertyPath(path),
+        query,
         timeout: attemptTimeout,
         retry: true,
         isTelling: true,
         transfer,
-        maxBytes: resources[name].shape === 'list' ? maxListBytes : maxBytes,
+        maxBytes: shape === 'list' ? maxListBytes : maxBytes,
       },
       budget,
     )

@@ -11,11 +11,11 @@ import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
 /**
- * An address without the characters that browsers ignore; a protocol-relative one gets https. If the result begins with
- * a slash, it is a path of this site.
+ * An address without the characters that browsers ignore, its scheme in lower case ("HTTPS://" is what phones write); a
+ * protocol-relative one gets https. If the result begins with a slash, it is a path of this site.
  */
 export function asBrowsersRead(address: string): string {
-  const bare = line(address.replace(/[\t\r\n]/g, ''))
+  const bare = line(address.replace(/[\t\r\n]/g, '')).replace(scheme, (name) => name.toLowerCase())
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
 }
 

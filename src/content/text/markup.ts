@@ -22,8 +22,16 @@ type ParentNode = DefaultTreeAdapterMap['parentNode']
 
 class TooMuch extends Error {}
 
-/** Elements whose content is not text for visitors. */
-export const silent = ['script', 'style', 'object', 'embed', 'template', 'noscript', 'title']
+/** Elements whose content is no text of the page to browsers. */
+export const silent = [
+  ...['script', 'style', 'template', 'noscript', 'title', 'canvas', 'svg', 'annotation', 'annotation-xml', 'rp', 'xml'],
+  ...['noembed', 'noframes', 'datalist', 'select', 'textarea'],
+]
+
+/** Elements that keep to themselves whatever follows until they are closed. */
+const keeping = [...silent, 'audio', 'details', 'form', 'iframe', 'object', 'video', 'xmp']
+/** How often what swallows the rest of a text is closed: one that was closed may uncover another. */
+const maxClosings = 4
 
 /** The tree of a piece of HTML; null where it would exceed `maxElements`. The elements made are added to `work`. */
 export function parseMarkup(html: string, work: Work): Root | null {
@@ -40,13 +48,45 @@ export function parseMarkup(html: string, work: Work): Root | null {
     },
   }
   try {
-    const tree = parseFragment(html, { treeAdapter, scriptingEnabled: false })
+    let tree = parseFragment(html, { treeAdapter, sourceCodeLocationInfo: true })
+    let text = html
+    for (let time = 0; time < maxClosings; time++) {
+      const closed = withEnds(text, tree)
+      if (closed === text) break
+      text = closed
+      tree = parseFragment(text, { treeAdapter, sourceCodeLocationInfo: true })
+    }
     flatten(tree)
     return fromParse5(tree) as Root
   } catch (error) {
     if (error instanceof TooMuch) return null
     throw error
   }
+}
+
+/**
+ * The text with an end at once for each element and comment that would swallow the rest of it. An editor who forgot the
+ * end of a `<textarea>` or a `<!--` meant the words after it to be read.
+ */
+function withEnds(html: string, tree: ParentNode): string {
+  const ends: [at: number, end: string][] = []
+  const left: Node[] = [tree]
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    left.push(...childrenOf(node))
+    if ('content' in node) left.push(node.content)
+    if (defaultTreeAdapter.isCommentNode(node)) {
+      const { startOffset = 0, endOffset = 0 } = node.sourceCodeLocation ?? {}
+      const isOpen = endOffset >= html.length && html.startsWith('<!--', startOffset) && !/--!?>$/.test(html)
+      if (isOpen) ends.push([startOffset + '<!--'.length, '-->'])
+    } else if (defaultTreeAdapter.isElementNode(node) && keeping.includes(node.tagName)) {
+      const { startTag, endTag } = node.sourceCodeLocation ?? {}
+      if (!startTag || endTag || html[startTag.endOffset - 2] === '/') continue
+      ends.push([startTag.endOffset, `</${node.tagName}>`])
+    }
+  }
+  ends.sort(([one], [other]) => one - other)
+  const parts = ends.map(([at, end], index) => html.slice(ends[index - 1]?.[0] ?? 0, at) + end)
+  return [...parts, html.slice(ends.at(-1)?.[0] ?? 0)].join('')
 }
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])

@@ -1,23 +1,25 @@
 /**
  * Editor HTML from the content service, made safe once, when it enters the cache.
  *
- * A real HTML parser and an allow-list (rehype-sanitize), then what the look asks for: no second h1, alignment as
- * classes instead of styles (the content security policy allows none), tables in a scroller, lazy pictures with an
- * alt, frames only from `EMBED_HOSTS`, and `<gallery source>` as a marker that the page replaces by the gallery.
+ * A real HTML parser, what the editor saw of it (meaning.ts), an allow-list (rehype-sanitize), then what the look asks
+ * for: no second h1, tables in a scroller, lazy pictures with an alt, players with controls, frames only of what may be
+ * embedded (embeds.ts), and `<gallery source>` as a marker that the page replaces by the gallery.
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { commaList } from '../../base/settings'
+import { commaList, names, originInTheClear } from '../../base/settings'
 import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
+import { embedOf } from './embeds'
 import { parseMarkup, silent, type Work } from './markup'
+import { classesOf, element, isBlank, meant, stylesOf } from './meaning'
 import { hasPhone, withPhoneLinks } from './phones'
-import { withoutUnclosed } from './unclosed'
 
 const alignment = /^align-(left|center|right|justify)$/
+const bullets = ['disc', 'circle', 'square', 'none']
 
 const schema: Options = {
   ...defaultSchema,
@@ -32,8 +34,17 @@ const schema: Options = {
     'gallery',
     'mark',
     'progress',
+    'meter',
     'time',
+    'abbr',
+    'bdo',
+    'cite',
+    'dfn',
+    'audio',
+    'video',
+    'track',
   ],
+  ancestors: { ...defaultSchema.ancestors, source: ['audio', 'video'], track: ['audio', 'video'] },
   attributes: {
     '*': ['lang', 'dir', ['className', alignment]],
     a: ['href', 'title'],
@@ -43,12 +54,29 @@ const schema: Options = {
     div: ['dataGallery', ['className', 'scroll-x', 'gallery-slot', 'embed', alignment]],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
-    ol: ['start', 'reversed'],
+    // Rule 3(c) of a contest is the third item of a list that counts in letters.
+    ol: [['start', /^-?\d{1,9}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    ul: [['type', ...bullets]],
+    li: [
+      ['value', /^-?\d{1,9}$/],
+      ['type', '1', 'a', 'A', 'i', 'I', ...bullets],
+    ],
+    abbr: ['title'],
+    details: ['open'],
+    audio: ['src', 'title'],
+    video: ['src', 'title', 'poster', 'width', 'height'],
+    source: ['src', 'type'],
+    track: ['src', 'kind', 'srcLang', 'label', 'default'],
     time: ['dateTime'],
     progress: ['value', 'max', 'title'],
+    meter: ['value', 'min', 'max', 'low', 'high', 'optimum', 'title'],
   },
   // Over http only from a trial's service: `fileAddress` has seen to that before.
-  protocols: { href: ['http', 'https', 'mailto', 'tel', 'sms', 'webcal'], src: ['http', 'https'] },
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel', 'sms', 'webcal'],
+    src: ['http', 'https'],
+    poster: ['http', 'https'],
+  },
   strip: silent,
   // The default schema makes task lists of stray inputs.
   required: {},
@@ -57,30 +85,46 @@ const schema: Options = {
 }
 
 /** What makes an address of each attribute: as editors mean it, and as browsers read it. */
-const addresses = { href: linkAddress, src: fileAddress } as const
+const addresses = { href: linkAddress, src: fileAddress, poster: fileAddress } as const
 
-/**
- * Before the allow-list: `style="text-align:…"` and `align` become a class, all other styles are lost; and addresses
- * lead where they are meant to, or nowhere.
- */
+/** Attributes that hold an address until a script of the other site would set the real one. */
+const late = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataMcePSrc'] as const
+/** Where what is embedded says its address. */
+const embedding: Readonly<Record<string, string>> = { object: 'data', embed: 'src', oembed: 'url' }
+
+/** Before the allow-list: addresses lead where they are meant to, or nowhere; all that embeds is a frame. */
 function prepare(node: Root | Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
-    const properties = child.properties ?? {}
-    const styled = /text-align\s*:\s*(\w+)/i.exec(String(properties.style ?? ''))?.[1]
-    const align = `align-${String(styled ?? properties.align).toLowerCase()}`
-    const classes = toClasses(properties)
-    if (alignment.test(align) && !classes.includes(align)) properties.className = [...classes, align]
-    if (child.tagName === 'img') child.properties = { ...properties, ...sizeOf(properties) }
-    for (const name of ['href', 'src'] as const) {
-      const written = child.properties[name]
+    const { properties } = child
+    const source = properties[embedding[child.tagName] ?? '']
+    if (typeof source === 'string') {
+      child.tagName = 'iframe'
+      properties.src = source
+    }
+    if (child.tagName === 'img') Object.assign(properties, sizeOf(properties))
+    const given = [properties.src, ...late.map((name) => properties[name])].filter((each) => typeof each === 'string')
+    const usable = given.find((each) => fileAddress(each, env) !== null)
+    if (usable !== undefined) properties.src = usable
+    for (const name of ['href', 'src', 'poster'] as const) {
+      const written = properties[name]
       if (typeof written !== 'string') continue
       const address = addresses[name](written, env)
-      if (address === null) delete child.properties[name]
-      else child.properties[name] = address
+      if (address === null) delete properties[name]
+      else properties[name] = address
     }
     prepare(child)
   }
+}
+
+/** A paragraph with a link that is named by its host: what could not be shown itself. */
+const standIn = (href: string, words = URL.canParse(href) ? new URL(href).host || href : href): Element =>
+  element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])])
+
+/** The stand-in of a form. */
+function formLink(action: string): ElementContent[] {
+  const address = action === '' ? null : linkAddress(action, env)
+  return address === null ? [] : [standIn(address)]
 }
 
 /** Pixels, as an attribute or a style writes them; null for anything else ("50%"). */
@@ -93,39 +137,14 @@ function pixels(value: unknown): number | null {
  * How large a picture is to be shown, of its style and its attributes: both sides where they are known, so that its box is
  * there before it is; the width alone where that is; nothing of a height alone, which would change its shape.
  */
-function sizeOf({ width, height, style }: Properties): Pick<Properties, 'width' | 'height'> {
-  const styled = (name: string) => pixels(new Map(declarations(style)).get(name))
-  const own = { width: pixels(width), height: pixels(height) }
-  const wide = styled('width') ?? own.width
+function sizeOf(properties: Properties): Pick<Properties, 'width' | 'height'> {
+  const styles = stylesOf(properties)
+  const own = { width: pixels(properties.width), height: pixels(properties.height) }
+  const wide = pixels(styles.get('width')) ?? own.width
   const inShape = wide && own.width && own.height ? Math.round((own.height * wide) / own.width) : own.height
-  const high = styled('height') ?? inShape
+  const high = pixels(styles.get('height')) ?? inShape
   return wide === null ? { width: undefined, height: undefined } : { width: wide, height: high ?? undefined }
 }
-
-/** Names and values of a style attribute. */
-const declarations = (style: Properties[string]): [name: string, value: string][] =>
-  String(style ?? '')
-    .split(';')
-    .map((each) => {
-      const [name = '', value = ''] = each.split(':')
-      return [name.trim().toLowerCase(), value]
-    })
-
-const toClasses = (properties: Properties): string[] => {
-  const value = properties.className
-  return Array.isArray(value) ? value.map(String) : []
-}
-
-const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
-
-const isBlank = (node: ElementContent): boolean =>
-  (node.type === 'text' && node.value.replace(/\u00a0/g, ' ').trim() === '') ||
-  (node.type === 'element' && node.tagName === 'br')
 
 /**
  * After the allow-list: the look's rules. Gives the nodes that take this node's place. `around` are the classes of the
@@ -141,16 +160,14 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
   for (const [name, value] of Object.entries(node.properties)) {
     if (typeof value === 'string') node.properties[name] = seen(value)
   }
-  const classes = toClasses(node.properties)
+  const classes = classesOf(node.properties)
   if (classes.length === 0) delete node.properties.className
-  // A wide table scrolls inside its own box, which the keyboard must be able to reach.
-  if (classes.includes('scroll-x')) node.properties = { ...node.properties, tabIndex: 0 }
   const isLink = isInLink || node.tagName === 'a'
   node.children = node.children.flatMap((child) => dress(child, classes, isLink))
   switch (node.tagName) {
     case 'h1':
       node.tagName = 'h2'
-      return [node]
+      return node.children.every(isBlank) ? [] : [node]
     case 'p':
       return paragraphs(node)
     case 'pre': {
@@ -161,7 +178,7 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
     }
     case 'a':
       // Its address was not allowed: the words stay.
-      return node.properties.href === undefined ? node.children : [node]
+      return node.properties.href === undefined || node.children.every(isBlank) ? node.children : [node]
     case 'img': {
       const source = String(node.properties.src ?? '')
       if (!source) return []
@@ -170,8 +187,19 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
       node.properties = { src: source, alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
       return [node]
     }
-    case 'table':
-      return around.includes('scroll-x') ? [node] : [element('div', { className: ['scroll-x'], tabIndex: 0 }, [node])]
+    case 'table': {
+      if (!hasCell(node)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
+      // A wide one scrolls inside its own box, which a script makes a tab stop while it does (client/behaviours/tables.ts).
+      return around.includes('scroll-x') ? [node] : [element('div', { className: ['scroll-x'] }, [node])]
+    }
+    case 'progress':
+    case 'meter':
+      // What stands in it is for browsers that do not know it.
+      node.children = []
+      return [node]
+    case 'video':
+    case 'audio':
+      return player(node)
     case 'gallery': {
       const source = String(node.properties.source ?? '').trim()
       // The parser takes an unclosed <gallery> as the parent of what follows: that stays.
@@ -209,21 +237,65 @@ function paragraphs(node: Element): ElementContent[] {
   return parts
 }
 
-/** A frame of an allowed host, titled and lazy; of any other host, a link to it. */
+const hasCell = (node: ElementContent): boolean =>
+  node.type === 'element' && (/^t[dh]$/.test(node.tagName) || node.children.some(hasCell))
+
+/** Titles that a service writes into what is copied from it: they say its name, in English. */
+const copiedTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
+/** What a frame may do besides showing: nothing that asks a visitor or starts by itself. */
+const allowedInFrames = 'fullscreen; picture-in-picture; encrypted-media; web-share'
+
+/**
+ * A frame of what may be embedded, lazy, titled with the editor's words or else its name, which the page puts into words
+ * (src/components/prose/rich-text.tsx); of anything else, a link to its page.
+ */
 function frame(node: Element, isInBox: boolean): ElementContent[] {
   const source = String(node.properties.src ?? '')
   if (!URL.canParse(source)) return []
-  const { host } = new URL(source)
-  const title = String(node.properties.title ?? '') || `Content of ${host}`
-  if (!commaList(env.EMBED_HOSTS).includes(host)) {
-    return [element('p', {}, [element('a', { href: source }, [{ type: 'text', value: title }])])]
-  }
-  const framed = element('iframe', { ...node.properties, title, loading: 'lazy' })
+  const { frame: src, page, name } = embedOf(source, env)
+  const own = String(node.properties.title ?? '').trim()
+  const title = own === '' || copiedTitle.test(own) ? name : own
+  if (src === null) return [standIn(page, title)]
+  const { width, height } = node.properties
+  const framed = element('iframe', {
+    src,
+    title,
+    width,
+    height,
+    allow: allowedInFrames,
+    allowFullScreen: true,
+    loading: 'lazy',
+  })
   return isInBox ? [framed] : [element('div', { className: ['embed'] }, [framed])]
 }
 
+/** A film or a sound with controls, which nobody hears who does not start it; of a host that the policy forbids, a link. */
+function player(node: Element): ElementContent[] {
+  const parts = node.children.filter((child) => child.type === 'element')
+  const files = [node, ...parts.filter(({ tagName }) => tagName === 'source')].flatMap(({ properties: { src } }) =>
+    typeof src === 'string' ? [src] : [],
+  )
+  const [first] = files
+  if (first === undefined) return []
+  if (!files.every((file) => mayPlay(file))) return [standIn(first)]
+  const { src, title, width, height, poster } = node.properties
+  node.properties = { src, title, width, height, poster, controls: true, preload: poster ? 'none' : 'metadata' }
+  if (node.tagName === 'video') node.properties.playsInline = true
+  node.children = parts.filter(({ tagName, properties }) => /^(?:source|track)$/.test(tagName) && properties.src)
+  return [node]
+}
+
+/** Whether the policy lets it play (`media-src`, src/gateway/headers.ts). */
+const mayPlay = (address: string): boolean =>
+  !URL.canParse(address) ||
+  new URL(address).origin === originInTheClear(env) ||
+  commaList(env.IMAGE_HOSTS).some((entry) => entry === '*' || names(entry, new URL(address).host))
+
 const cleaner = unified()
-  .use(() => prepare)
+  .use(() => (tree: Root) => {
+    tree.children = meant(tree.children as ElementContent[], formLink)
+    prepare(tree)
+  })
   .use(rehypeSanitize, schema)
   .use(() => (tree: Root) => {
     tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false)))
@@ -256,7 +328,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
 function cleanOnce(html: string, work: Work): string {
   // Most short fields are plain text: nothing to parse.
   if (!/[<&]/.test(html) && !hasPhone(html)) return html
-  return withinLimits(withoutUnclosed(html), work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
+  return withinLimits(html, work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
 }
 
 /** The text alone, as HTML. */

@@ -17,7 +17,7 @@ export const contactForm = (context: PageContext): Form => ({
   fields: Object.keys(fields),
   schema,
   withPhoto: false,
-  closed: false,
+  closed: null,
   entry: null,
   outgoing({ agree_newsletter: _, ...said }: z.output<typeof schema>) {
     return { target: 'contact', subject: '', fields: { ...said, ...circumstances(context, path) } }

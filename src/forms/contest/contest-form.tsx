@@ -50,7 +50,6 @@ function EntryForm({ contest, ...given }: ContestFormProps) {
           name="skill"
           label={t('forms.skill', { question: asked.question })}
           hint={t('forms.skillHint')}
-          autoComplete="off"
           narrow
           {...given}
         />

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
-import { contestState } from '../../centre/items/visibility'
+import { contestState, isCancelled } from '../../centre/items/visibility'
 import { spanOf } from '../../centre/time/dates'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
@@ -13,6 +13,7 @@ import { email, firstName, lastName, mayTick, mustTick, phone, postalCode, short
 import { photo } from '../fields/photo'
 import type { Clean, Form } from '../form'
 import type { Outgoing } from '../outbox/submission'
+import { contestInstants } from './instants'
 import { skillQuestion, termsOf } from './terms'
 
 /** How long (ms) after a contest has ended its entrants are remembered. */
@@ -65,9 +66,19 @@ function remembered(contest: Contest, { now, zone }: PageContext): Form['entry']
 
 const thanks = { once: 'contest', daily: 'contest-daily' } as const
 
+/** Why an entry is refused at `context.now`: the contest is cancelled, has closed, or has not opened, and when; else null. */
+function refusal(contest: Contest, context: PageContext): string | null {
+  const { t, now, zone } = context
+  const state = contestState(contest, now, zone)
+  if (state === 'open') return null
+  const { opens, closes } = contestInstants(contest, context)
+  const date = (state === 'upcoming' ? opens : closes)?.text ?? ''
+  const kind = isKidsClub(contest) ? 'club' : 'contest'
+  return t(`forms.refused.${kind}.${isCancelled(contest) ? 'cancelled' : state}`, { date })
+}
+
 /** The form of a contest as it is at `context.now`. */
 export function contestForm(contest: Contest, context: PageContext): Form {
-  const { now, zone } = context
   const kidsClub = isKidsClub(contest)
   const fields = fieldsOf(contest)
   const { entryLimit } = termsOf(contest)
@@ -79,7 +90,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     fields: Object.keys(fields),
     schema: z.object(fields) as unknown as z.ZodType<Entry>,
     withPhoto: 'contest_photo' in fields,
-    closed: contestState(contest, now, zone) !== 'open',
+    closed: refusal(contest, context),
     entry: remembered(contest, context),
     outgoing: (clean) => (kidsClub ? membership : entry)(clean as Entry, contest, context),
   }

@@ -23,7 +23,7 @@ export function ErrorSummary({ state, context }: { state: FormState; context: Pa
       {/* The alert is the inner element: some screen readers do not announce an alert that itself receives focus. */}
       <div role="alert">
         <h2>{t('forms.problem')}</h2>
-        {trouble ? <p>{t(`forms.trouble.${trouble}`)}</p> : null}
+        {trouble ? <p>{trouble === 'closed' ? state.form.closed : t(`forms.trouble.${trouble}`)}</p> : null}
         {trouble && state.form.withPhoto && trouble !== 'closed' ? <p>{t('forms.photoAgain')}</p> : null}
         {trouble === 'unavailable' || trouble === 'busy' ? (
           <p>

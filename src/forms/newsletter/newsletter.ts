@@ -37,7 +37,7 @@ export const newsletterForm = (context: PageContext): Form => ({
   fields: Object.keys(fields),
   schema: z.object(fields),
   withPhoto: false,
-  closed: false,
+  closed: null,
   entry: null,
   outgoing: (clean) => signUp(clean, { email: clean.email, wording: consentWording(context), page: path }, context),
 })

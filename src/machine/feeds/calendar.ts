@@ -5,10 +5,10 @@ import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainLines, plainText } from '../../centre/plain-text'
 import { addressLines } from '../../centre/postal-address'
-import { eventWhen, formatTimeRange } from '../../centre/time/dates'
+import { type EventWhen, eventDates, eventWhen, formatTimeRange } from '../../centre/time/dates'
 import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
-import { shownEnd } from '../../centre/time/spans'
+import { datesOf, shownEnd } from '../../centre/time/spans'
 import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
@@ -38,28 +38,42 @@ function placeOf(event: Event, store: Store | null, { property, locale }: Calend
   return [...new Set([where, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
 }
 
+/** Only so many dates of an event are told at once; subscribers come again. */
+const mostDates = 100
+
+/** An entry for each date of an event that is not over (rule 1.7); none where it has no start date. */
+export const eventEntries = (event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry[] =>
+  eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
+
 /**
- * An event; null where it has no start date. All-day where no clock times are shown. A run with daily hours is all-day
- * too, with the hours in words: a timed entry would block weeks.
+ * A date of an event; null where it has no start. All-day where no clock times are shown. A run with daily hours is
+ * all-day too, with the hours in words: a timed entry would block weeks.
  */
-export function eventEntry(event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry | null {
-  const { site, now, zone, asOf, locale, link } = setting
-  const { span, timed, dailyTimes, full } = eventWhen(event, now, zone, locale)
+export function eventEntry(
+  event: Event,
+  stores: readonly Store[],
+  setting: CalendarSetting,
+  { span, timed, dailyTimes, full }: EventWhen = eventWhen(event, setting.now, setting.zone, setting.locale),
+): CalendarEntry | null {
+  const { site, zone, asOf, locale, link } = setting
   const { startMs, startDate, lastDate } = span
   if (startMs === null || startDate === null) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
+  const rhythm = inLanguage(event, 'cadence_line', locale).text
+  // A date of several has a name that stays while others pass.
+  const day = datesOf(event, zone).length > 1 ? `-${new Date(startMs).toISOString().replace(/\W|\.\d+/g, '')}` : ''
   const said = plainLines(inLanguage(event, 'description', locale).text)
   return {
-    uid: `event-${event.id}@${hostOf(site)}`,
+    uid: `event-${event.id}${day}@${hostOf(site)}`,
     stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
-    description: [dailyTimes ? full : null, event.subtitle, said, url].filter(Boolean).join('\n\n'),
+    description: [dailyTimes ? full : null, rhythm, event.subtitle, said, url].filter(Boolean).join('\n\n'),
     location: placeOf(event, attachedStore(event, stores), setting),
     url,
     categories: event.tags,
-    cancelled: isCancelled(event),
+    cancelled: isCancelled(event) || span.cancelled,
     when:
       timed && !dailyTimes ? { start: startMs, end: shownEnd(span) } : { from: startDate, to: lastDate ?? startDate },
   }

@@ -15,7 +15,7 @@ import { textsFor } from '../../texts/texts'
 import { answer, type FeedRequest, openFeed, unavailable } from '../context'
 import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
-import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
+import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
 import { icalendar } from './icalendar'
 import { robotsTxt } from './robots'
 import { sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap'
@@ -119,8 +119,8 @@ function addEvents(feeds: Feeds): void {
     const { events, stores } = context.read
     if (content.isMissing('events')) return unavailable(c)
     const setting = calendarSetting(context, content.asOf('events'))
-    const entries = listedHere(events, { now, zone, locale: context.locale }).flatMap(
-      (event) => eventEntry(event, stores, setting) ?? [],
+    const entries = listedHere(events, { now, zone, locale: context.locale }).flatMap((event) =>
+      eventEntries(event, stores, setting),
     )
     const body = icalendar(
       calendarOf(context, c, textsFor(context.locale)('events.calendarName', { name: property.name })),
@@ -136,9 +136,9 @@ function addEvents(feeds: Feeds): void {
     const slug = slugOfFile(c.req.param('file'))
     const event = reachableBySlug(events, slug, { now, zone })?.item ?? null
     if (!event && content.isMissing('events')) return unavailable(c)
-    const entry = event && eventEntry(event, stores, calendarSetting(context, content.asOf('events')))
-    if (!event || !entry) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
-    const body = icalendar(calendarOf(context, c, property.name), [entry])
+    const entries = event ? eventEntries(event, stores, calendarSetting(context, content.asOf('events'))) : []
+    if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
+    const body = icalendar(calendarOf(context, c, property.name), entries)
     // A file name for those who save it; most devices open it directly.
     const file = `inline; filename="event-${event.id}.ics"`
     return answer(c, context, body, files.events.type, {

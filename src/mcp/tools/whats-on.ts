@@ -7,8 +7,8 @@ import { ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
-import { eventWhen } from '../../centre/time/dates'
-import { type Dated, spanOf } from '../../centre/time/spans'
+import { eventDates, eventWhen } from '../../centre/time/dates'
+import { type Dated, takesPlace } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { communityListed } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
@@ -16,6 +16,8 @@ import { dayName, dayWords, readDay } from '../days'
 import { defineTool, Misunderstood, requireContent } from '../tool'
 
 const most = 30
+/** Dates of one event that are told. */
+const mostDates = 31
 /** Days ahead, where no end is specified. */
 const usualDays = 30
 
@@ -42,6 +44,7 @@ export const whatsOn = defineTool({
         repeats: z.string().nullable().describe('In words, for example "Every Saturday"'),
         starts: z.string().nullable().describe('RFC 3339, or a date'),
         ends: z.string().nullable(),
+        further: z.array(z.string()).describe('Its further dates among those days'),
         where: z.string(),
         cancelled: z.boolean(),
         summary: z.string(),
@@ -57,14 +60,22 @@ export const whatsOn = defineTool({
     const first = from === undefined ? dateOf(now, zone) : readDay(from, context)
     const last = to === undefined ? addDays(first, usualDays) : readDay(to, context)
     if (last < first) throw new Misunderstood('to is before from.')
-    const [begin, end] = [instantOf(first, 0, zone), instantOf(addDays(last, 1), 0, zone)]
-    const isWithin = (item: Dated): boolean => {
-      const { startMs, endMs } = spanOf(item, zone)
-      return (endMs ?? Number.POSITIVE_INFINITY) > begin && (startMs ?? Number.NEGATIVE_INFINITY) < end
-    }
+    // What is over today already is not to come.
+    const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
+    const end = instantOf(addDays(last, 1), 0, zone)
+    const isWithin = (item: Dated): boolean => takesPlace(item, earliest, end, zone)
     const times = (item: Dated) => {
-      const { text, datetimeStart, datetimeEnd } = eventWhen(item, now, zone)
-      return { when: text, starts: datetimeStart, ends: datetimeEnd }
+      // Of several dates those that were asked about.
+      const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(
+        ({ span }) => !span.cancelled && (span.startMs ?? earliest) < end,
+      )
+      const { text, datetimeStart, datetimeEnd } = dates[0] ?? eventWhen(item, now, zone)
+      return {
+        when: text,
+        starts: datetimeStart,
+        ends: datetimeEnd,
+        further: dates.slice(1).map((date) => date.text),
+      }
     }
     const within = [
       ...ordered('events', listedHere(events, context).filter(isWithin), { now, zone }).map((event) => ({
@@ -93,8 +104,8 @@ export const whatsOn = defineTool({
     const shown = within.slice(0, limit)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const lines = shown.map(
-      ({ name, when, repeats, where, cancelled }) =>
-        `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[when, repeats, where].filter(Boolean).join(', ')}`,
+      ({ name, when, further, repeats, where, cancelled }) =>
+        `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[[when, ...further].join('; '), repeats, where].filter(Boolean).join(', ')}`,
     )
     if (lines.length === 0) requireContent(context, 'mallcomm')
     const text =

@@ -3,11 +3,11 @@ import { isKidsClub } from '../../centre/items/contests'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice } from '../../components/items/item-parts'
+import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
 import { openForm } from '../../forms/form'
-import { ErrorSummary } from '../../forms/markup/error-summary'
 import { forms } from '../../forms/registry'
 import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -74,7 +74,6 @@ export const contest = definePage({
           {/* The order on a narrow screen: the facts come before the form, not after its button. */}
           <div className="split split-entry">
             <div>
-              {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}
               {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
             </div>
             <aside>
@@ -82,6 +81,7 @@ export const contest = definePage({
             </aside>
             <ContestEntry contest={item} state={state} form={form} context={context} />
           </div>
+          <ShareItem item={item} list="/contests" context={context} />
         </div>
       </>
     )

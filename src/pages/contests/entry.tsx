@@ -1,10 +1,11 @@
 import { isKidsClub } from '../../centre/items/contests'
 import type { ContestState } from '../../centre/items/visibility'
 import type { Contest } from '../../content/schema/items'
+import { contestInstants } from '../../forms/contest/instants'
 import type { FormState } from '../../forms/form'
+import { ErrorSummary } from '../../forms/markup/error-summary'
 import { forms } from '../../forms/registry'
 import type { PageContext } from '../../request/context'
-import { contestInstants } from './words'
 
 interface ContestEntryProps {
   contest: Contest
@@ -13,10 +14,18 @@ interface ContestEntryProps {
   context: PageContext
 }
 
-/** The entry form. An upcoming contest says when it opens instead; a closed one shows nothing. */
+/**
+ * The entry form. An upcoming contest says when it opens instead; a closed one shows nothing. To an entry that was sent
+ * all the same, each says why it was refused, and an upcoming one keeps what was typed.
+ */
 export function ContestEntry({ contest, state, form, context }: ContestEntryProps) {
   const { t } = context
-  if (state === 'closed') return null
+  if (state === 'closed')
+    return form === null ? null : (
+      <div data-form-box="">
+        <ErrorSummary state={form} context={context} />
+      </div>
+    )
   const Entry = forms.contest.Markup
   return (
     <section aria-labelledby="h-enter" id="enter">
@@ -24,7 +33,7 @@ export function ContestEntry({ contest, state, form, context }: ContestEntryProp
       {state === 'upcoming' ? (
         <p>{t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
       ) : null}
-      {state === 'open' && form ? <Entry contest={contest} state={form} context={context} /> : null}
+      {form ? <Entry contest={contest} state={form} context={context} /> : null}
     </section>
   )
 }

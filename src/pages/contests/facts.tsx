@@ -6,11 +6,11 @@ import { Icon } from '../../components/icon'
 import { FactLine } from '../../components/items/item-parts'
 import { whole } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
+import { contestInstants } from '../../forms/contest/instants'
 import { termsOf } from '../../forms/contest/terms'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import type { TextKey } from '../../texts/texts'
-import { contestInstants } from './words'
 
 interface ContestFactsProps {
   contest: Contest
@@ -87,7 +87,7 @@ export function ContestFacts({ contest, state, context }: ContestFactsProps) {
   const { rules } = termsOf(contest)
   const who = [property.name, ...addressLines(property)].join(', ')
   return (
-    <section className="panel">
+    <section className="panel" data-form-box="">
       <h2>{t(headingOf(contest, state))}</h2>
       <ul className="facts">
         <Instants contest={contest} state={state} context={context} />

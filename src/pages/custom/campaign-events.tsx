@@ -7,6 +7,7 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
+import { ShareItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
@@ -184,6 +185,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
               <EventFacts event={event} context={context} />
             </aside>
           </div>
+          <ShareItem item={event} list={section.path} context={context} />
         </CampaignFrame>
       )
     },

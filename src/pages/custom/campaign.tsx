@@ -1,6 +1,8 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
 import { entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
+import { shareUrl } from '../../centre/items/share-links'
+import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
@@ -156,7 +158,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
     view(data, context) {
-      const { slug, link, locale } = context
+      const { slug, link, locale, site, t } = context
       const { article, pages } = data
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
@@ -193,6 +195,14 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
               </aside>
             )}
           </div>
+          {isEntry && article !== null ? (
+            <ShareLinks
+              url={shareUrl(site, link(section.path), article.slug)}
+              title={heading.text}
+              quote={inLanguage(article, 'body', locale).text}
+              t={t}
+            />
+          ) : null}
           {entries.length > 0 ? (
             <EntryCards path={section.path} entries={entries} pages={pages} level={2} context={context} />
           ) : null}

@@ -74,7 +74,8 @@ export async function errorResponse(
       <FatalError message={failure.message} locale={locale} link={link} context={context} assets={assets} />,
     )
   } catch (error) {
-    log.error(sentences.errorPageFailed, { reason: messageOf(error) })
-    return c.html(lastResort(error), 500)
+    const request = c.req.header('x-request-id') ?? ''
+    log.error(sentences.errorPageFailed, { reason: messageOf(error), request })
+    return c.html(lastResort(failure, { locale, link, request }), 500)
   }
 }

@@ -1,7 +1,7 @@
-/** The fatal page, and what is left when even that fails (rule 8.7). The last resort is in English only. */
+/** The fatal page, and what is left when even that fails (rule 8.7). */
 
 import { centre, type Locale, languages } from '../../base/config'
-import { sentences } from '../../base/errors'
+import { type SiteError, sentences } from '../../base/errors'
 import { withPlainBlanks } from '../../centre/time/format'
 import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
@@ -28,7 +28,7 @@ interface FatalErrorProps {
 /** A whole document that needs no content from the service, since that may be what failed. */
 export function FatalError({ heading = 'error.fatal', message, locale, link, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
-  const said = message === sentences.noContent ? t('error.noContent') : message
+  const said = message === null ? null : inLocale(message, locale)
   return (
     <html lang={languages[locale].tag}>
       <head>
@@ -76,21 +76,37 @@ export function FatalError({ heading = 'error.fatal', message, locale, link, con
   )
 }
 
+/** A sentence of the error catalogue in a language; any other as it is. */
+function inLocale(sentence: string, locale: Locale): string {
+  const t = textsFor(locale)
+  if (sentence === sentences.notFound) return t('error.notFound')
+  return sentence === sentences.noContent ? t('error.noContent') : sentence
+}
+
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The HTML to send when the error page itself fails: it names the kind of failure and reveals no internals. */
-export function lastResort(error: unknown): string {
-  const kind = error instanceof Error ? error.name : typeof error
+/**
+ * The HTML to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
+ * (what other code has thrown may name addresses and files), and the request's id, by which the log has the rest.
+ */
+export function lastResort(
+  { message, cause }: SiteError,
+  { locale, link, request }: Pick<FatalErrorProps, 'locale' | 'link'> & { request: string },
+): string {
+  const t = textsFor(locale)
+  const said = cause === undefined ? inLocale(message, locale) : t('error.fatal')
+  const language = isText(said, locale) ? locale : 'en'
   return `<!doctype html>
-<html lang="en-US">
+<html lang="${languages[locale].tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${sentences.errorPageFailed}</title>
+<title>${t('error.pageFailed')}</title>
 <main>
-<h1>${sentences.errorPageFailed}</h1>
-<p>${escaped(kind)}</p>
-<p><a href="/">${sentences.goBackHome}</a></p>
+<h1>${t('error.pageFailed')}</h1>
+<p lang="${languages[language].tag}">${escaped(said)}</p>
+${request ? `<p>${escaped(t('error.request', { id: request }))}</p>` : ''}
+<p><a href="${link('/')}">${t('error.home')}</a></p>
 </main>
 </html>
 `

@@ -1,4 +1,5 @@
 import { eventAddress, storeAddress } from '../../centre/addresses'
+import { datesShown } from '../../centre/constants'
 import { eventFile } from '../../centre/files'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
 import { sharingTag } from '../../centre/items/event-months'
@@ -9,8 +10,8 @@ import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { addressLines } from '../../centre/postal-address'
-import { eventNode, graph } from '../../centre/structured-data'
-import { eventWhen, isOngoing } from '../../centre/time/dates'
+import { eventNodes, graph } from '../../centre/structured-data'
+import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { withPlainBlanks } from '../../centre/time/format'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
@@ -54,8 +55,7 @@ type EventData = Loaded<typeof load>
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
 function whenWords(data: EventData, context: PageContext): string {
   const { item, when } = data
-  if (isOngoing(item, when.span, context.now))
-    return inLanguage(item, 'cadence_line', context.locale).text ?? context.t('event.ongoing')
+  if (when.ongoing) return inLanguage(item, 'cadence_line', context.locale).text ?? context.t('event.ongoing')
   return when.full || context.t('events.noDate')
 }
 
@@ -77,7 +77,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
     },
     when,
   )
-  if (google === null || ended || isCancelled(item) || isOngoing(item, when.span, context.now)) return null
+  if (google === null || ended || isCancelled(item) || when.ongoing) return null
   return (
     <div className="row no-print">
       <a className="btn" href={link(eventFile(eventAddress(item)))} type="text/calendar">
@@ -95,12 +95,41 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
  * Its rhythm in the content's words; null where the line above says the same, and where it is in the other language beside
  * times that are known.
  */
-function rhythmOf({ item, when }: EventData, said: string, { now, locale }: PageContext): Said | null {
+function rhythmOf({ item, when }: EventData, said: string, { locale }: PageContext): Said | null {
   const cadence = inLanguage(item, 'cadence_line', locale)
   const { text, lang } = cadence
   const compared = (words: string) => withPlainBlanks(words).toLowerCase()
-  if (!text || isOngoing(item, when.span, now) || (lang !== undefined && when.timed)) return null
+  if (!text || when.ongoing || (lang !== undefined && when.timed)) return null
   return compared(said).includes(compared(text)) ? null : { text, lang }
+}
+
+/** The dates of an event after the one that counts now, and how many more there are. */
+function OtherDates({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
+  const { t, locale } = context
+  const others = ended
+    ? []
+    : eventDates(item, context, Number.POSITIVE_INFINITY).filter(({ span }) => span !== when.span)
+  const more = others.length - (datesShown - 1)
+  const last = others.at(-1)
+  if (last === undefined) return null
+  return (
+    <section className="panel">
+      <h2>{t('event.otherDates')}</h2>
+      <ul className="facts">
+        {others.slice(0, datesShown - 1).map(({ full, datetimeStart, span }) => (
+          <FactLine key={span.startMs} icon="calendar">
+            <time dateTime={datetimeStart ?? undefined}>{span.cancelled ? <s>{whole(full)}</s> : whole(full)}</time>
+            {span.cancelled ? ` (${t('flag.cancelled')})` : null}
+          </FactLine>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p>
+          {t('event.moreDates', { count: more, date: formatDate(last.span.startDate ?? '', { locale, year: true }) })}
+        </p>
+      ) : null}
+    </section>
+  )
 }
 
 /** When, where, by whom. */
@@ -211,7 +240,7 @@ export const event = definePage({
       noindex: ended,
       structuredData: graph(
         trail([{ name: t('events.title'), path: '/events' }, { name }], context),
-        ended ? null : eventNode(item, context, store),
+        ...(ended ? [] : eventNodes(item, context, store)),
       ),
     }
   },
@@ -247,6 +276,7 @@ export const event = definePage({
             <Body data={data} context={context} />
             <aside>
               <Plan data={data} context={context} />
+              <OtherDates data={data} context={context} />
             </aside>
           </div>
           <ShareItem item={item} list="/events" context={context} />

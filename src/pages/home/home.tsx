@@ -1,6 +1,12 @@
 import type { OptionalFamily } from '../../base/centre/names'
 import { has } from '../../base/config'
-import { eventsOnHome, featuredPromotions, featuredStores, promotionsOnHome } from '../../centre/items/featured'
+import {
+  eventsOnHome,
+  featuredPromotions,
+  featuredStores,
+  isFeatured,
+  promotionsOnHome,
+} from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { popupHere } from '../../centre/items/popups'
@@ -18,7 +24,7 @@ import { definePage, type Lists, type Loaded } from '../page'
 import { Alert } from './alert'
 import { HomeBanner } from './banner'
 import { Fashions } from './fashions'
-import { Community, NewsletterStrip, Now, SectionHead } from './parts'
+import { Community, MoreFeatured, NewsletterStrip, Now, SectionHead } from './parts'
 import { Popup } from './popup'
 import { homeSlides } from './slides'
 
@@ -42,15 +48,21 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
     : lists.promotions
   const events = content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
+  const onHomeEvents = eventsOnHome(homepage)
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
     homepage,
     slides: homeSlides(homepage, lists.banners, context),
-    promotions: ordered('homePromotions', listedHere(once(promotions), context), featured).slice(0, promotionCount),
-    events: ordered('homeEvents', listedHere(once(events), context), {
-      ...context,
-      onHome: eventsOnHome(homepage),
-    }).slice(0, eventCount),
+    promotions: cutAt(
+      promotionCount,
+      ordered('homePromotions', listedHere(once(promotions), context), featured),
+      (item) => isOnHome(item) || isFeatured(item, featured.featured),
+    ),
+    events: cutAt(
+      eventCount,
+      ordered('homeEvents', listedHere(once(events), context), { ...context, onHome: onHomeEvents }),
+      (item) => isOnHome(item) || isFeatured(item, onHomeEvents),
+    ),
     stores,
     categories,
     shownStores: shownStores(homepage, stores),
@@ -68,17 +80,31 @@ const eventCount = 3
 const storeCount = 4
 const mostFeaturedStores = 2 * storeCount
 
+const isOnHome = (item: { is_featured_on_home_page?: boolean | null }): boolean =>
+  item.is_featured_on_home_page === true
+
+interface Cut<Item> {
+  shown: Item[]
+  /** How many of the others are featured: visitors are told (rule 4.11). */
+  more: number
+}
+
+const cutAt = <Item,>(most: number, items: readonly Item[], isFeatured: (item: Item) => boolean): Cut<Item> => ({
+  shown: items.slice(0, most),
+  more: items.slice(most).filter(isFeatured).length,
+})
+
 /** Each item once, since the home page may name it twice. */
 const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
 /** Featured stores, up to two rows; then new stores and those coming soon, as far as there is room in the last row. */
-function shownStores(homepage: Homepage | null, stores: readonly Store[]): Store[] {
-  const featured = featuredStores(homepage, stores).slice(0, mostFeaturedStores)
+function shownStores(homepage: Homepage | null, stores: readonly Store[]): Cut<Store> {
+  const { shown: featured, more } = cutAt(mostFeaturedStores, featuredStores(homepage, stores), () => true)
   const rest = freshOf(stores).filter((store) => !featured.includes(store))
   const room = featured.length > storeCount ? mostFeaturedStores : storeCount
-  return [...featured, ...rest.slice(0, room - featured.length)]
+  return { shown: [...featured, ...rest.slice(0, room - featured.length)], more }
 }
 
 /** One row of new stores and those coming soon. */
@@ -94,7 +120,8 @@ function freshOf(stores: readonly Store[]): Store[] {
 
 function Promotions({ data, context }: { data: HomeData; context: PageContext }) {
   const { t } = context
-  const nothing = data.promotions.length > 0 ? null : emptyOrMissing('promotions', 'promotions', 0, context)
+  const { shown, more } = data.promotions
+  const nothing = shown.length > 0 ? null : emptyOrMissing('promotions', 'promotions', 0, context)
   return (
     <section className="section" aria-labelledby="h-promo">
       <div className="wrap">
@@ -107,11 +134,12 @@ function Promotions({ data, context }: { data: HomeData; context: PageContext })
         />
         {nothing ?? (
           <div className="lead-grid">
-            {data.promotions.map((item) => (
+            {shown.map((item) => (
               <PromotionCard key={item.id} item={item} stores={data.stores} context={context} />
             ))}
           </div>
         )}
+        <MoreFeatured count={more} path="/promotions" name="home.moreFeaturedPromotions" context={context} />
       </div>
     </section>
   )
@@ -119,19 +147,21 @@ function Promotions({ data, context }: { data: HomeData; context: PageContext })
 
 function Events({ data, context }: { data: HomeData; context: PageContext }) {
   const { t } = context
+  const { shown, more } = data.events
   return (
     <section className="section" aria-labelledby="h-ev">
       <div className="wrap">
         <SectionHead id="h-ev" title={t('home.events')} path="/events" more={t('home.allEvents')} context={context} />
-        {emptyOrMissing('events', 'events', data.events.length, context) ?? (
+        {emptyOrMissing('events', 'events', shown.length, context) ?? (
           <div className="event-list">
             <div className="events">
-              {data.events.map((item) => (
+              {shown.map((item) => (
                 <EventRow key={item.id} item={item} stores={data.stores} context={context} />
               ))}
             </div>
           </div>
         )}
+        <MoreFeatured count={more} path="/events" name="home.moreFeaturedEvents" context={context} />
       </div>
     </section>
   )
@@ -141,8 +171,9 @@ function Events({ data, context }: { data: HomeData; context: PageContext }) {
 function Stores({ data, context }: { data: HomeData; context: PageContext }) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('stores')
-  const areFresh = data.shownStores.every((store) => store.is_new_store || store.is_coming_soon_store)
-  if (!isMissing && data.shownStores.length === 0) return null
+  const { shown, more } = data.shownStores
+  const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)
+  if (!isMissing && shown.length === 0) return null
   return (
     <section className="section" aria-labelledby="h-new">
       <div className="wrap">
@@ -156,8 +187,9 @@ function Stores({ data, context }: { data: HomeData; context: PageContext }) {
         {isMissing ? (
           <Missing kind="stores" context={context} />
         ) : (
-          <StoreTiles stores={data.shownStores} category={categoryLabels(data.categories, locale)} context={context} />
+          <StoreTiles stores={shown} category={categoryLabels(data.categories, locale)} context={context} />
         )}
+        <MoreFeatured count={more} path="/stores" name="home.moreFeaturedStores" context={context} />
       </div>
     </section>
   )

@@ -108,6 +108,26 @@ export function SectionHead({ id, title, path, more, context }: SectionHeadProps
   )
 }
 
+interface MoreFeaturedProps {
+  count: number
+  path: string
+  name: 'home.moreFeaturedPromotions' | 'home.moreFeaturedEvents' | 'home.moreFeaturedStores'
+  context: PageContext
+}
+
+/** Says how many more are featured than there is room for, and leads to them (rule 4.11). */
+export function MoreFeatured({ count, path, name, context: { t, link } }: MoreFeaturedProps) {
+  if (count === 0) return null
+  return (
+    <p>
+      <a className="more" href={link(path)}>
+        {`${t(name, { count })} `}
+        <Icon name="arrow-right" />
+      </a>
+    </p>
+  )
+}
+
 /** A feature without a name is its picture, and the way to what it leads to. */
 function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   const { locale, property } = context

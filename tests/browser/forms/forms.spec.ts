@@ -49,6 +49,10 @@ test('mistakes come back into the page, the summary has the focus, and the messa
   await heading(page, /Thank you/)
   await expect(page.locator('main .notice')).toContainText('Your message is on its way')
   await expect(page.locator('h1')).toBeFocused()
+  // What has been sent is not offered again.
+  await page.goBack()
+  await expect(page.locator('form[data-form=on]')).toHaveCount(1)
+  await expect(page.getByLabel('Message')).toHaveValue('')
   expect(loads).toEqual(['/contact-us'])
   // The browser itself reports every response of 422.
   expect(seen.filter((text) => !text.includes('status of 422'))).toEqual([])
@@ -71,6 +75,16 @@ test('where the connection breaks, the form says so, keeps the words, and sends 
   await page.unroute('**/contact-us')
   await sendMessage(page)
   await expect(page.locator('main .notice')).toContainText('Your message is on its way')
+})
+
+test('a contest that is gone is told as its page tells it, and nothing typed is lost', async ({ page }) => {
+  await openForm(page, `/contests/${named('fifty-gift-cards')}`)
+  const gone = new URL('/contests/no-such-contest', page.url()).href
+  await page.route('**/contests/*', async (route) => route.fulfill({ response: await route.fetch({ url: gone }) }))
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByRole('button', { name: 'Enter the draw' }).click()
+  await expect(page.locator('[data-form-reason]')).toHaveText('This page could not be found')
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë')
 })
 
 test('a second press while the form is on its way sends nothing', async ({ page }) => {

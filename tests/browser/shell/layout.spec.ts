@@ -118,11 +118,7 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
       for (const part of hidden) await expect(page.locator(part).first(), `${part} at ${width}`).toBeHidden()
     }
   }
-  await layout(
-    '/',
-    ['[data-opens=menu]'],
-    ['.site-header .nav', '.utility', '.utility .social a', '.banner-ctl .count'],
-  )
+  await layout('/', ['[data-opens=menu]'], ['.site-header .nav', '.banner-ctl .count'])
   await layout('/map', ['[data-opens=menu]', '.map-one', '.footer .menu-only'], ['.site-header .nav', '.map-list'])
   await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
   // Side by side where there is room, these are stacked on a phone: the directory's tools, a store's header.
@@ -161,6 +157,9 @@ test('social links and gift cards can be reached at every width', { tag: '@all' 
   await visit(page, '/')
   for (const width of isWhole ? [320, 390, 768, 769, 990, 1280] : [320, 769]) {
     await size(page, width)
+    // The header itself has them on every page, and on a phone its menu too.
+    const strip = page.locator('.site-header .utility')
+    for (const part of ['.today', '.gifts', '.social a']) await expect(strip.locator(part).first()).toBeVisible()
     const opener = page.locator('[data-opens=menu]')
     const hasMenu = await opener.isVisible()
     const around = hasMenu ? drawer(page) : page.locator('.site-header')
@@ -177,6 +176,16 @@ test('social links and gift cards can be reached at every width', { tag: '@all' 
     if (!hasMenu) continue
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
+  }
+})
+
+test('a drop-down is 375 px wide where there is room', { tag: '@all' }, async ({ page }) => {
+  await size(page, 1280)
+  for (const path of ['/stores', '/map', '/promotions', '/dining', '/fr/map', '/fr/promotions']) {
+    await visit(page, path)
+    const box = await page.locator('.with-go .select').filter({ visible: true }).first().boundingBox()
+    expect(Math.round(box?.width ?? 0), path).toBe(375)
+    await expect(page.locator('.with-go .btn').filter({ visible: true }).first(), path).toBeInViewport()
   }
 })
 

@@ -12,7 +12,8 @@ import { familyPages } from '../support/families'
 import { brokenRings } from '../support/focus-rings'
 import { lostInForcedColours } from '../support/forced-colours'
 import { readThrough } from '../support/popup'
-import { started, withoutPopup } from '../watch'
+import { named } from '../support/sample'
+import { started, visit, withoutPopup } from '../watch'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -174,4 +175,24 @@ test('no example in a search box is cut, in either language', async ({ page }) =
     await expect(page.locator('#q-overlay')).toBeVisible()
     await look(`${prefix} overlay`)
   }
+})
+
+test('a table in a text is a tab stop with a name while it scrolls, and none where it fits', async ({ page }) => {
+  await withoutPopup(page)
+  await visit(page, `/pages/${named('getting-here')}`)
+  const box = page.locator('.prose .scroll-x').first()
+  const widen = (pixels: string) =>
+    box.locator('table').evaluate((table: HTMLElement, width) => {
+      table.style.minWidth = width
+    }, pixels)
+  await widen('3000px')
+  await expect(box).toHaveAttribute('tabindex', '0')
+  await expect(box).toHaveAttribute('role', 'group')
+  await expect(box).toHaveAttribute('aria-label', /\p{L}/u)
+  await box.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await widen('0')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const name of ['tabindex', 'role', 'aria-label']) await expect(box).not.toHaveAttribute(name)
 })

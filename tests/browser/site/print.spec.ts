@@ -33,6 +33,10 @@ test('paper has the logo at its head, and at its end the address, the phone and 
   await page.setViewportSize({ width: 710, height: 950 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/stores')
+  // Neither it nor a dialog left open stands on every sheet.
+  await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
+  await page.locator('#search-overlay').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+  await expect(page.locator('#search-overlay')).toBeHidden()
   const first = page.locator('.letter').first()
   await expect(first.locator('h2')).toHaveCSS('display', 'block')
   // A letter is a heading above its stores, not a tile of their size.

@@ -6,6 +6,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { en as usual } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
 import { someOf } from '../../support/breadth'
+import { started } from '../watch'
 import { objectionsAtBothWidths } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
 import { centre, named } from './sample'
@@ -315,4 +316,66 @@ export function testJourneys(scripted: boolean): void {
       await expect(page).not.toHaveTitle(/Error/)
     })
   }
+
+  for (const { name, path } of someOf(journeys, 2, Number(scripted))) {
+    test(`${name}: what was typed is there after a link and Back, but no file, and with a new token`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      if (scripted) await started(page)
+      const fields = page.locator('form.form :is(input:not([type=hidden], [tabindex="-1"]), textarea)')
+      const types = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).type))
+      const token = await control(page, 'token').inputValue()
+      for (const [index, type] of types.entries()) {
+        const field = fields.nth(index)
+        if (type === 'checkbox') await field.check()
+        else if (type === 'file') await field.setInputFiles(picture)
+        else await field.fill(type === 'email' ? 'zoe@example.ca' : `Où? 🎄 <b> ${index}`)
+      }
+      for (const between of [() => {}, () => page.reload()]) {
+        await page.locator('.today').click()
+        await expect(page.locator('main h1')).toHaveText('Hours')
+        await between()
+        await page.goBack()
+        for (const [index, type] of types.entries()) {
+          const field = fields.nth(index)
+          if (type === 'checkbox') await expect(field).toBeChecked()
+          else if (type === 'file') await expect(field).toHaveValue('')
+          else await expect(field).toHaveValue(type === 'email' ? 'zoe@example.ca' : `Où? 🎄 <b> ${index}`)
+        }
+        expect(await control(page, 'token').inputValue()).not.toBe(token)
+      }
+    })
+  }
+
+  test('an address typed into the strip of the home page is there after a link and Back', async ({ page }) => {
+    await page.context().addCookies([{ name: 'popup_viewed', value: 'true', url: 'http://localhost' }])
+    await page.goto('/')
+    if (scripted) await started(page)
+    await page.locator('#newsletter-email').fill('zoe@example.ca')
+    await page.locator('main a[href="/stores"]').first().click()
+    await expect(page).toHaveURL(/stores$/)
+    await page.goBack()
+    await expect(page.locator('#newsletter-email')).toHaveValue('zoe@example.ca')
+  })
+
+  test('a contest that closes while its form is open says so, and when', async ({ page }) => {
+    await page.goto(`/contests/${named('fifty-gift-cards')}`)
+    if (scripted) await expect(page.locator('form[data-form=on]')).toHaveCount(1)
+    // The response of a contest that has closed.
+    const closed = new URL(`/contests/${named('pie-weekend')}`, page.url()).href
+    await page.route('**/contests/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fulfill({ response: await route.fetch({ url: closed }) })
+    })
+    await control(page, 'first_name').fill('Zoë')
+    await page.getByRole('button', { name: 'Enter the draw' }).click()
+    const summary = page.locator('#error-summary')
+    await expect(summary).toContainText(/This contest closed on \w+\s\d+,\s\d{4}, .+ Your entry came after that/)
+    await expect(summary).toBeInViewport()
+    if (scripted) await expect(summary).toBeFocused()
+    await expect(page.locator('.panel h2')).toHaveText('This contest is closed')
+    await expect(page.locator('main form')).toHaveCount(0)
+    await expect(page.locator('main')).not.toContainText('could not send')
+  })
 }

@@ -6,7 +6,7 @@ import { type HostileSite, origin } from './hostile-site'
 
 export interface Toll {
   executed: string[]
-  /** Requests to other hosts, except for pictures, which content may show from any https host. */
+  /** Requests to other hosts, except for pictures and films, which content may show from any https host. */
   foreign: string[]
   navigations: string[]
   windows: number
@@ -43,7 +43,7 @@ export async function watched(
     if (url === manager) return route.fulfill({ contentType: 'text/javascript', body: 'window.managed = true' })
     if (new URL(url).origin !== origin) {
       if (request.isNavigationRequest()) toll.navigations.push(url)
-      else if (request.resourceType() === 'image' && url.startsWith('https:')) toll.pictures++
+      else if (/^(?:image|media)$/.test(request.resourceType()) && url.startsWith('https:')) toll.pictures++
       else toll.foreign.push(`${request.resourceType()} ${url}`)
       return route.abort()
     }
@@ -82,9 +82,10 @@ export const provoke = (page: Page, parts: string): Promise<string[]> =>
             says()
           if (!/^(href|src|action|data|xlink:href|poster)$/i.test(name)) continue
           const url = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null
-          // Only links and pictures may use any host.
+          // Only links, pictures and films may use any host.
           if (!may.test(url?.protocol ?? 'https:')) says()
-          else if (url && localName !== 'a' && localName !== 'img' && url.origin !== location.origin) says()
+          else if (url && !/^(a|img|video|audio|source|track)$/.test(localName) && url.origin !== location.origin)
+            says()
         }
         // The site's own scripts are its own files, or data; its style sheet is the last element of the body.
         const isOwn = element.matches(

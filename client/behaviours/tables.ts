@@ -1,0 +1,27 @@
+/**
+ * An editor's wide table scrolls in a box of its own. Most browsers let the keyboard reach whatever scrolls; those that do
+ * not need a tab stop, and all of them a name to say when it is reached. Neither is there while the table fits.
+ */
+
+/** What the table is about: its caption, or the last heading before it. */
+function nameOf(box: Element): string {
+  const before = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(
+    (heading) => heading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  return (box.querySelector('caption') ?? before.at(-1))?.textContent?.trim() ?? ''
+}
+
+const sizes = new ResizeObserver((entries) => {
+  for (const box of new Set(entries.map(({ target }) => target.closest('.scroll-x')))) {
+    if (!box) continue
+    const name = box.scrollWidth > box.clientWidth ? nameOf(box) : ''
+    for (const [attribute, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': name })) {
+      if (name) box.setAttribute(attribute, value)
+      else box.removeAttribute(attribute)
+    }
+  }
+})
+
+export function page(part: ParentNode): void {
+  for (const box of part.querySelectorAll('.prose .scroll-x, .prose .scroll-x > table')) sizes.observe(box)
+}

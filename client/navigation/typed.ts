@@ -1,0 +1,35 @@
+/**
+ * What was typed into a page's forms is there again on coming back to the page by Back or Forward (rule 10.9), as it is
+ * after a full load, where the browser sees to it. Kept for this tab, by entry of its history. What a GET form shows is
+ * in the address.
+ */
+
+const prefix = 'mall:typed:'
+/** Neither tokens, which are hidden, nor files, which no script can put back. */
+const controls = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea)'
+
+/** The controls on the page, each with the names of its value and of the server's value. */
+const found = () =>
+  [...document.querySelectorAll<HTMLInputElement>(controls)].map((control) => {
+    const isBox = /^(checkbox|radio)$/.test(control.type)
+    return { control, now: isBox ? 'checked' : 'value', initial: isBox ? 'defaultChecked' : 'defaultValue' } as const
+  })
+
+/** Keeps what the page's forms hold. @param entry the history entry of the page */
+export function keepTyped({ key }: NavigationHistoryEntry): void {
+  const typed = found().map(({ control, now }) => [control.id, control[now]] as const)
+  try {
+    if (typed.some(([, value]) => value)) sessionStorage.setItem(prefix + key, JSON.stringify(typed))
+    else sessionStorage.removeItem(prefix + key)
+  } catch {}
+}
+
+/** Puts it back into the fields that hold what the server sent. */
+export function restoreTyped(): void {
+  try {
+    const typed = new Map(JSON.parse(sessionStorage.getItem(prefix + navigation.currentEntry?.key) ?? '[]'))
+    for (const { control, now, initial } of found())
+      if (typed.has(control.id) && control[now] === control[initial])
+        Object.assign(control, { [now]: typed.get(control.id) })
+  } catch {}
+}

@@ -1,0 +1,82 @@
+/** What the API adds to the service's records: fields that follow from other lists. */
+
+import * as z from 'zod'
+import { keptFor } from '../../base/kept'
+import { attachedStore, type OwnedItem } from '../../centre/items/owners'
+import { categoryNames } from '../../centre/stores/categories'
+import { outputShape } from '../../content/check/outputs'
+import type { ResourceName, ResourceValue } from '../../content/resources'
+import { Event, Job, News, Promotion } from '../../content/schema/items'
+import { type Category, Store } from '../../content/schema/store'
+
+/** The lists that fields are derived from; empty where they cannot be had. */
+interface Lists {
+  stores: readonly Store[]
+  categories: readonly Category[]
+}
+
+interface OfStore {
+  category_name: string | null
+}
+interface OfOwned {
+  store_slug: string | null
+}
+
+/** The fields that are added, as schemas. */
+export const ofStore = { category_name: z.string().nullable() }
+const ofOwned = { store_slug: z.string().nullable() }
+
+/** A record's schema with what is added to it. */
+export const withDerived = (schema: z.ZodType): z.ZodType => {
+  if (schema === Store) return Store.extend(ofStore)
+  return owned.has(schema) ? z.object({ ...outputShape(schema), ...ofOwned }) : schema
+}
+const owned: ReadonlySet<z.ZodType> = new Set([Promotion, Event, News, Job])
+
+/** Kept, so that a huge list is the same object as long as its content is. */
+const named = keptFor((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
+  stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
+)
+
+const attached = <Item extends OwnedItem>(items: readonly Item[], { stores }: Lists): (Item & OfOwned)[] =>
+  items.map((item) => ({ ...item, store_slug: attachedStore(item, stores)?.slug ?? null }))
+
+interface Derivation<Value> {
+  from: readonly (keyof Lists)[]
+  add: (value: Value, lists: Lists) => Value
+}
+const ofItems = { from: ['stores'], add: attached } as const
+
+/** How it is derived, and from which lists. */
+const derivations: { readonly [Name in ResourceName]?: Derivation<ResourceValue<Name>> } = {
+  stores: { from: ['categories'], add: (stores, { categories }) => named(stores, categories) },
+  promotions: ofItems,
+  coupons: ofItems,
+  events: ofItems,
+  jobs: ofItems,
+  news: ofItems,
+  homepage: {
+    from: ['stores', 'categories'],
+    add: (home, lists) => ({
+      ...home,
+      featured_stores: named(home.featured_stores, lists.categories),
+      featured_promotions: attached(home.featured_promotions, lists),
+      featured_on_home_page_promotions: attached(home.featured_on_home_page_promotions, lists),
+      featured_on_home_page_events: attached(home.featured_on_home_page_events, lists),
+    }),
+  },
+}
+
+const none: Derivation<unknown> = { from: [], add: (value) => value }
+
+/** The derivation for a resource known only at run time. */
+export const derivationOf = (name: ResourceName) => (derivations[name] ?? none) as Derivation<unknown>
+
+/** What a resource holds, with what is added. */
+export type DerivedValue<Name extends ResourceName> = Name extends 'stores'
+  ? (Store & OfStore)[]
+  : Name extends 'promotions' | 'coupons' | 'events' | 'jobs' | 'news'
+    ? ResourceValue<Name> extends (infer Item)[]
+      ? (Item & OfOwned)[]
+      : never
+    : ResourceValue<Name>

@@ -1,0 +1,309 @@
+/**
+ * What an editor saw of their HTML, before the allow-list decides what of it may stay: what browsers do not show goes,
+ * styles with a meaning become elements, and what only scripts of another site could run (forms) becomes a link.
+ */
+import type { Element, ElementContent, Properties } from 'hast'
+import { silent } from './markup'
+
+export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+export const isBlank = (node: ElementContent): boolean =>
+  (node.type === 'text' && node.value.replace(/\u00a0/g, ' ').trim() === '') ||
+  (node.type === 'element' && node.tagName === 'br')
+
+/** Names and values of a style attribute, in lower case. */
+export const stylesOf = ({ style }: Properties): ReadonlyMap<string, string> =>
+  new Map(
+    String(style ?? '')
+      .toLowerCase()
+      .split(';')
+      .map((each): [string, string] => {
+        const colon = each.indexOf(':')
+        return [
+          each.slice(0, colon).trim(),
+          each
+            .slice(colon + 1)
+            .replace('!important', '')
+            .trim(),
+        ]
+      }),
+  )
+type Styles = ReturnType<typeof stylesOf>
+
+export const classesOf = ({ className }: Properties): string[] =>
+  Array.isArray(className) ? className.map(String) : []
+
+/** What is in force where a node stands. */
+interface Around {
+  bold: boolean
+  italic: boolean
+  /** In type of no size. */
+  isTiny: boolean
+  /** In a link, whose underline means nothing. */
+  isInLink: boolean
+  /** In a heading, which is bold by itself. */
+  isInHeading: boolean
+  /** In a table that only lays out, as newsletters do. */
+  isLayout: boolean
+}
+
+const nowhere: Around = {
+  bold: false,
+  italic: false,
+  isTiny: false,
+  isInLink: false,
+  isInHeading: false,
+  isLayout: false,
+}
+
+/** Elements that are a line or a box of their own: no formatting is wrapped around them. */
+const isBlock = (node: ElementContent): boolean =>
+  node.type === 'element' &&
+  /^(?:audio|blockquote|caption|dd|details|div|dl|dt|figcaption|figure|form|gallery|h[1-6]|hr|iframe|li|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video)$/.test(
+    node.tagName,
+  )
+
+/** Boxes that the allow-list does not name: without any, their words would run together. */
+const boxes =
+  /^(?:address|article|aside|center|dialog|fieldset|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|search)$/
+
+const formatting: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike' | undefined>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  del: 'strike',
+}
+
+const weight = (value: string | undefined): boolean | null =>
+  value === undefined || !/^(?:bold|normal|lighter|\d)/.test(value) ? null : /^bold|^[6-9]\d\d|^1000/.test(value)
+
+/** Which formatting a style turns on (true) or off (false); null where it says nothing. */
+function formatOf(styles: Styles) {
+  const line = styles.get('text-decoration-line') ?? styles.get('text-decoration')
+  const slant = styles.get('font-style')
+  const height = styles.get('vertical-align')
+  return {
+    bold: weight(styles.get('font-weight')),
+    italic: slant ? (/^(?:italic|oblique)/.test(slant) ? true : slant === 'normal' ? false : null) : null,
+    underline: line ? line.includes('underline') : null,
+    strike: line ? line.includes('line-through') : null,
+    sup: height === 'super',
+    sub: height === 'sub',
+  }
+}
+
+/** Whether nobody sees an element, or what is seen of it is no text (silent: markup.ts). */
+function isUnseen(node: Element, styles: Styles): boolean {
+  const { tagName, properties } = node
+  const says = (name: string, value: RegExp) => value.test(styles.get(name) ?? '')
+  const isFar = ['left', 'top', 'right'].some((side) => says(side, /^-(?:999|\d{4})/))
+  const isFlat = ['height', 'max-height'].some((side) => says(side, /^0(?!\.?\d*[1-9])/))
+  // The box of a film has no height but a padding; a part of a line has no height of its own.
+  const isBox =
+    (isBlock(node) || styles.has('display')) && ![...styles.keys()].some((name) => name.startsWith('padding'))
+  return (
+    silent.includes(tagName) ||
+    (properties.hidden !== undefined && properties.hidden !== false) ||
+    (tagName === 'dialog' && !properties.open) ||
+    says('display', /^none/) ||
+    says('visibility', /^(?:hidden|collapse)/) ||
+    says('opacity', /^0(?:\.0*)?%?$/) ||
+    (says('position', /^(?:absolute|fixed)/) && isFar) ||
+    (isBox && isFlat && ['overflow', 'overflow-y'].some((name) => says(name, /^(?:hidden|clip)/)))
+  )
+}
+
+/** Whether a visitor would fill in something. */
+const hasControl = (node: ElementContent): boolean =>
+  node.type === 'element' &&
+  (/^(?:select|textarea|button)$/.test(node.tagName) ||
+    (node.tagName === 'input' && !/^hidden$/i.test(String(node.properties.type))) ||
+    node.children.some(hasControl))
+
+/** Nodes of which formatting around them is to be taken off. */
+type Undone = ReadonlySet<ElementContent>
+
+const reaches = (node: ElementContent, undone: Undone): boolean =>
+  undone.has(node) ||
+  (node.type === 'element' && (isBlock(node) || node.children.some((child) => reaches(child, undone))))
+
+/** The nodes with `tagName` around their runs of words: in blocks, not around them, and not around what is undone. */
+function marked(tagName: string, nodes: readonly ElementContent[], undone: Undone): ElementContent[] {
+  const parts: ElementContent[] = []
+  let run: ElementContent[] = []
+  const close = () => {
+    parts.push(...(run.every(isBlank) ? run : [element(tagName, {}, run)]))
+    run = []
+  }
+  for (const node of nodes) {
+    if (!reaches(node, undone)) {
+      run.push(node)
+      continue
+    }
+    close()
+    if (node.type === 'element' && !undone.has(node)) node.children = marked(tagName, node.children, undone)
+    parts.push(node)
+  }
+  close()
+  return parts
+}
+
+const alignment = /^(?:(?:ql|has-text)-align|align|text)-(left|center|right|justify)$/
+
+/** Where the text of an element stands, as its style, its attribute or an editor's class says; null where nothing does. */
+function alignmentOf({ tagName, properties }: Element, styles: Styles): string | null {
+  const styled = /^(?:-webkit-|-moz-)?(left|center|right|justify)\b/.exec(styles.get('text-align') ?? '')?.[1]
+  if (styled) return styled
+  // Of these the attribute moves the box, not the text.
+  const attribute = /^(?:table|img|iframe|hr)$/.test(tagName) ? '' : String(properties.align ?? '').toLowerCase()
+  if (/^(?:left|center|right|justify)$/.test(attribute)) return attribute
+  return alignment.exec(classesOf(properties).find((name) => alignment.test(name)) ?? '')?.[1] ?? null
+}
+
+const markers: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+  decimal: '1',
+  disc: 'disc',
+  circle: 'circle',
+  square: 'square',
+  none: 'none',
+}
+
+/** The mark of a list or an item: of its style, of its attribute, or of Quill's (all of whose lists are `<ol>`). */
+function markerOf({ tagName, properties }: Element, styles: Styles): Properties[string] {
+  if (properties.dataList === 'bullet') return 'disc'
+  const styled = /^(?:ol|ul|li)$/.test(tagName)
+    ? (styles.get('list-style-type') ?? styles.get('list-style'))
+    : undefined
+  return (
+    styled
+      ?.split(/\s+/)
+      .map((word) => markers[word])
+      .find(Boolean) ?? properties.type
+  )
+}
+
+/** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
+function nest(list: Element): void {
+  const depthOf = (item: ElementContent) =>
+    item.type === 'element' ? Number(/ql-indent-(\d)/.exec(classesOf(item.properties).join(' '))?.[1] ?? 0) : 0
+  if (!list.children.some(depthOf)) return
+  const items = list.children
+  const open = [list]
+  list.children = []
+  for (const item of items) {
+    open.length = Math.min(open.length, depthOf(item) + 1)
+    for (let depth = open.length; depth <= depthOf(item); depth++) {
+      const parent = open.at(-1)?.children.findLast((child) => child.type === 'element')
+      if (parent?.type !== 'element') break
+      const inner = element(list.tagName, list.tagName === 'ol' ? { type: '1ai'[depth % 3] } : {})
+      parent.children.push(inner)
+      open.push(inner)
+    }
+    open.at(-1)?.children.push(item)
+  }
+}
+
+/** `Around` inside an element. */
+function inside({ tagName, properties }: Element, styles: Styles, around: Around): Around {
+  const { bold, italic } = formatOf(styles)
+  const kind = formatting[tagName]
+  const size = styles.get('font-size')
+  return {
+    bold: bold ?? (around.bold || kind === 'bold'),
+    italic: italic ?? (around.italic || kind === 'italic'),
+    isTiny: size === undefined || /(?:em|%)$/.test(size) ? around.isTiny : /^0(?:\.0*)?(?:px|pt)?$/.test(size),
+    isInLink: around.isInLink || tagName === 'a',
+    isInHeading: around.isInHeading || /^h[1-6]$|^th$/.test(tagName),
+    isLayout: tagName === 'table' ? /^(?:presentation|none)$/.test(String(properties.role)) : around.isLayout,
+  }
+}
+
+/** Makes the stand-in of a form, by its address. */
+export type FormLink = (action: string) => ElementContent[]
+
+/**
+ * The nodes as an editor saw them. Properties that carry a meaning become those that the allow-list knows: classes of
+ * alignment, the `type` of lists, `dir`.
+ */
+export function meant(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
+  const undone = { bold: new Set<ElementContent>(), italic: new Set<ElementContent>() }
+  const read = (node: ElementContent, around: Around): ElementContent[] => {
+    if (node.type === 'text') return around.isTiny && !isBlank(node) ? [] : [node]
+    if (node.type !== 'element') return []
+    const styles = stylesOf(node.properties)
+    if (isUnseen(node, styles)) return []
+    if (node.tagName === 'form' && node.children.some(hasControl)) return linkOf(String(node.properties.action ?? ''))
+    const { properties } = node
+    const within = inside(node, styles, around)
+    node.children = node.children.flatMap((child) => read(child, within))
+    // A drawing alone was its words.
+    const label = String(properties.ariaLabel ?? properties.title ?? '')
+    if (node.tagName === 'a' && label && node.children.every(isBlank)) node.children = [{ type: 'text', value: label }]
+    const align = alignmentOf(node, styles) ?? (node.tagName === 'center' ? 'center' : null)
+    if (align && !classesOf(properties).includes(`align-${align}`))
+      properties.className = [...classesOf(properties).filter((name) => !alignment.test(name)), `align-${align}`]
+    if (styles.get('direction') === 'rtl') properties.dir = 'rtl'
+    properties.type = markerOf(node, styles)
+    if (/^[ou]l$/.test(node.tagName)) nest(node)
+    if (node.tagName === 'menu') node.tagName = 'ul'
+    else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
+    else if (node.tagName === 'form' && node.children.every(isBlank)) return []
+    else if (boxes.test(node.tagName)) node.tagName = 'div'
+    if (within.isLayout && /^(?:table|caption|t[dhr]|t(?:body|foot|head))$/.test(node.tagName)) {
+      if (node.children.every(isBlank)) return []
+      if (/^t(?:r|body|foot|head)$/.test(node.tagName)) return node.children
+      node.tagName = 'div'
+    }
+    return formatted(node, styles, around)
+  }
+  const formatted = (node: Element, styles: Styles, around: Around): ElementContent[] => {
+    const format = formatOf(styles)
+    const kind = formatting[node.tagName]
+    const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
+    const add = (tagName: string, wanted: boolean | null, without: Undone = new Set()) => {
+      if (wanted) node.children = marked(tagName, node.children, without)
+    }
+    add(
+      'strong',
+      format.bold && kind !== 'bold' && !around.bold && !around.isInHeading && !/^h[1-6]$|^th$/.test(node.tagName),
+      undone.bold,
+    )
+    add('em', format.italic && kind !== 'italic' && !around.italic, undone.italic)
+    add('u', format.underline && kind !== 'underline' && !around.isInLink && node.tagName !== 'a')
+    add('s', format.strike && kind !== 'strike')
+    add('sup', format.sup && !isCell && node.tagName !== 'sup')
+    add('sub', format.sub && !isCell && node.tagName !== 'sub')
+    const isOff = kind !== undefined && format[kind] === false
+    const parts = isOff ? node.children : [node]
+    for (const each of ['bold', 'italic'] as const) {
+      if (format[each] === false && around[each]) for (const part of parts) undone[each].add(part)
+    }
+    if (isOff) return parts
+    if (kind !== 'bold' && kind !== 'italic') return [node]
+    // Twice bold is bold, and what is not to be bold comes out of it.
+    if (around[kind]) return node.children
+    return node.children.some((child) => frees(child, undone[kind]))
+      ? marked(node.tagName, node.children, undone[kind])
+      : [node]
+  }
+  return nodes.flatMap((node) => read(node, nowhere))
+}
+
+const frees = (node: ElementContent, undone: Undone): boolean =>
+  undone.has(node) || (node.type === 'element' && node.children.some((child) => frees(child, undone)))
