@@ -92,7 +92,7 @@ const noise =
   /^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0)/
 /** Steps of a build, lists of files and bindings, dialogues, brackets. */
 const routine =
-  /^(?:│|[┌├└]─|├ |\?|🤖|Getting User|ℹ️|🔓|The following|🎉|vite v|transforming|rendering chunks|computing gzip|✓ |Attaching |🌀 (?:Building|Starting|Found)|✨ Read|Uploaded \d|Your Worker has access|Binding |(?:Author|Source|Message): |\s*(?:(?:Tag|Message|Created):|[[\]{}],?$|"type"))/
+  /^(?:│|[┌├└]─|├ |\?|🤖|Getting User|ℹ️|🔓|The following|🎉|✨ (?:CONTENT|Success! Uploaded \d)|Provisioning|Performing|\[custom build|vite v|transforming|rendering chunks|computing gzip|✓ |Attaching |🌀 (?:Building|Starting|Found)|✨ Read|Uploaded \d|Your Worker has access|Binding |(?:Author|Source|Message): |\s*(?:(?:Tag|Message|Created):|[[\]{}],?$|"type"))/
 
 /** The part of the output that a reader needs: no routine, no local paths. */
 const shown = (said) =>
