@@ -241,7 +241,7 @@ export const checks = [
   ),
   check(
     'cache',
-    'cf-cache-status of a page tells why (docs/operations.md, “The cache does not answer”). Pages that read stale content are kept by no cache: look at /ops first.',
+    'cf-cache-status of a page tells why (docs/operations.md, “The smoke test”). Pages that read stale content are kept by no cache: look at /ops first.',
     async (site) => {
       if (site.isLocal) throw new NotTried('there is none on this machine')
       return within(
