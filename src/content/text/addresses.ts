@@ -109,8 +109,8 @@ export const sections: readonly string[] = [
   ...new Set(
     [
       ...Object.values(routes)
-        .map(({ path }) => path)
-        .filter((path) => path !== routes.offline.path && hasPath(path)),
+        .map(({ path }) => path as string)
+        .filter((path) => path !== routes.home.path && path !== routes.offline.path && hasPath(path)),
       ...centre.campaigns.flatMap(({ front, sections: below }) => [front, ...below].map(({ path }) => path)),
       ...Object.keys(redirects),
     ].map(familyOf),
