@@ -22,7 +22,7 @@ import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../re
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
-import { answerOf, keptPage, remember } from './memory'
+import { remember } from './memory'
 import type { Prepared, Route } from './route'
 import { routes } from './routes'
 
@@ -67,10 +67,6 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
 }
 
 async function answer(c: PagesContext, route: Route): Promise<Response> {
-  const preview = c.get('preview')
-  const now = Date.now()
-  const kept = preview ? null : keptPage(c.req.url, now)
-  if (kept) return answerOf(kept, now)
   const content = contentOf(c)
   const { purges } = content.isolate
   const slug = c.req.param('slug') ?? null
