@@ -43,10 +43,11 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
  * What stands before the host of a web address: a scheme, however its name, colon and slashes are written ("http//",
  * "htp:/"), or several ("http://www.https://"), of which the last counts.
  */
-const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:[:;]\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
-/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" is not one. */
+const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:\s?[:;]+\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
+/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" and "hours.html" are none. */
 const isHost = (address: string): boolean => {
   const [first = ''] = address.split(/[/?#]/, 1)
+  if (/\.(?:html?|php|aspx?|jsp)$/i.test(first)) return false
   return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
 
@@ -140,7 +141,9 @@ const isTelephone = (bare: string): boolean => {
  * for one that is nothing of the kind, null where it is invalid. All other parameters are dropped: an editor has no
  * business copying in others or attaching a visitor's file.
  */
-function personAddress(bare: string): string | null | undefined {
+function personAddress(written: string): string | null | undefined {
+  // A scheme before a scheme, as with "http://http://".
+  const bare = written.replace(/^(?:mailto\s?:[/\s]*)+(?=mailto\s?:)/i, '')
   const [scheme, mail, sms] = personScheme.exec(bare) ?? []
   const [, first = '', query = ''] = /^([^?&]*)[^?]*\??(.*)$/s.exec(bare.slice(scheme?.length ?? 0)) ?? []
   const to = decoded(first).replace(/\/$/, '')
