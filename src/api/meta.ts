@@ -1,5 +1,6 @@
 /** `/api/meta?path=`: a page's metadata, as search engines and link previews see it. */
 
+import type * as z from 'zod'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/offered'
 import type { Outcome } from '../content/content'
@@ -9,7 +10,7 @@ import { headWords, recordPath } from '../request/page-meta'
 import { answer } from './answer'
 import type { ApiContext } from './context'
 import { pageAt } from './page-context'
-import { readParameters, required } from './parameters'
+import type { metaQuery } from './parameters'
 import { missing } from './problem'
 import type { PageMetaAnswer } from './schemas'
 
@@ -17,8 +18,7 @@ import type { PageMetaAnswer } from './schemas'
  * The meta record of the content service, completed with the page's own metadata. The page is loaded first, so that an
  * address that is a 404 on the site is one here too, without a call to the service.
  */
-export async function pageMeta(c: ApiContext): Promise<Response> {
-  const path = required(readParameters(c, ['path']), 'path')
+export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
   const address = readAddress(pathname, localesOf(c.env), c.get('routes'))
   const found =

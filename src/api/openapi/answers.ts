@@ -3,7 +3,6 @@
  * first use.
  */
 import { siteOrigin } from '../../base/settings'
-import { purgeTypes } from '../../content/resources'
 import type { ApiContext } from '../context'
 import { contentType } from '../media-types'
 import { docsPage, tryIt } from './docs-page'
@@ -15,7 +14,7 @@ let known: { origin: string; document: OpenApi } | null = null
 /** The document, built once per isolate and origin. */
 function documentFor(c: ApiContext): OpenApi {
   const origin = siteOrigin(c.env, null, c.req.url)
-  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, purgeTypes) }
+  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin) }
   return known.document
 }
 

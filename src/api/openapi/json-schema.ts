@@ -42,8 +42,8 @@ function become(made: object, wanted: JsonSchema): void {
   Object.assign(made, wanted)
 }
 
-/** JSON Schema of a parameter's input. */
-export function parameterSchema(schema: z.ZodType): JsonSchema {
+/** JSON Schema of what a validator takes. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

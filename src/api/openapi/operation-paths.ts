@@ -1,8 +1,9 @@
 /** The paths for operators: purging, health. */
 
+import { PurgeBody, PurgePath } from '../schemas'
 import type { Paths } from './document'
-import type { JsonSchema } from './json-schema'
-import { json, problem, ref } from './parts'
+import { inputSchema, type JsonSchema } from './json-schema'
+import { json, parametersIn, problem, ref } from './parts'
 
 const purgeResponses = {
   '200': { description: 'What was purged, and when it is visible everywhere', content: json(ref('schemas', 'Purged')) },
@@ -13,46 +14,32 @@ const purgeResponses = {
   '503': problem('This deployment has no token, or the purge could not be recorded.'),
 }
 
-/** The purge endpoints; `types` are the names that a purge accepts. */
-export function purgePaths(types: readonly string[]): Paths {
-  const one: JsonSchema = { type: 'string', enum: [...types, 'all'] }
-  const many: JsonSchema = {
-    oneOf: [
-      { type: 'array', minItems: 1, items: one },
-      { type: 'string', const: 'all' },
-    ],
-  }
-  return {
-    '/api/purge': {
-      post: {
-        operationId: 'purge',
-        summary: 'Purges content types',
-        tags: ['Operation'],
-        security: [{ token: [] }],
-        requestBody: {
-          required: true,
-          content: json({
-            type: 'object',
-            required: ['types'],
-            properties: { types: { description: 'The types to purge; `all` is every one', ...many } },
-          }),
-        },
-        responses: purgeResponses,
+export const purgePaths: Paths = {
+  '/api/purge': {
+    post: {
+      operationId: 'purge',
+      summary: 'Purges content types',
+      tags: ['Operation'],
+      security: [{ token: [] }],
+      requestBody: {
+        required: true,
+        content: json(inputSchema(PurgeBody)),
       },
+      responses: purgeResponses,
     },
-    '/api/purge/{type}': {
-      post: {
-        operationId: 'purgeType',
-        summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
-        description:
-          'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
-        tags: ['Operation'],
-        security: [{ token: [] }, { signature: [] }],
-        parameters: [{ name: 'type', in: 'path', required: true, schema: one }],
-        responses: purgeResponses,
-      },
+  },
+  '/api/purge/{type}': {
+    post: {
+      operationId: 'purgeType',
+      summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
+      description:
+        'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
+      tags: ['Operation'],
+      security: [{ token: [] }, { signature: [] }],
+      parameters: parametersIn('path', PurgePath),
+      responses: purgeResponses,
     },
-  }
+  },
 }
 
 export const healthPaths: Paths = {
