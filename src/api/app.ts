@@ -78,7 +78,8 @@ app.onError((error) => {
   if (status === 503) return problemResponse(unavailable(messageOf(error)))
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })
-/** Reads of any origin, beside the content's. */
+
+/** The addresses beside the content's; these may be read by scripts of any origin. */
 const shared = new Hono<ApiEnv>()
   .get('/meta', validQuery(metaQuery), (c) => pageMeta(c, c.req.valid('query')))
   .get('/search', validQuery(searchQuery), (c) => siteSearch(c, c.req.valid('query')))
@@ -91,7 +92,7 @@ const purges = new Hono<ApiEnv>()
   .post('/purge', mayPurge, validBody, (c) => purgeTyped(c, [c.req.valid('json').types].flat()))
   .post('/purge/:type', mayPurge, validType, (c) => purgeTyped(c, [c.req.valid('param').type]))
 
-const pathsOf = (part: Pick<typeof app, 'routes'>) => new Set(part.routes.map(({ path }) => path))
+const pathsOf = (part: Pick<typeof app, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
 
 app.use(patterned, asData)
 for (const path of ['/content/*', ...pathsOf(shared)]) app.use(path, readByAll)

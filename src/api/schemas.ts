@@ -77,3 +77,26 @@ export const Purged = z.object({
     ),
 })
 export type Purged = z.output<typeof Purged>
+
+/** What `/healthz` reports for each content type. */
+export const ContentHealth = z.object({
+  state: z.enum(['fresh', 'stale', 'expired', 'purged', 'missing']),
+  failing: z.boolean(),
+  age: z.int().nullable().describe('Seconds since it was fetched'),
+  kept: z.int(),
+  dropped: z.int(),
+})
+const HealthProblem = z.object({
+  what: z.enum(['content', 'cron', 'submissions', 'outbox', 'cache', 'zone']),
+  /** One sentence, with no visitor's data in it. */
+  detail: z.string(),
+})
+export type HealthProblem = z.output<typeof HealthProblem>
+export const Health = z.object({
+  status: z.enum(['ok', 'stale', 'empty']),
+  version: z.string(),
+  at: z.iso.datetime(),
+  cron: z.iso.datetime().nullable().optional().describe('The last run of the cron that is known of'),
+  problems: z.array(HealthProblem).optional().describe('What would concern an operator'),
+  content: z.record(z.string(), ContentHealth),
+})

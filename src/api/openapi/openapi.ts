@@ -5,7 +5,7 @@ import { problemKinds } from '../problem'
 import { contentPaths } from './content-paths'
 import { described } from './described'
 import type { OpenApi } from './document'
-import { ContentHealth, healthPaths, purgePaths } from './operation-paths'
+import { healthPaths, purgePaths } from './operation-paths'
 import { pagePaths } from './page-paths'
 import { headers, refusals } from './parts'
 import { namedSchemas } from './schemas'
@@ -38,7 +38,7 @@ export function openApiDocument(origin: string): OpenApi {
     ],
     paths: { ...contentPaths, ...pagePaths, ...healthPaths, ...purgePaths },
     components: {
-      schemas: { ...namedSchemas(), ContentHealth },
+      schemas: namedSchemas(),
       headers,
       responses: refusals,
       securitySchemes: {

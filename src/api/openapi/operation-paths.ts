@@ -1,9 +1,10 @@
 /** The paths for operators: purging, health. */
 
-import { PurgeBody, PurgePath } from '../schemas'
+import { Health, PurgeBody, PurgePath } from '../schemas'
 import type { Paths } from './document'
-import { inputSchema, type JsonSchema } from './json-schema'
+import { inputSchema } from './json-schema'
 import { json, parametersIn, problem, ref } from './parts'
+import { written } from './schemas'
 
 const purgeResponses = {
   '200': { description: 'What was purged, and when it is visible everywhere', content: json(ref('schemas', 'Purged')) },
@@ -21,10 +22,7 @@ export const purgePaths: Paths = {
       summary: 'Purges content types',
       tags: ['Operation'],
       security: [{ token: [] }],
-      requestBody: {
-        required: true,
-        content: json(inputSchema(PurgeBody)),
-      },
+      requestBody: { required: true, content: json(inputSchema(PurgeBody)) },
       responses: purgeResponses,
     },
   },
@@ -60,50 +58,11 @@ export const healthPaths: Paths = {
       responses: {
         '200': {
           description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
-          content: json({
-            type: 'object',
-            required: ['status', 'version', 'at', 'content'],
-            properties: {
-              status: { type: 'string', enum: ['ok', 'stale', 'empty'] },
-              version: { type: 'string' },
-              at: { type: 'string', format: 'date-time' },
-              cron: {
-                type: ['string', 'null'],
-                format: 'date-time',
-                description: 'The last run of the cron that is known of',
-              },
-              problems: {
-                type: 'array',
-                description: 'What would concern an operator',
-                items: {
-                  type: 'object',
-                  required: ['what', 'detail'],
-                  properties: {
-                    what: { type: 'string', enum: ['content', 'cron', 'submissions', 'outbox', 'cache', 'zone'] },
-                    detail: { type: 'string' },
-                  },
-                },
-              },
-              content: { type: 'object', additionalProperties: ref('schemas', 'ContentHealth') },
-            },
-          }),
+          content: json(written(Health)),
         },
         '503': { description: 'With `strict`, the same where `problems` is not empty' },
         '4XX': problem('Not answered.'),
       },
     },
-  },
-}
-
-/** What `/healthz` reports for each content type. */
-export const ContentHealth: JsonSchema = {
-  type: 'object',
-  required: ['state', 'failing', 'age', 'kept', 'dropped'],
-  properties: {
-    state: { type: 'string', enum: ['fresh', 'stale', 'expired', 'purged', 'missing'] },
-    failing: { type: 'boolean' },
-    age: { type: ['integer', 'null'], description: 'Seconds since it was fetched' },
-    kept: { type: 'integer' },
-    dropped: { type: 'integer' },
   },
 }
