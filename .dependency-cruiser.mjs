@@ -38,6 +38,19 @@ export default {
       to: { path: '^src/[^/]+/', pathNot: folder([...layers, ...answers, ...top]) },
     },
     {
+      name: 'product-stands-alone',
+      severity: 'error',
+      from: { path: '^(src|client)/' },
+      to: { path: '^(sample-mall|scripts|tests)/' },
+    },
+    {
+      name: 'sample-mall-stands-alone',
+      comment: 'What it got wrong together with the product, no test would see.',
+      severity: 'error',
+      from: { path: '^sample-mall/' },
+      to: { path: '^(src|client|scripts|tests)/' },
+    },
+    {
       name: 'worker-takes-what-is-shared',
       comment:
         'What the server draws too, and the types of what it writes; nothing else of the browser is known to it.',

@@ -55,7 +55,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node scripts/serve-sample.mjs --port ${port}`,
+    command: `node tests/browser/serve.mjs --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env.SITE_PORT,
     timeout: 120_000,

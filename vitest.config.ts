@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { bareCentre } from './scripts/lib/bare-centre.mjs'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
-import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
-import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
-import { listedFamilies } from './src/base/centre/names.ts'
+import { listedFamilies } from './src/base/routes.ts'
+import { bareCentre } from './tests/support/bare-centre.mjs'
 import { isWhole } from './tests/support/breadth.ts'
+import { generatedClient } from './tests/support/generated-client.mjs'
+import { sampleMallWorker } from './tests/support/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -68,7 +68,7 @@ const workerTests =
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
-  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,one-address,sanitize,schema,text}.test.ts',
+  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,one-address,sanitize,schema,text}.test.ts',
   'tests/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/forms/fields.test.ts',
   'tests/gateway/address.test.ts',
@@ -84,7 +84,7 @@ const statelessTests = [
 const aloneTests = [
   'tests/api/content.test.ts',
   'tests/chaos/*.test.ts',
-  'tests/content/{cache-faults,circuits,parts,resilience}.test.ts',
+  'tests/content/{cache-faults,circuits,resilience}.test.ts',
   'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
@@ -109,12 +109,12 @@ const common = {
   // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
   provide: {
-    // `npm run chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
+    // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
     chaos: {
       seed: Number(process.env.CHAOS_SEED ?? 7),
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
     },
-    // `npm run malls` sets more.
+    // `npm run bench -- malls` sets more.
     malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? 4) },
     // FUZZ_TIMES multiplies the runs of property tests.
     fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
@@ -179,18 +179,9 @@ export default defineConfig({
         ...inNode,
         test: {
           name: 'contract',
-          include: ['tests/{contract,simulation}/**/*.test.ts'],
-          // A day in virtual time belongs to `npm run simulate`, and to a run of everything.
-          exclude: isWhole ? [] : ['tests/simulation/**'],
+          include: ['tests/contract/**/*.test.ts'],
           isolate: false,
           ...everywhere,
-          // `npm run simulate` sets more.
-          provide: {
-            simulation: {
-              hours: Number(process.env.SIMULATED_HOURS ?? 0.5),
-              visits: Number(process.env.SIMULATED_VISITS ?? 1),
-            },
-          },
         },
       },
       {

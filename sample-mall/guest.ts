@@ -1,5 +1,5 @@
 import type { SampleMall } from './content'
-import type { Mall } from './malls'
+import type { Mall } from './mall'
 
 /** A centre without content of its own here, as described by the JSON in `GUEST`. */
 export interface Guest {

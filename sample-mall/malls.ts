@@ -1,25 +1,12 @@
-import { type SampleMall, sampleMall } from './content'
+import { sampleMall } from './content'
 import { levelDrawing as sevenoaksDrawing } from './content/mapplic'
 import { CENTRE_NAME } from './content/records'
 import { CENTRE_ID, type Env, PROPERTY_ID } from './env'
 import { asGuest, type Guest } from './guest'
+import type { Mall } from './mall'
 import { verger } from './verger'
 import { VERGER } from './verger/centre'
 import { levelDrawing as vergerDrawing } from './verger/map'
-
-/** A centre that the service has content for. */
-export interface Mall {
-  propertyId: number
-  /** Its number in the mall-community service. */
-  centreId: number
-  /** Its names in its own texts, and the slug prefix of its records. */
-  called: { full: string; short: string; prefix: string | null }
-  /** The language of its content's primary fields. */
-  language: string
-  make(now: Date, artBase: string): SampleMall
-  /** The drawing of a level by its id; undefined for an unknown level. */
-  levelDrawing(id: string): string | undefined
-}
 
 const first: Mall = {
   propertyId: PROPERTY_ID,

@@ -35,7 +35,7 @@ const secretsFile = secretsFileOf(args)
 const isDryRun = has('--dry-run')
 
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
-const faults = isDryRun ? [] : await faultsBefore(config, stage, args)
+const faults = isDryRun ? [] : faultsBefore(config, stage, args)
 if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\n  ${faults.join('\n  ')}`)
 
 if (stage === 'production' && !isDryRun && !has('--cut-over')) {

@@ -13,7 +13,7 @@
  *   --no-smoke                  skips the smoke test after a deployment
  */
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.mjs'
 import { stageFrom } from './lib/configuration.mjs'
@@ -25,7 +25,16 @@ import { stageAddress } from './lib/stage-address.mjs'
 await bootstrap()
 stopOnSignal(130)
 const { stage: said, rest } = stageFrom(process.argv.slice(2))
-const { values, positionals, deployArgs } = argumentsOf(rest)
+const { values, positionals } = parsed({
+  args: rest,
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    'at-once': { type: 'string' },
+    tokens: { type: 'string' },
+    'no-smoke': { type: 'boolean', default: false },
+  },
+})
 const [what = '', ...types] = positionals
 const stage = said ?? 'production'
 const names = values.only?.split(',').map((name) => name.trim()) ?? centreNames()
@@ -48,26 +57,6 @@ const outcomes = await forEach(names, works[/** @type {keyof typeof works} */ (w
 })
 console.log(tableOf(outcomes))
 process.exit(outcomes.every(({ outcome }) => outcome === 'ok') ? 0 : 1)
-
-/**
- * @param {string[]} args
- * @returns {{ values: { only?: string, 'at-once'?: string, tokens?: string }, positionals: string[], deployArgs: string[] }}
- */
-function argumentsOf(args) {
-  const options = /** @type {const} */ ({
-    only: { type: 'string' },
-    'at-once': { type: 'string' },
-    tokens: { type: 'string' },
-    'no-smoke': { type: 'boolean' },
-  })
-  try {
-    const { values: found, positionals: words } = parseArgs({ args, allowPositionals: true, options })
-    const given = /** @type {{ only?: string, 'at-once'?: string, tokens?: string }} */ (found)
-    return { values: given, positionals: words, deployArgs: found['no-smoke'] ? ['--no-smoke'] : [] }
-  } catch (error) {
-    return fail(/** @type {Error} */ (error).message)
-  }
-}
 
 /** The address of a centre. @throws {Error} when it is not known */
 async function addressOf(/** @type {string} */ name) {
@@ -105,7 +94,7 @@ async function deploy(/** @type {string} */ name) {
   console.log(`${name} …`)
   const { code, said: output } = await textAndCode(
     'scripts/deploy.mjs',
-    ['--centre', name, '--to', stage, ...deployArgs],
+    ['--centre', name, '--to', stage, ...(values['no-smoke'] ? ['--no-smoke'] : [])],
     tokens[name] === undefined ? {} : { env: { PURGE_TOKEN: tokens[name] } },
   )
   const lines = output.trim().split('\n')

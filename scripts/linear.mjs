@@ -14,8 +14,7 @@
  *     // linear: at most 200 characters (readQuery)
  *
  * The bound has to keep the steps (length to the power of the degree) at or below `mostSteps`. Nothing excuses an
- * exponential one. An expression built at run time cannot be proven here and has to be listed in `dynamic`, with the
- * reason why it is harmless.
+ * exponential one, nor one that is built at run time, which cannot be proven here.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,9 +38,6 @@ const provenFile = join(root, 'scripts/lib/proven-linear.json')
 /** A proof that takes longer than this (ms) is kept. */
 const long = 250
 
-/** Why an expression built at run time is linear, by its file and source text. */
-const dynamic = new Map([])
-
 const { values } = parseArgs({
   options: { folder: { type: 'string', multiple: true }, write: { type: 'boolean', default: false } },
 })
@@ -51,16 +47,10 @@ const proven = values.write ? [] : JSON.parse(readFileSync(provenFile, 'utf8'))
 const verdicts = await judgeAll()
 const problems = stray.map(({ place, text }) => `${place}\n  "${text}" excuses nothing: take it away`)
 const excused = []
-const allowed = new Set()
 
 for (const { place, source, flags, text, excuse } of expressions) {
   if (source === undefined) {
-    const name = `${place.replace(/:\d+$/, '')} ${text}`
-    if (dynamic.has(name)) allowed.add(name)
-    else
-      problems.push(
-        `${place}\n  ${text}\n  is put together while the program runs: write it out, or name it in scripts/linear.mjs`,
-      )
+    problems.push(`${place}\n  ${text}\n  is put together while the program runs: write it out`)
     continue
   }
   const { status, degree, summary, attack } = verdicts.get(`/${source}/${flags}`)
@@ -78,17 +68,13 @@ for (const { place, source, flags, text, excuse } of expressions) {
   const why = excuse && degree ? `\n  "${excuse.text}" does not keep it below ${mostSteps} steps` : ''
   problems.push(`${place}\n  ${text}\n  ${status}: ${summary}\n  for example ${attack}${why}`)
 }
-for (const name of dynamic.keys())
-  if (!allowed.has(name)) problems.push(`scripts/linear.mjs\n  "${name}" is not in the code any more: take it away`)
-
 const different = new Set(expressions.map(({ source, flags }) => `/${source}/${flags}`)).size
 console.log(
   `${expressions.length} expressions, ${different} different: ` +
-    `${expressions.length - excused.length - allowed.size - problems.length} proven linear, ` +
-    `${excused.length} on text of a bounded length, ${allowed.size} put together, ${problems.length} problems`,
+    `${expressions.length - excused.length - problems.length} proven linear, ` +
+    `${excused.length} on text of a bounded length, ${problems.length} problems`,
 )
 for (const line of excused) console.log(`  bounded: ${line}`)
-for (const [name, reason] of dynamic) console.log(`  put together: ${name}: ${reason}`)
 if (problems.length > 0) fail(`\n${problems.join('\n\n')}`)
 
 process.exit(0)

@@ -11,25 +11,25 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
+import { parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from './lib/centres.mjs'
 import { markOf, wordMark } from './lib/word-mark.mjs'
 
-/** The questions, by flag. An empty answer takes the default shown in brackets. */
+/** Each question, by flag, and the answer that an empty one stands for. */
 const questions = {
-  title: 'The name of the centre',
-  short: 'Its short name',
-  languages: 'Its languages, the first at the root of the site (en, fr; en,fr; …)',
-  'time-zone': 'Its time zone',
-  province: 'The province whose holidays hold (BC, QC, …; empty: by the property)',
-  colour: 'The colour of its brand',
-  property: 'The number of the property in the content service',
-  community: "The number of the centre in the community's data",
+  title: ['The name of the centre', ''],
+  short: ['Its short name', ''],
+  languages: ['Its languages, the first at the root of the site (en, fr; en,fr; …)', 'en'],
+  'time-zone': ['Its time zone', 'America/Vancouver'],
+  province: ['The province whose holidays hold (BC, QC, …; empty: by the property)', ''],
+  colour: ['The colour of its brand', '#1f4a6b'],
+  property: ['The number of the property in the content service', '900'],
+  community: ["The number of the centre in the community's data", '90'],
 }
 
 await bootstrap()
-const { values, positionals } = parseArgs({
+const { values, positionals } = parsed({
   allowPositionals: true,
   options: Object.fromEntries(
     [...Object.keys(questions), 'accent', 'logo'].map((name) => [name, { type: /** @type {const} */ ('string') }]),
@@ -111,31 +111,20 @@ console.log(`
   docs/centres.md                 what else a folder can say: menu, drawings, type, deployment
 `)
 
-/** The value for each question: its flag, else (on a terminal, without flags) the user's answer, else the default. */
+/** The answer to each question: its flag, else (on a terminal, without flags) what is typed, else the usual one. */
 async function answered() {
-  const usual = {
-    title: `${titled} Centre`,
-    short: titled,
-    languages: 'en',
-    'time-zone': 'America/Vancouver',
-    province: '',
-    colour: '#1f4a6b',
-    property: '900',
-    community: '90',
-  }
-  /** @type {Record<string, string>} */
-  const found = {}
-  const keyboard =
-    process.stdin.isTTY && Object.keys(values).length === 0
-      ? createInterface({ input: process.stdin, output: process.stdout })
-      : null
-  for (const [field, question] of Object.entries(questions)) {
-    if (field === 'short' && found.title) usual.short = found.title.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '')
-    const said = values[field] ?? (keyboard ? await keyboard.question(`${question} [${usual[field]}]: `) : '')
-    found[field] = said.trim() || usual[field]
+  const asks = process.stdin.isTTY && Object.keys(values).length === 0
+  const keyboard = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null
+  const found = /** @type {Record<keyof typeof questions, string>} */ ({})
+  for (const field of /** @type {(keyof typeof questions)[]} */ (Object.keys(questions))) {
+    const [question = '', fixed = ''] = questions[field]
+    const short = found.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
+    const usual = field === 'title' ? `${titled} Centre` : field === 'short' ? short : fixed
+    const said = values[field] ?? (await keyboard?.question(`${question} [${usual}]: `)) ?? ''
+    found[field] = String(said).trim() || usual
   }
   keyboard?.close()
-  return /** @type {typeof usual} */ (found)
+  return found
 }
 
 /** The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten). */

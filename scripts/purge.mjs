@@ -4,25 +4,22 @@
  * `npm run purge -- --webhook-secret` prints the secret with which a CMS signs its webhooks (docs/api.md),
  * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
+import { parsed } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
 
-const types = []
-let url = 'http://localhost:8787'
+const { values, positionals: types } = parsed({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string', default: 'http://localhost:8787' },
+    'webhook-secret': { type: 'boolean' },
+    'alert-secret': { type: 'boolean' },
+  },
+})
+const { url } = values
 /** The purpose of the secret to print, as named in src/api/signature.ts and src/ops/delivery.ts. */
-let secretFor = ''
-const words = process.argv.slice(2)
-for (let index = 0; index < words.length; index++) {
-  const word = words[index] ?? ''
-  if (word === '--webhook-secret') secretFor = 'purge webhook'
-  else if (word === '--alert-secret') secretFor = 'operators webhook'
-  else if (word === '--url' || word.startsWith('--url=')) {
-    url = word === '--url' ? (words[++index] ?? '') : word.slice('--url='.length)
-  } else if (word.startsWith('-'))
-    fail(`"${word}" is not known. Known are: --url ADDRESS, --webhook-secret, --alert-secret.`)
-  else types.push(word)
-}
+const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-secret'] ? 'operators webhook' : ''
 
 if (!URL.canParse(url)) fail(`"${url}" is no address.`)
 const target = new URL(url)

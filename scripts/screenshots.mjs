@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
@@ -12,7 +12,7 @@ import { stopOnSignal } from './lib/processes.mjs'
 await bootstrap()
 stopOnSignal(130)
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parsed({
   allowPositionals: true,
   options: {
     width: { type: 'string', default: '390,1280' },

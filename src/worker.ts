@@ -9,7 +9,7 @@ import { alertOperators, isAlertDue } from './ops/alerts'
 import { contentFor } from './request/open'
 import { type Emptied, emptyPagesAgain } from './request/page-cache'
 
-export { Coordinator } from './content/cache/coordinator'
+export { Coordinator } from './content/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
 

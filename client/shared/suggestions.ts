@@ -1,8 +1,8 @@
 /** What a list of suggestions shows for a query, and where each suggestion leads. */
 import { highlighted } from '../../src/centre/search/highlight'
-import type { Answer, Answers } from '../../src/centre/search/questions/answers'
+import type { Answer, Answers } from '../../src/centre/search/questions/questions'
 import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
-import type { SearchAnswer, SearchHit } from '../../src/centre/search/search'
+import type { SearchHit, SearchResults } from '../../src/centre/search/search'
 
 /** A store's open state. `data`: attributes from which the browser keeps it current; null if `text` does not change. */
 export interface StoreState {
@@ -10,22 +10,19 @@ export interface StoreState {
   data: Readonly<Record<string, string | number | undefined>> | null
 }
 
-/** One part of the search index that the server sends; its links have the language's prefix. */
-export interface SearchIndexPart {
+/** What can be found, as the server sends it (`/search-index.json`); its links have the language's prefix. */
+export interface SearchFile {
   documents: SearchDocument[]
-  /** The documents of this part refer to these by position. */
+  /** The documents refer to these by position. */
   states: StoreState[]
-  /** Answers to questions; in the first part only. */
-  answers?: Answers
-  /** URL of the next part, if there is one. */
-  next?: string
+  answers: Answers
 }
 
 /** What a query finds in the browser. */
 export interface Found {
-  found: SearchAnswer
-  /** The answer, if the query is a question. */
-  told: Answer | null
+  found: SearchResults
+  /** The answer to the query, if it is a question or names a place. */
+  answer: Answer | null
   states: readonly StoreState[]
 }
 
@@ -44,7 +41,7 @@ interface SuggestWords {
 
 /** Props that the server sends to a search box as JSON. */
 export interface SearchBoxProps {
-  /** URL of the first part of the search index. */
+  /** URL of `/search-index.json` in the page's language. */
   index: string
   /** URL of the directory. */
   everything: string
@@ -111,13 +108,13 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
  * @returns null when a box of one kind finds nothing: the list that it filters matches more, and says itself how many
  */
 export function suggestionsOf(
-  { found: { groups, query }, told, states }: Found,
+  { found: { groups, query }, answer, states }: Found,
   only: SearchKind | null,
   words: SuggestWords,
   everything: string,
 ): Suggestions | null {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
-  const answered = told === null || only !== null ? [] : answerOptions(told)
+  const answered = answer === null || only !== null ? [] : answerOptions(answer)
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0 && answered.length === 0) {
     if (only !== null) return null

@@ -264,39 +264,32 @@ export function pointsOfInterest(): PointOfInterest[] {
   ]
 }
 
+/** A look book, whose pictures were added `age` days ago. */
+export const lookBook = (
+  { clock, art }: Context,
+  id: number,
+  [slug, name, name_2]: readonly [slug: string, name: string, name_2: string],
+  age: number,
+  pictures: readonly (readonly [picture: string, caption: string | null, caption_2?: string])[],
+): Fashion => ({
+  ...{ id, name, name_2, slug },
+  fashion_images: pictures.map(([picture, caption, caption_2], index) => ({
+    ...{ id: (id % 1000) * 10 + index, photo_url: art(picture), caption, ...(caption_2 ? { caption_2 } : {}) },
+    ...{ description: null, created_at: clock.at(-age) },
+  })),
+})
+
 /** Look books of the stores. */
-export function fashions({ clock, art }: Context): Fashion[] {
-  const image = (id: number, picture: string, caption: string | null, days: number, caption_2?: string) => ({
-    id,
-    photo_url: art(picture),
-    caption,
-    ...(caption_2 ? { caption_2 } : {}),
-    description: null,
-    created_at: clock.at(-days),
-  })
-  return [
-    {
-      id: 98001,
-      name: 'For the cold',
-      name_2: 'Contre le froid',
-      slug: 'for-the-cold',
-      fashion_images: [
-        image(1, 'goods/mittens.svg', 'Rainfold, unit 132', 9, 'Rainfold, local 132'),
-        image(2, 'goods/sock.svg', 'Gable Street, unit 122', 9, 'Gable Street, local 122'),
-      ],
-    },
-    {
-      id: 98002,
-      name: 'For the table',
-      name_2: 'Pour la table',
-      slug: 'for-the-table',
-      fashion_images: [
-        image(3, 'goods/loaf.svg', 'Cinder, unit 234', 20, 'Cinder, local 234'),
-        image(4, 'goods/candle.svg', null, 20),
-      ],
-    },
-  ]
-}
+export const fashions = (context: Context): Fashion[] => [
+  lookBook(context, 98001, ['for-the-cold', 'For the cold', 'Contre le froid'], 9, [
+    ['goods/mittens.svg', 'Rainfold, unit 132', 'Rainfold, local 132'],
+    ['goods/sock.svg', 'Gable Street, unit 122', 'Gable Street, local 122'],
+  ]),
+  lookBook(context, 98002, ['for-the-table', 'For the table', 'Pour la table'], 20, [
+    ['goods/loaf.svg', 'Cinder, unit 234', 'Cinder, local 234'],
+    ['goods/candle.svg', null],
+  ]),
+]
 
 /** The home page's tiles, in display order. */
 export function featureItems({ art }: Context): FeatureItem[] {

@@ -49,24 +49,26 @@ export interface Level {
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
-export interface Row {
-  units: string
-  hall: string
-  /** The strip that the row fills. */
-  box: [x: number, y: number, width: number, height: number]
-  /** The side of the units that faces the hall, and the coordinate of the hall's centre line. */
-  door: Side
-  middle: number
-  /** The thickness of the wall between two units. */
-  gap?: number
-}
-
 const number = (n: number) => Math.round(n * 10) / 10
 
-/** The units of a row, side by side, with their doors facing the hall. */
-export function row(level: 1 | 2, { units, hall, box, door, middle, gap = 4 }: Row): Unit[] {
+/** The thickness of the wall between two units. */
+const gap = 4
+
+/**
+ * The units of a row, side by side.
+ * @param box the strip that the row fills
+ * @param door the side of the units that faces the hall
+ * @param middle the coordinate of the hall's centre line
+ */
+export function row(
+  level: 1 | 2,
+  units: string,
+  hall: string,
+  [x0, y0, fullWidth, fullHeight]: readonly [x: number, y: number, width: number, height: number],
+  door: Side,
+  middle: number,
+): Unit[] {
   const names = units.split(' ')
-  const [x0, y0, fullWidth, fullHeight] = box
   const sideways = door === 'top' || door === 'bottom'
   const step = (sideways ? fullWidth : fullHeight) / names.length
   return names.map((unit, index) => {
@@ -131,126 +133,30 @@ const JOINTS: Walk[] = [
 ]
 
 const groundUnits: Unit[] = [
-  ...row(1, { units: '100', hall: 'West Hall', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
-  ...row(1, {
-    units: '150',
-    hall: 'East Hall',
-    box: [1370, 200, 204, 255],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(1, {
-    units: '102 104 106 107 109 110 112 114 116',
-    hall: 'West Hall',
-    box: [240, 335, 396, 120],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(1, {
-    units: '118 119 120 121 122 123 125',
-    hall: 'East Hall',
-    box: [968, 335, 396, 120],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(1, {
-    units: '113 115 124 126 127 128 130 131',
-    hall: 'West Hall',
-    box: [240, 545, 396, 120],
-    door: 'top',
-    middle: 500,
-  }),
-  ...row(1, {
-    units: '132 133 134 140 142 144 146 148',
-    hall: 'East Hall',
-    box: [968, 545, 396, 120],
-    door: 'top',
-    middle: 500,
-  }),
-  ...row(1, {
-    units: '135 137 139 141 151 153 155 157',
-    hall: 'South Hall',
-    box: [640, 550, 120, 410],
-    door: 'right',
-    middle: 800,
-  }),
-  ...row(1, {
-    units: '136 138 143 145 152 154 156 158',
-    hall: 'South Hall',
-    box: [840, 550, 120, 410],
-    door: 'left',
-    middle: 800,
-  }),
-  ...row(1, {
-    units: '160 162 164 166 168 170 172',
-    hall: 'North Hall',
-    box: [640, 146, 120, 308],
-    door: 'right',
-    middle: 800,
-  }),
-  ...row(1, {
-    units: '161 163 165 167 169 171 173',
-    hall: 'North Hall',
-    box: [840, 146, 120, 308],
-    door: 'left',
-    middle: 800,
-  }),
-  ...row(1, {
-    units: 'F8 F9 F10 F1 F2 F3 F4',
-    hall: 'the food court',
-    box: [240, 20, 520, 70],
-    door: 'bottom',
-    middle: 115,
-  }),
-  ...row(1, {
-    units: 'F5 F6 F7 147 F11 F12 F13',
-    hall: 'the food court',
-    box: [840, 20, 520, 70],
-    door: 'bottom',
-    middle: 115,
-  }),
-  ...row(1, { units: 'K1', hall: 'West Hall', box: [320, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K2', hall: 'West Hall', box: [520, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K3', hall: 'East Hall', box: [1060, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K4', hall: 'East Hall', box: [1260, 510, 34, 20], door: 'top', middle: 500 }),
-  ...row(1, { units: 'K5', hall: 'South Hall', box: [810, 640, 20, 34], door: 'left', middle: 800 }),
-  ...row(1, { units: 'K6', hall: 'South Hall', box: [810, 860, 20, 34], door: 'left', middle: 800 }),
+  ...row(1, '100', 'West Hall', [30, 200, 204, 255], 'bottom', 500),
+  ...row(1, '150', 'East Hall', [1370, 200, 204, 255], 'bottom', 500),
+  ...row(1, '102 104 106 107 109 110 112 114 116', 'West Hall', [240, 335, 396, 120], 'bottom', 500),
+  ...row(1, '118 119 120 121 122 123 125', 'East Hall', [968, 335, 396, 120], 'bottom', 500),
+  ...row(1, '113 115 124 126 127 128 130 131', 'West Hall', [240, 545, 396, 120], 'top', 500),
+  ...row(1, '132 133 134 140 142 144 146 148', 'East Hall', [968, 545, 396, 120], 'top', 500),
+  ...row(1, '135 137 139 141 151 153 155 157', 'South Hall', [640, 550, 120, 410], 'right', 800),
+  ...row(1, '136 138 143 145 152 154 156 158', 'South Hall', [840, 550, 120, 410], 'left', 800),
+  ...row(1, '160 162 164 166 168 170 172', 'North Hall', [640, 146, 120, 308], 'right', 800),
+  ...row(1, '161 163 165 167 169 171 173', 'North Hall', [840, 146, 120, 308], 'left', 800),
+  ...row(1, 'F8 F9 F10 F1 F2 F3 F4', 'the food court', [240, 20, 520, 70], 'bottom', 115),
+  ...row(1, 'F5 F6 F7 147 F11 F12 F13', 'the food court', [840, 20, 520, 70], 'bottom', 115),
+  ...row(1, 'K1', 'West Hall', [320, 510, 34, 20], 'top', 500),
+  ...row(1, 'K2', 'West Hall', [520, 510, 34, 20], 'top', 500),
+  ...row(1, 'K3', 'East Hall', [1060, 510, 34, 20], 'top', 500),
+  ...row(1, 'K4', 'East Hall', [1260, 510, 34, 20], 'top', 500),
+  ...row(1, 'K5', 'South Hall', [810, 640, 20, 34], 'left', 800),
+  ...row(1, 'K6', 'South Hall', [810, 860, 20, 34], 'left', 800),
   // Five separate small buildings around the car park.
-  ...row(1, {
-    units: 'P1',
-    hall: 'the west car park',
-    box: [60, 780, 130, 100],
-    door: 'bottom',
-    middle: 1010,
-  }),
-  ...row(1, {
-    units: 'P2',
-    hall: 'the south car park',
-    box: [330, 800, 150, 110],
-    door: 'bottom',
-    middle: 1010,
-  }),
-  ...row(1, {
-    units: 'P3',
-    hall: 'the east car park',
-    box: [1410, 780, 130, 100],
-    door: 'bottom',
-    middle: 1010,
-  }),
-  ...row(1, {
-    units: 'P4',
-    hall: 'the south car park',
-    box: [1120, 800, 150, 110],
-    door: 'bottom',
-    middle: 1010,
-  }),
-  ...row(1, {
-    units: 'P5',
-    hall: 'the north car park',
-    box: [1420, 20, 150, 90],
-    door: 'bottom',
-    middle: 150,
-  }),
+  ...row(1, 'P1', 'the west car park', [60, 780, 130, 100], 'bottom', 1010),
+  ...row(1, 'P2', 'the south car park', [330, 800, 150, 110], 'bottom', 1010),
+  ...row(1, 'P3', 'the east car park', [1410, 780, 130, 100], 'bottom', 1010),
+  ...row(1, 'P4', 'the south car park', [1120, 800, 150, 110], 'bottom', 1010),
+  ...row(1, 'P5', 'the north car park', [1420, 20, 150, 90], 'bottom', 150),
 ]
 
 const groundHalls: Hall[] = [
@@ -263,76 +169,16 @@ const groundHalls: Hall[] = [
 ]
 
 const upperUnits: Unit[] = [
-  ...row(2, {
-    units: '200',
-    hall: 'West Gallery',
-    box: [30, 200, 204, 255],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(2, {
-    units: '280',
-    hall: 'East Gallery',
-    box: [1370, 200, 204, 255],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(2, {
-    units: '202 203 204 205 206 207 208 209',
-    hall: 'West Gallery',
-    box: [240, 335, 396, 120],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(2, {
-    units: '212 213 214 215 216 217 218 219',
-    hall: 'East Gallery',
-    box: [968, 335, 396, 120],
-    door: 'bottom',
-    middle: 500,
-  }),
-  ...row(2, {
-    units: '222 223 224 225 226 227 228 229',
-    hall: 'West Gallery',
-    box: [240, 545, 396, 120],
-    door: 'top',
-    middle: 500,
-  }),
-  ...row(2, {
-    units: '232 233 234 235 236 237 238 239',
-    hall: 'East Gallery',
-    box: [968, 545, 396, 120],
-    door: 'top',
-    middle: 500,
-  }),
-  ...row(2, {
-    units: '241 243 245 247 249 251',
-    hall: 'South Gallery',
-    box: [640, 550, 120, 330],
-    door: 'right',
-    middle: 800,
-  }),
-  ...row(2, {
-    units: '242 244 246 248 250 252',
-    hall: 'South Gallery',
-    box: [840, 550, 120, 330],
-    door: 'left',
-    middle: 800,
-  }),
-  ...row(2, {
-    units: '261 263 265 267 269 271',
-    hall: 'North Gallery',
-    box: [640, 146, 120, 308],
-    door: 'right',
-    middle: 800,
-  }),
-  ...row(2, {
-    units: '262 264 266 268 270 272',
-    hall: 'North Gallery',
-    box: [840, 146, 120, 308],
-    door: 'left',
-    middle: 800,
-  }),
+  ...row(2, '200', 'West Gallery', [30, 200, 204, 255], 'bottom', 500),
+  ...row(2, '280', 'East Gallery', [1370, 200, 204, 255], 'bottom', 500),
+  ...row(2, '202 203 204 205 206 207 208 209', 'West Gallery', [240, 335, 396, 120], 'bottom', 500),
+  ...row(2, '212 213 214 215 216 217 218 219', 'East Gallery', [968, 335, 396, 120], 'bottom', 500),
+  ...row(2, '222 223 224 225 226 227 228 229', 'West Gallery', [240, 545, 396, 120], 'top', 500),
+  ...row(2, '232 233 234 235 236 237 238 239', 'East Gallery', [968, 545, 396, 120], 'top', 500),
+  ...row(2, '241 243 245 247 249 251', 'South Gallery', [640, 550, 120, 330], 'right', 800),
+  ...row(2, '242 244 246 248 250 252', 'South Gallery', [840, 550, 120, 330], 'left', 800),
+  ...row(2, '261 263 265 267 269 271', 'North Gallery', [640, 146, 120, 308], 'right', 800),
+  ...row(2, '262 264 266 268 270 272', 'North Gallery', [840, 146, 120, 308], 'left', 800),
 ]
 
 const upperHalls: Hall[] = [

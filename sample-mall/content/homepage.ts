@@ -17,22 +17,30 @@ export interface Homepage {
   featured_on_home_page_events: SampleEvent[]
 }
 
-/** The home page. Its items are those of the lists, owners included. */
-export function homepage(
-  context: Context,
-  lists: { promotions: Promotion[]; events: SampleEvent[]; stores: StoreRecord[] },
-): Homepage {
+type Texts = Pick<Homepage, 'id' | 'banners' | 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'>
+type Lists = { promotions: Promotion[]; events: SampleEvent[]; stores: StoreRecord[] }
+
+/** A home page of a centre. Its items are those of the lists, owners included. */
+export function homepageOf(texts: Texts, { promotions, events, stores }: Lists): Homepage {
   const onHomePage = (item: { is_featured_on_home_page: boolean | null }) => item.is_featured_on_home_page === true
   return {
-    id: 698,
-    banners: homeSlides(context),
-    welcome_message: 'Good neighbours since 1976',
-    welcome_message_2: 'De bons voisins depuis 1976',
-    callout: 'Seven oaks, two floors, and free parking at every door.',
-    callout_2: 'Sept chênes, deux étages, et le stationnement gratuit à chaque porte.',
-    featured_promotions: lists.promotions.filter((promotion) => promotion.is_featured === true),
-    featured_stores: lists.stores.filter((store) => store.is_new_store === true || store.is_coming_soon_store === true),
-    featured_on_home_page_promotions: lists.promotions.filter(onHomePage),
-    featured_on_home_page_events: lists.events.filter(onHomePage),
+    ...texts,
+    featured_promotions: promotions.filter((promotion) => promotion.is_featured === true),
+    featured_stores: stores.filter((store) => store.is_new_store === true || store.is_coming_soon_store === true),
+    featured_on_home_page_promotions: promotions.filter(onHomePage),
+    featured_on_home_page_events: events.filter(onHomePage),
   }
 }
+
+export const homepage = (context: Context, lists: Lists): Homepage =>
+  homepageOf(
+    {
+      id: 698,
+      banners: homeSlides(context),
+      welcome_message: 'Good neighbours since 1976',
+      welcome_message_2: 'De bons voisins depuis 1976',
+      callout: 'Seven oaks, two floors, and free parking at every door.',
+      callout_2: 'Sept chênes, deux étages, et le stationnement gratuit à chaque porte.',
+    },
+    lists,
+  )

@@ -69,54 +69,96 @@ export interface SampleMall {
   community: Community
 }
 
+/** How a centre's content is made: each family from the context, some of them from others as well. */
+export type Families = {
+  [Name in Exclude<keyof Resources, 'store_hours' | 'site_map_data' | Other>]: (context: Context) => Resources[Name]
+} & {
+  categories: readonly Category[]
+  homepage(context: Context, of: Lists & { stores: StoreRecord[] }): Homepage
+  stores(context: Context, counts: ReturnType<typeof activeCounts>): StoreRecord[]
+  storeDetails(context: Context, lists: Lists): ReadonlyMap<number, StoreDetails>
+  mapplic(art: Context['art'], stores: readonly StoreRecord[]): Mapplic
+  meta(context: Context): MetaRecord[]
+  community(context: Context): Community
+}
+type Other = 'categories' | 'homepage' | 'stores' | 'mapplic'
+type Lists = Pick<Resources, 'promotions' | 'events' | 'jobs'>
+
+/** A centre's content, put together. The same instant always gives the same mall, down to the last id. */
+export function mallFrom(families: Families, context: Context): SampleMall {
+  const lists = {
+    promotions: families.promotions(context),
+    events: families.events(context),
+    jobs: families.jobs(context),
+  }
+  const stores = families.stores(context, activeCounts(context.clock.now, lists))
+  const storeDetails = families.storeDetails(context, lists)
+  const hours = families.hours(context)
+  const meta = families.meta(context)
+  return {
+    resources: {
+      property: families.property(context),
+      homepage: families.homepage(context, { ...lists, stores }),
+      banners: families.banners(context),
+      galleries: families.galleries(context),
+      stores,
+      ...lists,
+      categories: families.categories,
+      pages: families.pages(context),
+      news: families.news(context),
+      hours,
+      contests: families.contests(context),
+      popups: families.popups(context),
+      blogs: families.blogs(context),
+      coupons: families.coupons(context),
+      point_of_interests: families.point_of_interests(context),
+      landmarks: families.landmarks(context),
+      fashions: families.fashions(context),
+      feature_items: families.feature_items(context),
+      mapplic: families.mapplic(context.art, stores),
+      store_hours: hoursToday(hours, stores, storeDetails),
+      site_map_data: { meta_data: meta.map(({ path }) => ({ path })) },
+    },
+    storeDetails,
+    meta,
+    community: families.community(context),
+  }
+}
+
 /**
- * The mall at `now`: the same instant always gives the same mall, down to the last id.
- *
+ * Sevenoaks at `now`.
  * @param artBase prefix of each picture's path
  */
 export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
-  const clock = centreClock(now)
-  const context: Context = {
+  return mallFrom(SEVENOAKS_FAMILIES, {
     centre: SEVENOAKS,
-    clock,
+    clock: centreClock(now),
     art: (path) => `${artBase}/${path}`,
     store: storeFinder(STORE_ROWS, STORE_IDS),
-  }
+  })
+}
 
-  const lists = { promotions: promotions(context), events: events(context), jobs: jobs(context) }
-  const stores = storeRecords(context, activeCounts(now, lists))
-  const details = storeDetails(context, lists)
-  const hours = centreHours(clock)
-  const meta = metaRecords(context)
-
-  return {
-    resources: {
-      property: property(context),
-      homepage: homepage(context, { ...lists, stores }),
-      banners: banners(context),
-      galleries: galleries(context),
-      stores,
-      ...lists,
-      categories: CATEGORIES,
-      pages: pages(context),
-      news: news(context),
-      hours,
-      contests: contests(context),
-      popups: popups(context),
-      blogs: blogs(context),
-      coupons: coupons(context),
-      point_of_interests: pointsOfInterest(),
-      landmarks: landmarks(),
-      fashions: fashions(context),
-      feature_items: featureItems(context),
-      mapplic: mapplic(context.art, stores),
-      store_hours: hoursToday(hours, stores, details),
-      site_map_data: { meta_data: meta.map(({ path }) => ({ path })) },
-    },
-    storeDetails: details,
-    meta,
-    community: community(context),
-  }
+const SEVENOAKS_FAMILIES: Families = {
+  ...{
+    property,
+    homepage,
+    banners,
+    galleries,
+    promotions,
+    events,
+    jobs,
+    pages,
+    news,
+    contests,
+    popups,
+    blogs,
+    coupons,
+  },
+  ...{ fashions, storeDetails, mapplic, community, categories: CATEGORIES, stores: storeRecords, meta: metaRecords },
+  hours: ({ clock }) => centreHours(clock),
+  point_of_interests: pointsOfInterest,
+  landmarks,
+  feature_items: featureItems,
 }
 
 /** Returns a function that finds a store by slug, for the items that belong to it. */
@@ -133,7 +175,7 @@ export const storeFinder =
   }
 
 /** Today's row of the centre, and of each store that has one. */
-export const hoursToday = (
+const hoursToday = (
   hours: Hours,
   stores: readonly StoreRecord[],
   details: ReadonlyMap<number, StoreDetails>,
@@ -146,7 +188,7 @@ export const hoursToday = (
 })
 
 /** Counts each store's current items, so that the directory's flags agree with the lists. */
-export function activeCounts(
+function activeCounts(
   now: Date,
   lists: { promotions: Promotion[]; events: SampleEvent[]; jobs: Job[] },
 ): (storeId: number) => { promotions: number; events: number; jobs: number } {

@@ -54,11 +54,11 @@ const WEEK: Record<Exclude<OwnHours, 'always' | 'unsent'>, readonly (readonly Sp
   evenings: [[['16:00', '21:00']], [], ...four([['16:00', '22:00']]), [['16:00', '23:00']]],
 }
 
-function five(spans: readonly Span[]): readonly (readonly Span[])[] {
+export function five(spans: readonly Span[]): readonly (readonly Span[])[] {
   return [spans, spans, spans, spans, spans]
 }
 
-function four(spans: readonly Span[]): readonly (readonly Span[])[] {
+export function four(spans: readonly Span[]): readonly (readonly Span[])[] {
   return [spans, spans, spans, spans]
 }
 

@@ -153,55 +153,65 @@ export function storeRecords(
   })
 }
 
+/** The items of the lists, of which a store's own record repeats its own. */
+export interface OwnedItems {
+  promotions: readonly Owned<'promotionable'>[]
+  events: readonly Owned<'eventable'>[]
+  jobs: readonly Owned<'jobable'>[]
+}
+
+/** A store's own record; `hours` where they differ from the centre's. */
+export const storeInFull = (
+  clock: Clock,
+  id: number,
+  hours: { regular: HoursRow[]; holidays?: HoursRow[]; extra?: string } | undefined,
+  { promotions, events, jobs }: OwnedItems,
+  own: Partial<StoreDetails> & Pick<StoreDetails, 'description' | 'social_links' | 'store_recommendations'>,
+): StoreDetails => ({
+  description_2: null,
+  is_free_form_hours: false,
+  hours: hours
+    ? {
+        id: id * 10,
+        todays_hours: todaysRow(clock, hours.regular, hours.holidays ?? []),
+        regular_hours: hours.regular,
+        holiday_hours: hours.holidays ?? [],
+        extra_hours: hours.extra ?? '',
+      }
+    : null,
+  promotions: promotions.filter((item) => item.promotionable_type === 'Store' && item.promotionable_id === id),
+  events: events.filter((item) => item.eventable_type === 'Store' && item.eventable_id === id),
+  jobs: jobs.filter((item) => item.jobable_type === 'Store' && item.jobable_id === id),
+  ...{ products: null, brand_description: null, service: null, amenities: null },
+  ...{ return_policy: null, parking_information: null },
+  ...own,
+})
+
 /** What a store's own record adds to its row in the directory. */
-export function storeDetails(
-  { clock }: Pick<Context, 'clock'>,
-  items: {
-    promotions: readonly Owned<'promotionable'>[]
-    events: readonly Owned<'eventable'>[]
-    jobs: readonly Owned<'jobable'>[]
-  },
-): Map<number, StoreDetails> {
-  return new Map(
+export const storeDetails = ({ clock }: Pick<Context, 'clock'>, items: OwnedItems): Map<number, StoreDetails> =>
+  new Map(
     STORE_ROWS.map((row, index) => {
       const id = idOf(index)
-      const regular = row.hours === undefined ? [] : ownRegularHours(clock, id, row.hours)
-      const holidays = row.hours === undefined ? [] : ownHolidays(clock, row, id)
-      return [
-        id,
-        {
-          description: descriptionOf(row, index),
-          description_2: index % 9 === 0 ? `<p>${row.name.trim()} : ${frenchPlace(row)}</p>` : null,
-          is_free_form_hours: false,
-          hours:
-            row.hours === undefined
-              ? null
-              : {
-                  id: id * 10,
-                  todays_hours: todaysRow(clock, regular, holidays),
-                  regular_hours: regular,
-                  holiday_hours: holidays,
-                  extra_hours: row.hours === 'late' ? '<p>The kitchen closes at midnight.</p>' : '',
-                },
-          promotions: items.promotions.filter(
-            (item) => item.promotionable_type === 'Store' && item.promotionable_id === id,
-          ),
-          events: items.events.filter((item) => item.eventable_type === 'Store' && item.eventable_id === id),
-          jobs: items.jobs.filter((item) => item.jobable_type === 'Store' && item.jobable_id === id),
-          social_links: socialLinks(row, index),
-          store_recommendations: recommendations(index),
-          products:
-            index % 6 === 1 ? '<ul><li>Made to order</li><li>Repairs</li><li>Gift cards of the centre</li></ul>' : null,
-          brand_description: null,
-          service: index % 8 === 2 ? '<p>Parcels are carried to the car.</p>' : null,
-          amenities: index % 10 === 3 ? '<p>A bench, a mirror, water for dogs.</p>' : null,
-          return_policy: index % 4 === 0 ? '<p>Thirty days, with the receipt or without.</p>' : null,
-          parking_information: place(row)?.unit.startsWith('P') ? '<p>Parking in front of the door.</p>' : null,
-        },
-      ]
+      const hours = row.hours && {
+        regular: ownRegularHours(clock, id, row.hours),
+        holidays: ownHolidays(clock, row, id),
+        extra: row.hours === 'late' ? '<p>The kitchen closes at midnight.</p>' : '',
+      }
+      const own = {
+        description: descriptionOf(row, index),
+        description_2: index % 9 === 0 ? `<p>${row.name.trim()} : ${frenchPlace(row)}</p>` : null,
+        social_links: socialLinks(row, index),
+        store_recommendations: recommendations(index),
+        products:
+          index % 6 === 1 ? '<ul><li>Made to order</li><li>Repairs</li><li>Gift cards of the centre</li></ul>' : null,
+        service: index % 8 === 2 ? '<p>Parcels are carried to the car.</p>' : null,
+        amenities: index % 10 === 3 ? '<p>A bench, a mirror, water for dogs.</p>' : null,
+        return_policy: index % 4 === 0 ? '<p>Thirty days, with the receipt or without.</p>' : null,
+        parking_information: place(row)?.unit.startsWith('P') ? '<p>Parking in front of the door.</p>' : null,
+      }
+      return [id, storeInFull(clock, id, hours, items, own)]
     }),
   )
-}
 
 /** The holiday rows that stores send themselves: closed on Christmas Day, and nothing else. */
 function ownHolidays(clock: Clock, row: StoreRow, id: number): HoursRow[] {

@@ -1,7 +1,8 @@
 import type { Resources, SampleMall } from '../content'
 import type { StoreDetails } from '../content/stores'
 import type { Env } from '../env'
-import { type Mall, mallsOf } from '../malls'
+import type { Mall } from '../mall'
+import { mallsOf } from '../malls'
 import { type Patch, state } from './state'
 
 const MINUTE = 60_000

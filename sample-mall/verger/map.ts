@@ -3,43 +3,17 @@ import { drawLevel, type MapLook, type Occupant } from '../content/map-drawing'
 import { locations, type Mapplic } from '../content/mapplic'
 import type { StoreRecord } from '../content/stores'
 import { VERGER } from './centre'
-import { STORE_ROWS, type StoreRow, unitOf } from './store-table'
 
-const WIDTH = 1600
-const HEIGHT = 1040
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).join(' ')
-
-const north = { hall: 'Galerie Nord', door: 'bottom', middle: 300 } as const
-const south = { hall: 'Galerie Sud', door: 'top', middle: 740 } as const
-const orchardNorth = { hall: 'Le Verger', door: 'top', middle: 300 } as const
-const orchardSouth = { hall: 'Le Verger', door: 'bottom', middle: 740 } as const
+const [WIDTH, HEIGHT] = [1600, 1040]
 
 /** Two galleries, joined at both ends and by a passage under the trees in the middle. */
 const units: Unit[] = [
-  ...row(1, { ...north, units: numbers(1, 9), box: [60, 110, 700, 145] }),
-  ...row(1, { ...north, units: numbers(10, 17), box: [840, 110, 704, 145] }),
-  ...row(1, { ...south, units: numbers(18, 25), box: [60, 785, 704, 145] }),
-  ...row(1, { ...south, units: numbers(26, 34), box: [840, 785, 700, 145] }),
-  ...row(1, { ...orchardNorth, units: numbers(35, 40), box: [325, 345, 435, 115] }),
-  ...row(1, { ...orchardNorth, units: numbers(41, 46), box: [840, 345, 435, 115] }),
-  ...row(1, { ...orchardSouth, units: numbers(47, 52), box: [325, 580, 435, 115] }),
-  ...row(1, { ...orchardSouth, units: numbers(53, 58), box: [840, 580, 435, 115] }),
-  ...row(1, {
-    units: '59',
-    hall: 'Galerie Ouest',
-    box: [60, 345, 175, 354],
-    door: 'right',
-    middle: 280,
-  }),
-  ...row(1, {
-    units: '60',
-    hall: 'Galerie Est',
-    box: [1365, 345, 175, 354],
-    door: 'left',
-    middle: 1320,
-  }),
+  ...row(1, '1 2', 'Galerie Nord', [60, 110, 700, 145], 'bottom', 300),
+  ...row(1, '3 4', 'Galerie Nord', [840, 110, 704, 145], 'bottom', 300),
+  ...row(1, '5 6', 'Galerie Sud', [60, 785, 704, 145], 'top', 740),
+  ...row(1, '7 8', 'Galerie Sud', [840, 785, 700, 145], 'top', 740),
+  ...row(1, '9', 'Galerie Ouest', [60, 345, 175, 354], 'right', 280),
+  ...row(1, '10', 'Galerie Est', [1365, 345, 175, 354], 'left', 1320),
 ]
 
 const halls: Hall[] = [
@@ -85,7 +59,10 @@ const LEVEL: Level = {
   ],
 }
 
-const TREES = [410, 470, 650, 710, 890, 950, 1130, 1190]
+const tree = (x: number, index: number) => {
+  const y = index % 2 === 0 ? 430 : 610
+  return `<circle class="tree" cx="${x}" cy="${y}" r="30"/><circle class="fruit" cx="${x + 10}" cy="${y - 8}" r="5"/>\n`
+}
 
 const LOOK: MapLook = {
   name: VERGER.name,
@@ -101,29 +78,20 @@ text{font-family:"Figtree",system-ui,sans-serif;font-size:14px;text-anchor:middl
 .hall{font-size:16px;font-weight:700;fill:#485066}
 .door{fill:#10172b}.on-door{fill:#fff;font-weight:700}
 .sign{fill:#fff;stroke:#10172b;stroke-width:2}`,
-  ground: `<rect class="court" x="325" y="472" width="950" height="96" rx="48"/>
-${TREES.map(
-  (x, index) =>
-    `<circle class="tree" cx="${x}" cy="${index % 2 === 0 ? 496 : 544}" r="17"/><circle class="fruit" cx="${x + 6}" cy="${index % 2 === 0 ? 490 : 548}" r="3"/>`,
-).join('\n')}
-`,
+  ground: `<rect class="court" x="325" y="345" width="950" height="350" rx="60"/>
+${[420, 500, 640, 700, 900, 960, 1100, 1180].map(tree).join('')}`,
 }
 
-const CARE = new Set(['services', 'sante', 'banque-et-poste', 'reparations', 'beaute'])
-const FOOD = new Set(['restaurants', 'cafes', 'epicerie-fine'])
-
-function letterOf(row: StoreRow, index: number): Occupant['letter'] {
-  if (index >= 58) return 'A'
-  const kind = row.in[0] ?? ''
-  return FOOD.has(kind) ? 'D' : CARE.has(kind) ? 'H' : 'S'
-}
-
+/** The kinds of the units in order, so that colour is not the only cue, and the names of the large ones. */
 const OCCUPANTS: ReadonlyMap<string, Occupant> = new Map(
-  STORE_ROWS.map((row, index) => {
-    const letter = letterOf(row, index)
-    const label = letter === 'A' ? { label: row.name.split(' ')[0] ?? row.name } : {}
-    return [unitOf(index), { elementId: `local_${unitOf(index)}`, letter, ...label }]
-  }),
+  (['S', 'S', 'S', 'H', 'D', 'D', 'D', 'S', 'A', 'A'] as const).map((letter, index) => [
+    String(index + 1),
+    {
+      elementId: `local_${index + 1}`,
+      letter,
+      ...(letter === 'A' ? { label: index === 8 ? 'Marché' : 'Magasin' } : {}),
+    },
+  ]),
 )
 
 /** The drawing of the level, by its id; undefined for any other id. */
@@ -135,7 +103,9 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map(units.map((unit) => [uni
 
 /** The map as the widget's data. */
 export function mapplic(art: (path: string) => string, stores: readonly StoreRecord[]): Mapplic {
-  const byUnit = new Map(stores.map((store, index) => [unitOf(index), store]))
+  const byUnit = new Map(stores.map((store) => [store.unit ?? '', store]))
+  const { id, title, title_2 } = LEVEL
+  const placed = locations(LEVEL, byUnit, OCCUPANTS, [WIDTH, HEIGHT])
   return {
     mapwidth: WIDTH,
     mapheight: HEIGHT,
@@ -145,16 +115,6 @@ export function mapplic(art: (path: string) => string, stores: readonly StoreRec
       { id: 'H', title: 'Santé, beauté et services', color: '#e6e9f0', show: true },
       { id: 'A', title: 'Grandes surfaces', color: '#c2cadd', show: true },
     ],
-    levels: [
-      {
-        id: LEVEL.id,
-        title: LEVEL.title,
-        title_2: LEVEL.title_2,
-        map: art(`maps/${LEVEL.id}.svg`),
-        minimap: null,
-        show: true,
-        locations: locations(LEVEL, byUnit, OCCUPANTS, [WIDTH, HEIGHT]),
-      },
-    ],
+    levels: [{ id, title, title_2, map: art(`maps/${id}.svg`), minimap: null, show: true, locations: placed }],
   }
 }

@@ -1,4 +1,6 @@
-import { paragraphs } from '../content/html'
+import type { Blog } from '../content/blogs'
+import type { Contest } from '../content/contests'
+import { paragraphs, plainText } from '../content/html'
 import type { Page } from '../content/pages'
 import type { Context } from '../content/records'
 import { goods, scene, VERGER } from './centre'
@@ -51,18 +53,18 @@ const SPECS: readonly Spec[] = [
     title_2: 'Gift cards',
     banner: scene('cadeaux'),
     image: goods('coffret'),
-    body: '<p>Une carte, soixante boutiques. Elle s’achète à l’accueil ou par téléphone, de 10 $ à 500 $.</p><h2>Sans échéance, sans frais</h2><p>La carte n’expire jamais et ne coûte rien de plus que sa valeur. S’il reste 5 $ ou moins, demandez-les en argent.</p><table><thead><tr><th>Montant</th><th>Où</th><th>Emballage</th></tr></thead><tbody><tr><td>10 $ à 100 $</td><td>Accueil, téléphone</td><td>Offert</td></tr><tr><td>101 $ à 500 $</td><td>Accueil</td><td>Offert</td></tr></tbody></table><h2>Pour les entreprises</h2><p>Envoyez une liste de montants à <a href="mailto:cartes@verger.test">cartes@verger.test</a>; tout est prêt le surlendemain.</p>',
+    body: '<p>Une carte, dix boutiques. Elle s’achète à l’accueil ou par téléphone, de 10 $ à 500 $.</p><h2>Sans échéance, sans frais</h2><p>La carte n’expire jamais et ne coûte rien de plus que sa valeur. S’il reste 5 $ ou moins, demandez-les en argent.</p><table><thead><tr><th>Montant</th><th>Où</th><th>Emballage</th></tr></thead><tbody><tr><td>10 $ à 100 $</td><td>Accueil, téléphone</td><td>Offert</td></tr><tr><td>101 $ à 500 $</td><td>Accueil</td><td>Offert</td></tr></tbody></table><h2>Pour les entreprises</h2><p>Envoyez une liste de montants à <a href="mailto:cartes@verger.test">cartes@verger.test</a>; tout est prêt le surlendemain.</p>',
     body_2:
-      '<p>One card, sixty shops. Buy it at the desk or by telephone, from $10 to $500.</p><h2>No expiry, no fee</h2><p>The card never expires and costs no more than it is worth. When $5 or less is left, ask for it in cash.</p><table><thead><tr><th>Amount</th><th>Where</th><th>Wrapping</th></tr></thead><tbody><tr><td>$10 to $100</td><td>Desk, telephone</td><td>Free</td></tr><tr><td>$101 to $500</td><td>Desk</td><td>Free</td></tr></tbody></table><h2>For workplaces</h2><p>Send a list of amounts to <a href="mailto:cartes@verger.test">cartes@verger.test</a>; all is ready in two days.</p>',
+      '<p>One card, ten shops. Buy it at the desk or by telephone, from $10 to $500.</p><h2>No expiry, no fee</h2><p>The card never expires and costs no more than it is worth. When $5 or less is left, ask for it in cash.</p><table><thead><tr><th>Amount</th><th>Where</th><th>Wrapping</th></tr></thead><tbody><tr><td>$10 to $100</td><td>Desk, telephone</td><td>Free</td></tr><tr><td>$101 to $500</td><td>Desk</td><td>Free</td></tr></tbody></table><h2>For workplaces</h2><p>Send a list of amounts to <a href="mailto:cartes@verger.test">cartes@verger.test</a>; all is ready in two days.</p>',
   },
   {
     slug: 'a-propos',
     title: 'À propos du Verger',
     title_2: 'About Le Verger',
     banner: scene('arcade'),
-    body: '<p>En 1974, on a bâti deux galeries de part et d’autre d’un petit verger, à condition de ne pas toucher aux pommiers. Huit sont encore là, sous la verrière.</p><h2>Un seul étage</h2><p>Soixante boutiques de plain-pied, aucune marche, un banc tous les vingt-cinq mètres. Le tour complet fait un demi-kilomètre.</p><h2>La récolte</h2><p>Chaque automne, les écoles du quartier cueillent les pommes du passage. L’an dernier : onze caisses.</p>',
+    body: '<p>En 1974, on a bâti deux galeries de part et d’autre d’un petit verger, à condition de ne pas toucher aux pommiers. Huit sont encore là, sous la verrière.</p><h2>Un seul étage</h2><p>Dix boutiques de plain-pied, aucune marche, un banc tous les vingt-cinq mètres. Le tour complet fait un demi-kilomètre.</p><h2>La récolte</h2><p>Chaque automne, les écoles du quartier cueillent les pommes du passage. L’an dernier : onze caisses.</p>',
     body_2:
-      '<p>In 1974 two galleries were built on either side of a small orchard, on condition that nobody touched the trees. Eight still stand, under the glass.</p><h2>One floor</h2><p>Sixty shops on the level, not one step, a bench every twenty-five metres. The full round is half a kilometre.</p><h2>The harvest</h2><p>Each autumn the schools nearby pick the apples of the passage. Last year: eleven crates.</p>',
+      '<p>In 1974 two galleries were built on either side of a small orchard, on condition that nobody touched the trees. Eight still stand, under the glass.</p><h2>One floor</h2><p>Ten shops on the level, not one step, a bench every twenty-five metres. The full round is half a kilometre.</p><h2>The harvest</h2><p>Each autumn the schools nearby pick the apples of the passage. Last year: eleven crates.</p>',
   },
   {
     slug: 'location',
@@ -135,20 +137,6 @@ const SPECS: readonly Spec[] = [
         'Free, without limit while the doors are open. Eight car chargers at Entrance D.',
       ],
       [
-        'autobus',
-        'Autobus',
-        'Bus',
-        'La ligne 2 s’arrête à la porte B toutes les vingt minutes.',
-        'Line 2 stops at Entrance B every twenty minutes.',
-      ],
-      [
-        'wi-fi',
-        'Wi-Fi',
-        'Wi-Fi',
-        'Réseau « Verger », sans page d’inscription.',
-        'Network “Verger”, without a sign-in page.',
-      ],
-      [
         'heures-douces',
         'Heures douces',
         'Quiet hours',
@@ -196,3 +184,70 @@ const SPECS: readonly Spec[] = [
       '<p>Holiday hours are those that the law of Québec allows. Restaurants may close later: see their own pages.</p>',
   },
 ]
+
+const POSTS = [
+  {
+    slug: 'choisir-une-pomme',
+    title: 'Choisir une pomme sans la croquer',
+    title_2: 'How to choose an apple without biting it',
+    age: 3,
+    image: goods('pommes'),
+    html: `<p>Le poids d’abord : une bonne pomme pèse plus lourd qu’on s’y attend. Ensuite l’oreille. Une chiquenaude doit sonner clair.</p><h2>Au four</h2><p>La Cortland garde sa forme, la McIntosh fond. Pour une tarte, mettez les deux.</p><p>Au Pressoir, local 7, on vous laisse toujours goûter.</p>`,
+    html_2: `<p>Weight first: a good apple is heavier than one expects. Then the ear. A flick should sound clear.</p><h2>In the oven</h2><p>Cortland keeps its shape, McIntosh melts. For a pie, take both.</p><p>At Le Pressoir, unit 7, you may always taste.</p>`,
+    tag: 'Gourmand',
+  },
+  {
+    slug: 'remailler-un-chandail',
+    title: 'Remailler un chandail, en trois soirées',
+    title_2: 'Mending a sweater in three evenings',
+    age: 12,
+    image: goods('laine'),
+    html: `<p>Un trou au coude n’est pas une fin. Chez Fil d’Ariane, on montre le point chaque jeudi soir, et l’aiguille est prêtée.</p><gallery source="le-verger-en-images"></gallery>`,
+    html_2: `<p>A hole in an elbow is no end. Fil d’Ariane shows the stitch every Thursday evening, and lends the needle.</p><gallery source="le-verger-en-images"></gallery>`,
+    tag: 'Atelier',
+  },
+]
+
+/** One blog with two posts. */
+export const blogs = ({ clock, art }: Context): Blog[] => [
+  {
+    id: 91,
+    name: VERGER.name,
+    slug: 'le-carnet',
+    posts: POSTS.map(({ title, title_2, slug, html, html_2, image, age, tag }, index) => ({
+      ...{ id: 91001 + index, title, title_2, slug, body: plainText(html).slice(0, 120) },
+      ...{ html_body: html, html_body_2: html_2, image_url: art(image), publish_date: clock.at(-age, '8:00') },
+      ...{ author: null, tag: [tag], categories: [tag], video_link: null, html_caption: null, additional_images: [] },
+    })),
+  },
+]
+
+/** One contest, which is open. */
+export function contests({ clock, art }: Context): Contest[] {
+  const html =
+    '<p>Un panier du marché par semaine pendant un an : légumes, pain, fromage, et toujours des pommes.</p><ul><li>Aucun achat requis</li><li>Réservé aux personnes de 18 ans ou plus qui résident au Québec</li><li>Un prix, d’une valeur de 2 600 $</li><li>Les chances dépendent du nombre de participations</li></ul>'
+  return [
+    {
+      id: 92001,
+      property_id: VERGER.propertyId,
+      name: 'Un an de paniers',
+      name_2: 'A year of baskets',
+      slug: 'verger-un-an-de-paniers',
+      description: html,
+      description_2:
+        '<p>One market basket a week for a year: vegetables, bread, cheese, and always apples.</p><ul><li>No purchase necessary</li><li>Open to residents of Québec aged 18 or older</li><li>One prize, worth $2,600</li><li>The chances follow from the number of entries</li></ul>',
+      plain_text_description: plainText(html),
+      image_url: art(scene('table')),
+      start_date: clock.at(-8),
+      end_date: clock.endOf(24),
+      show_on_web_date: clock.at(-8),
+      is_featured: true,
+      use_contest_image: false,
+      rules_and_regs: '/pages/reglements-des-concours',
+      minimum_age: 18,
+      entry_limit: 'once',
+      skill_question: null,
+      status: 'active',
+    },
+  ]
+}

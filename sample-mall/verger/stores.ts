@@ -1,72 +1,128 @@
-import { todaysRow } from '../content/hours'
 import { paragraphs } from '../content/html'
-import type { Context, Owned } from '../content/records'
+import type { Context } from '../content/records'
 import { weekRows } from '../content/store-hours'
-import type { SocialLink, StoreDetails, StoreRecord } from '../content/stores'
-import { CATEGORIES, idsOf } from './categories'
-import { goods, VERGER } from './centre'
+import { type OwnedItems, type StoreDetails, type StoreRecord, storeInFull } from '../content/stores'
+import { goods, idsOf, VERGER } from './centre'
 import { OWN_WEEKS } from './hours'
 import { UNITS } from './map'
-import { FIRST_STORE_ID, STORE_ROWS, type StoreRow, unitOf } from './store-table'
 
-const idAt = (index: number) => FIRST_STORE_ID + index
+interface Row {
+  slug: string
+  name: string
+  /** The most specific category first. */
+  in: readonly string[]
+  /** One sentence about the store, in its own words, in French and in English. */
+  lines: readonly [fr: string, en: string]
+  state?: 'new' | 'closed'
+  /** Hours of its own; without, the store has the centre's. */
+  hours?: keyof typeof OWN_WEEKS
+  tags?: readonly string[]
+  /** The name of a product photograph (`goods`). */
+  front?: string
+}
+
+const store = (slug: string, name: string, categories: string, lines: Row['lines'], more: Partial<Row> = {}): Row => ({
+  slug,
+  name,
+  in: categories.split(' '),
+  lines,
+  ...more,
+})
+
+/** The ten stores. Only ever append rows: ids and units derive from their position. */
+export const ROWS: readonly Row[] = [
+  store(
+    'faience-et-cie',
+    'Faïence & Cie',
+    'maison',
+    ['Des bols tournés à la main, tous un peu différents.', 'Bowls thrown by hand, each a little different.'],
+    { front: 'bols' },
+  ),
+  store(
+    'librairie-la-marge',
+    'Librairie La Marge',
+    'loisirs',
+    ['Romans d’ici, cartes du monde, un fauteuil libre.', 'Novels from here, maps of the world, one free armchair.'],
+    { front: 'livres' },
+  ),
+  store(
+    'fil-d-ariane',
+    'Fil d’Ariane',
+    'loisirs',
+    ['De la laine au poids et des conseils sans fin.', 'Wool by weight, and advice without end.'],
+    { front: 'laine' },
+  ),
+  store(
+    'pharmacie-roy-delorme',
+    'Pharmacie Roy-Delorme',
+    'sante beaute',
+    ['Ordonnances, vaccins et une oreille attentive.', 'Prescriptions, vaccines and a kind ear.'],
+    { hours: 'pharmacie' },
+  ),
+  store(
+    'cafe-arriere-cour',
+    'Café Arrière-Cour',
+    'cafes',
+    ['Torréfié à l’arrière, servi à l’avant.', 'Roasted in the back, served in the front.'],
+    { hours: 'matinal', front: 'tasse' },
+  ),
+  store(
+    'chez-amira',
+    'Chez Amira',
+    'restaurants',
+    ['Mezzés, pains chauds et thé à la menthe.', 'Mezze, warm bread and mint tea.'],
+    { state: 'new', hours: 'soirs' },
+  ),
+  store(
+    'le-pressoir',
+    'Le Pressoir',
+    'epicerie-fine',
+    ['Jus, cidres et vinaigres de sept vergers voisins.', 'Juices, ciders and vinegars from seven orchards nearby.'],
+    { front: 'pommes', tags: ['Produits locaux'] },
+  ),
+  store(
+    'maroquinerie-valois',
+    'Maroquinerie Valois',
+    'chaussures-et-cuir',
+    ['Sacs cousus à l’étage, patinés par vous.', 'Bags sewn upstairs, aged by you.'],
+    { state: 'closed' },
+  ),
+  // The two large ones
+  store(
+    'marche-des-quatre-saisons',
+    'Marché des Quatre Saisons',
+    'epicerie-fine',
+    [
+      'L’épicerie du quartier : légumes d’ici, pain, poisson.',
+      'The neighbourhood grocery: local vegetables, bread and fish.',
+    ],
+    { hours: 'pharmacie' },
+  ),
+  store(
+    'magasin-general-beaudry',
+    'Magasin Général Beaudry',
+    'maison loisirs',
+    ['Un peu de tout, depuis trois générations.', 'A little of everything, for three generations.'],
+    { front: 'tissus' },
+  ),
+]
+
+const idAt = (index: number) => 45001 + index
 
 /** Store ids by slug, as other records refer to them. */
-export const STORE_IDS: ReadonlyMap<string, number> = new Map(STORE_ROWS.map((row, index) => [row.slug, idAt(index)]))
-
-/** The second sentence of every store of a kind, in French and in English. */
-const SECOND: Record<string, readonly [fr: string, en: string]> = {
-  mode: [
-    'Retouches dans le centre, échanges pendant trente jours, avec ou sans la boîte.',
-    'Alterations in the centre, exchanges for thirty days, with the box or without.',
-  ],
-  'chaussures-et-cuir': [
-    'Ce qui est usé se ressemelle ou se recoud : demandez avant de jeter.',
-    'What is worn can be resoled or sewn: ask before you throw it away.',
-  ],
-  beaute: [
-    'Au comptoir ou par téléphone; une cabine est accessible en fauteuil roulant.',
-    'At the counter or by telephone; one room takes a wheelchair.',
-  ],
-  maison: [
-    'Livraison dans la région le mardi et le vendredi, l’ancien meuble repart avec le camion.',
-    'Delivery in the region on Tuesdays and Fridays; the old piece leaves with the van.',
-  ],
-  restauration: [
-    'La liste des allergènes est au comptoir, et il n’y a pas de mauvaise question.',
-    'The list of allergens is at the counter, and there is no wrong question.',
-  ],
-  services: [
-    'Sans rendez-vous le matin; l’après-midi, mieux vaut appeler.',
-    'No appointment in the morning; in the afternoon it is wiser to call.',
-  ],
-  loisirs: [
-    'Presque tout s’essaie sur place, et ce qui manque arrive dans la semaine.',
-    'Nearly everything can be tried here, and what is missing comes within the week.',
-  ],
-  famille: [
-    'La salle d’allaitement est à deux portes, et les poussettes passent partout.',
-    'The nursing room is two doors away, and strollers fit everywhere.',
-  ],
-  electronique: [
-    'Apportez l’ancien appareil : il sera effacé, puis réutilisé ou démonté.',
-    'Bring the old one: it is wiped, then used again or taken apart.',
-  ],
-  'bijoux-et-cadeaux': ['L’emballage est offert, le ruban aussi.', 'Wrapping is free, and so is the ribbon.'],
-}
+export const STORE_IDS: ReadonlyMap<string, number> = new Map(ROWS.map((row, index) => [row.slug, idAt(index)]))
 
 /** The directory: one short record per store. */
 export function storeRecords(
   { art }: Context,
   counts: (storeId: number) => { promotions: number; events: number; jobs: number },
 ): StoreRecord[] {
-  return STORE_ROWS.map((row, index) => {
-    const id = idAt(index)
-    const unit = unitOf(index)
+  return ROWS.map((row, index) => {
+    const unit = String(index + 1)
     const place = UNITS.get(unit)
-    const active = counts(id)
+    const active = counts(idAt(index))
     return {
-      id,
+      id: idAt(index),
       property_id: VERGER.propertyId,
       slug: row.slug,
       name: row.name,
@@ -78,7 +134,7 @@ export function storeRecords(
       is_temporarily_closed: row.state === 'closed',
       logo_image_url: art(`stores/${row.slug}.svg`),
       store_front_image_url: row.front ? art(goods(row.front)) : null,
-      phone: `450-555-01${String(index).padStart(2, '0')}`,
+      phone: `450-555-01${unit.padStart(2, '0')}`,
       website: index % 5 === 4 ? null : `https://www.${row.slug}.test`,
       tags: [...(row.tags ?? [])],
       keywords: null,
@@ -98,80 +154,31 @@ export function storeRecords(
   })
 }
 
+const OPEN = ['La carte-cadeau du centre y est acceptée.', 'The centre’s gift card is taken here.']
+const CLOSED = [
+  'L’atelier est fermé le temps de refaire le plancher; les commandes en cours sont livrées.',
+  'The workshop is closed while its floor is redone; orders that were placed are delivered.',
+]
+
 /** What a store's own record adds to its row in the directory. */
-export function storeDetails(
-  { clock }: Context,
-  items: {
-    promotions: readonly Owned<'promotionable'>[]
-    events: readonly Owned<'eventable'>[]
-    jobs: readonly Owned<'jobable'>[]
-  },
-): Map<number, StoreDetails> {
-  return new Map(
-    STORE_ROWS.map((row, index) => {
+export const storeDetails = ({ clock }: Context, items: OwnedItems): Map<number, StoreDetails> =>
+  new Map(
+    ROWS.map((row, index) => {
       const id = idAt(index)
-      const regular = row.hours === undefined ? [] : weekRows(clock, id, OWN_WEEKS[row.hours])
-      const [second, second_2] = secondOf(row)
+      const [description, description_2] = row.lines.map((line, language) =>
+        paragraphs(line, (row.state === 'closed' ? CLOSED : OPEN)[language] ?? ''),
+      )
+      const handle = row.slug.replace(/-/g, '')
       return [
         id,
-        {
-          description: paragraphs(row.line, second),
-          description_2: paragraphs(row.line_2, second_2),
-          is_free_form_hours: false,
-          hours:
-            row.hours === undefined
-              ? null
-              : {
-                  id: id * 10,
-                  todays_hours: todaysRow(clock, regular, []),
-                  regular_hours: regular,
-                  holiday_hours: [],
-                  extra_hours: '',
-                },
-          promotions: items.promotions.filter(
-            (item) => item.promotionable_type === 'Store' && item.promotionable_id === id,
-          ),
-          events: items.events.filter((item) => item.eventable_type === 'Store' && item.eventable_id === id),
-          jobs: items.jobs.filter((item) => item.jobable_type === 'Store' && item.jobable_id === id),
-          social_links: socialLinks(row, index),
-          store_recommendations: recommendations(index),
-          products: null,
-          brand_description: null,
-          service: null,
-          amenities: null,
-          return_policy: null,
-          parking_information: null,
-        },
+        storeInFull(clock, id, row.hours && { regular: weekRows(clock, id, OWN_WEEKS[row.hours]) }, items, {
+          description: description ?? '',
+          description_2: description_2 ?? null,
+          social_links: [
+            { id: index, social_type: 'Instagram', url: `https://instagram.test/${handle}`, callout: row.name },
+          ],
+          store_recommendations: [1, 2, 3].map((step) => idAt((index + step) % ROWS.length)),
+        }),
       ]
     }),
   )
-}
-
-function secondOf(row: StoreRow): readonly [fr: string, en: string] {
-  if (row.state === 'closed')
-    return [
-      'L’atelier est fermé le temps de refaire le plancher; les commandes en cours sont livrées.',
-      'The workshop is closed while its floor is redone; orders that were placed are delivered.',
-    ]
-  const top = idsOf(row.in)[0]
-  return SECOND[CATEGORIES.find(({ id }) => id === top)?.slug ?? ''] ?? ['', '']
-}
-
-function socialLinks(row: StoreRow, index: number): SocialLink[] {
-  if (index % 3 === 0) return []
-  const handle = row.slug.replace(/-/g, '')
-  return [
-    { id: index * 10 + 1, social_type: 'Instagram', url: `https://instagram.test/${handle}`, callout: row.name },
-    ...(index % 2 === 0
-      ? [{ id: index * 10 + 2, social_type: 'Facebook', url: `https://facebook.test/${handle}`, callout: null }]
-      : []),
-  ]
-}
-
-/** Three other stores of the same kind, or neighbours. */
-function recommendations(index: number): number[] {
-  const kind = STORE_ROWS[index]?.in[0]
-  const same = STORE_ROWS.flatMap((other, at) => (at !== index && other.in[0] === kind ? [idAt(at)] : []))
-  const neighbours = [1, 2, 3].map((step) => idAt((index + step) % STORE_ROWS.length))
-  return [...new Set([...same, ...neighbours])].slice(0, 3)
-}

@@ -3,7 +3,7 @@
  * package.json pins. Uses only Node's own modules, because it runs before anything is installed and on whatever Node
  * the machine has.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -36,82 +36,61 @@ export function fail(message) {
 /** After this the script runs in the project's folder, with packages installed, on the pinned Node. */
 export async function bootstrap() {
   process.chdir(root)
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   install()
-  const pinned = manifest.devDependencies.node
-  checkPinnedNode(pinned)
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node
   process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter)
   // The tools are large, and a test run starts them dozens of times: Node keeps them compiled.
   process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node-compile')
-  if (process.versions.node !== pinned) await continueOnPinnedNode()
+  if (process.versions.node !== pinned) await continueOnPinnedNode(pinned)
 }
 
+/** Runs `npm ci` where what is installed is not what the lock file says. */
 function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lock}`).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!matchesLock(JSON.parse(lock))) runNpmCi()
+  if (!matchesLock(JSON.parse(lock).packages)) runNpmCi()
   writeFileSync(stampFile, stamp)
 }
 
-/** Whether npm's own record of node_modules agrees with the lock file, as after an `npm install` by hand. */
-function matchesLock(lock) {
+/** Whether npm's own record of node_modules agrees with the lock file, as after an `npm ci` by hand. */
+function matchesLock(packages) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(lock.packages).every(([path, entry]) => {
-    if (path === '') return true
-    const present = installed[path]
-    return present ? present.version === entry.version && existsSync(join(root, path)) : entry.optional === true
-  })
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || (present[path] ? present[path].version === version && existsSync(join(root, path)) : optional),
+  )
 }
 
 function runNpmCi() {
   console.log('Installing the packages that package-lock.json lists. The first time takes a minute or two.')
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
   // Inside an npm script, npm says where it is; when started as `node scripts/…`, it is looked up in PATH.
   const npm = process.env.npm_execpath
-  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
-  const options = {
+  const [program, own] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const { status } = spawnSync(program, [...own, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, npm_config_update_notifier: 'false' },
-  }
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: windows })
-  if (result.error && 'code' in result.error && result.error.code === 'ENOENT') {
-    fail('npm was not found. It comes with Node: install Node from https://nodejs.org, then run this command again.')
-  }
-  process.stderr.write(result.stderr ?? '')
-  if (result.status === 0) return
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET/.test(result.stderr)) {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows && program === 'npm',
+  })
+  if (status !== 0)
     fail(
-      'The packages could not be installed, because the package registry did not answer. Check the network (and ' +
-        '`npm config get registry` and `npm config get proxy`), then run this command again.',
+      'The packages could not be installed. Where npm says nothing above, it was not found: it comes with Node ' +
+        '(https://nodejs.org). Where it names the network, check `npm config get registry`. Then run this again.',
     )
-  }
-  fail('The packages could not be installed: see what npm says above. Then run this command again.')
 }
 
-function checkPinnedNode(pinned) {
-  let found = 'none'
-  try {
-    found = execFileSync(nodeBinary, ['--version'], { encoding: 'utf8' }).trim().slice(1)
-  } catch {
-    // Missing, or built for another machine: reported below.
-  }
-  if (found === pinned) return
-  fail(
-    `This project runs on Node ${pinned}, which the npm package "node" brings into node_modules, but found there: ` +
-      `${found}. The usual cause is an npm that does not run install scripts. Run \`npm rebuild node ` +
-      '--ignore-scripts=false`, or remove node_modules, then run this command again.',
-  )
-}
-
-/** Restarts this script on the pinned Node, forwards signals, and exits with its exit code. */
-function continueOnPinnedNode() {
+/** Goes on with this script on the Node that package.json pins, with its signals and its exit code. */
+function continueOnPinnedNode(pinned) {
+  const found = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1)
+  if (found !== pinned)
+    fail(
+      `This project runs on Node ${pinned}, which the npm package "node" brings into node_modules, but found there: ` +
+        `${found ?? 'none'}. The usual cause is an npm that does not run install scripts. Run \`npm rebuild node ` +
+        '--ignore-scripts=false`, or remove node_modules, then run this command again.',
+    )
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))

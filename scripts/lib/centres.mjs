@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { take } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { writeChanged } from './write-changed.mjs'
 
@@ -100,13 +101,8 @@ async function defaultName() {
  * @returns {string[]} the arguments without `--centre`
  */
 export function centreFrom(args) {
-  const rest = []
-  for (let index = 0; index < args.length; index++) {
-    const arg = args[index] ?? ''
-    if (arg === '--centre') process.env.CENTRE = args[++index] ?? ''
-    else if (arg.startsWith('--centre=')) process.env.CENTRE = arg.slice('--centre='.length)
-    else rest.push(arg)
-  }
+  const { values, rest } = take(args, 'centre')
+  if (values.centre !== undefined) process.env.CENTRE = values.centre
   return rest
 }
 

@@ -1,9 +1,7 @@
 /** Checks a stage's deployment configuration before anything is built; problems are sentences for its operator. */
+import { take } from './arguments.mjs'
 
 /** @typedef {'staging' | 'production'} Stage */
-
-/** @type {readonly Stage[]} */
-const stages = ['staging', 'production']
 
 /**
  * Takes `--to STAGE` from the arguments.
@@ -11,17 +9,8 @@ const stages = ['staging', 'production']
  * @returns {{ stage: Stage | null, rest: string[] }} `stage`: null when missing or unknown
  */
 export function stageFrom(args) {
-  /** @type {string | null} */
-  let said = null
-  /** @type {string[]} */
-  const rest = []
-  for (let index = 0; index < args.length; index++) {
-    const arg = args[index] ?? ''
-    if (arg === '--to') said = args[++index] ?? ''
-    else if (arg.startsWith('--to=')) said = arg.slice('--to='.length)
-    else rest.push(arg)
-  }
-  return { stage: stages.find((each) => each === said) ?? null, rest }
+  const { values, rest } = take(args, 'to')
+  return { stage: values.to === 'staging' || values.to === 'production' ? values.to : null, rest }
 }
 
 /** Wrangler's argument for a stage: production is the unnamed environment. */

@@ -2,71 +2,37 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { configurationFaults, environmentOf } from './configuration.mjs'
-import { run, textOf } from './processes.mjs'
+import { run } from './processes.mjs'
 import { faultsOf, secretsFileOf } from './secrets.mjs'
 
 /** @typedef {import('./configuration.mjs').Stage} Stage */
 
 /**
- * Every obstacle to a deployment that can be found without building: in the configuration, and in the secrets of the
- * file or else of the existing Worker.
+ * Every obstacle to a deployment that can be found without building, in the configuration and in the file of secrets.
+ * (Wrangler itself refuses where a Worker lacks a required secret.)
  * @param {string} config path of the generated Wrangler configuration
  * @param {Stage} stage
  * @param {readonly string[]} args for `wrangler deploy`: their `--var NAME:VALUE` override the configuration
- * @returns {Promise<string[]>} sentences, none of which repeats a secret
+ * @returns {string[]} sentences, none of which repeats a secret
  */
-export async function faultsBefore(config, stage, args) {
+export function faultsBefore(config, stage, args) {
   const all = JSON.parse(readFileSync(config, 'utf8'))
   const settings = stage === 'production' ? all : all.env[stage]
-  const vars = { ...settings.vars, ...varsOf(args) }
-  const faults = configurationFaults({ ...settings, vars }, Object.keys(all.env.sample.vars), stage)
-  const secretsFile = secretsFileOf(args)
-  if (secretsFile !== null) return [...faults, ...faultsOf(secretsFile, settings.secrets.required)]
-  return [...faults, ...(await missingSecrets(config, stage, settings.secrets.required))]
-}
-
-/** The variables set by Wrangler arguments: `--var NAME:VALUE`. */
-function varsOf(/** @type {readonly string[]} */ args) {
-  const said = args.flatMap((arg, at) => {
-    if (arg === '--var') return [args[at + 1] ?? '']
-    return arg.startsWith('--var=') ? [arg.slice('--var='.length)] : []
+  const { values } = parseArgs({
+    args: [...args],
+    options: { var: { type: 'string', multiple: true } },
+    strict: false,
+    allowPositionals: true,
   })
-  return Object.fromEntries(said.map((each) => [each.split(':', 1)[0], each.slice(each.indexOf(':') + 1)]))
-}
-
-/**
- * Secrets that the Worker of a stage lacks. A Worker that does not exist yet must take its secrets from a file.
- * @param {string} config
- * @param {Stage} stage
- * @param {readonly string[]} required
- */
-async function missingSecrets(config, stage, required) {
-  const said = await textOf('wrangler', [
-    'secret',
-    'list',
-    '--config',
-    config,
-    environmentOf(stage),
-    '--format',
-    'json',
-  ])
-  // Wrangler may print other output around the list.
-  const from = said.search(/\[\s*[{\]]/)
-  if (from < 0) {
-    if (/not found/.test(said)) {
-      return ['This Worker does not exist yet: give its secrets with --secrets-file FILE (docs/operations.md).']
-    }
-    return [`Cloudflare did not say which secrets there are:\n${said.trim().replace(/^/gm, '    ')}`]
-  }
-  const list = JSON.parse(said.slice(from, said.lastIndexOf(']') + 1))
-  const names = list.map((/** @type {{ name: string }} */ { name }) => name)
-  return required
-    .filter((name) => !names.includes(name))
-    .map(
-      (name) =>
-        `${name} is missing at the Worker: \`npx wrangler secret put ${name} --config ${config} ${environmentOf(stage)}\`.`,
-    )
+  const given = (values.var ?? []).map((each) => String(each).split(/:(.*)/s).slice(0, 2))
+  const vars = { ...settings.vars, ...Object.fromEntries(given) }
+  const secretsFile = secretsFileOf(args)
+  return [
+    ...configurationFaults({ ...settings, vars }, Object.keys(all.env.sample.vars), stage),
+    ...(secretsFile === null ? [] : faultsOf(secretsFile, settings.secrets.required)),
+  ]
 }
 
 /**

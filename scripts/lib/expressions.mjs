@@ -41,7 +41,7 @@ export function expressionsOf(root, folders) {
 function expressionsIn(file, content) {
   const { program, comments, errors } = parseSync(file, content, {})
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const lineOf = lineCounter(content)
+  const lineOf = (/** @type {number} */ offset) => content.slice(0, offset).split('\n').length
   /** @type {Map<number, { text: string, place: string, used: boolean }>} by the line that it ends on */
   const excuses = new Map()
   for (const { value, start, end } of comments) {
@@ -88,20 +88,5 @@ function visit(node, look) {
     for (const [key, value] of Object.entries(node)) {
       if (key !== 'regex' && value && typeof value === 'object') visit(value, look)
     }
-  }
-}
-
-/** Returns a function from an offset in the text to its line, from 1. */
-function lineCounter(content) {
-  const starts = [0]
-  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1)
-  return (offset) => {
-    let [low, high] = [0, starts.length]
-    while (high - low > 1) {
-      const middle = (low + high) >> 1
-      if (Number(starts[middle]) <= offset) low = middle
-      else high = middle
-    }
-    return low + 1
   }
 }

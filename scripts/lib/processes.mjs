@@ -51,45 +51,32 @@ export function start(program, args, { env = {}, output = 'inherit' } = {}) {
 }
 
 /** Runs a program to completion and returns its exit code; 1 if a signal ended it. */
-export function run(program, args, options) {
-  return ended(start(program, args, options))
-}
+export const run = (program, args, options) => ended(start(program, args, options))
 
 /** Like `run`, but shows the output only when the program fails. */
 export async function runQuietly(program, args, options) {
-  const child = start(program, args, { ...options, output: 'pipe' })
-  const said = []
-  child.stdout?.on('data', (chunk) => said.push(chunk))
-  child.stderr?.on('data', (chunk) => said.push(chunk))
-  const code = await ended(child)
-  if (code !== 0) process.stderr.write(Buffer.concat(said))
+  const { code, said } = await textAndCode(program, args, options)
+  if (code !== 0) process.stderr.write(said)
   return code
-}
-
-/** Runs a program to completion and returns its output, whatever its exit code. */
-export async function textOf(program, args, options) {
-  return (await textAndCode(program, args, options)).said
 }
 
 /** Runs a program to completion and returns its exit code and output (stdout and stderr). */
 export async function textAndCode(program, args, options) {
   const child = start(program, args, { ...options, output: 'pipe' })
   const said = []
-  child.stdout?.on('data', (chunk) => said.push(chunk))
-  child.stderr?.on('data', (chunk) => said.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   const code = await ended(child)
   return { code, said: Buffer.concat(said).toString() }
 }
 
-function ended(child) {
-  return new Promise((resolve, reject) => {
+const ended = (child) =>
+  new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
   })
-}
 
 /** Sends every child SIGTERM, then SIGKILL after five seconds if it is still running. */
-export async function stopAll() {
+async function stopAll() {
   await Promise.all(
     [...running].map((child) => {
       const gone = new Promise((resolve) => child.once('exit', resolve))

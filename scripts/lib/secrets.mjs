@@ -3,6 +3,7 @@
  * environment, so that a different secret would be uploaded.
  */
 import { readFileSync } from 'node:fs'
+import { take } from './arguments.mjs'
 
 /** Secrets that a Worker may have besides those of wrangler.toml's `[secrets] required`. */
 const optional = ['TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
@@ -17,17 +18,12 @@ const leastToken = 32
  * @returns {string[]}
  */
 export function faultsOf(path, required) {
-  let text
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return [`${path} cannot be read.`]
-  }
   /** @type {unknown} */
   let secrets
   try {
-    secrets = JSON.parse(text)
-  } catch {
+    secrets = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) return [`${path} cannot be read.`]
     return [`${path} is not JSON. It holds one object: { "${required[0] ?? 'NAME'}": "…" }.`]
   }
   if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets))
@@ -52,8 +48,4 @@ export function faultsOf(path, required) {
  * The path given by `--secrets-file`; null when it is not among the arguments.
  * @param {readonly string[]} args
  */
-export function secretsFileOf(args) {
-  const at = args.indexOf('--secrets-file')
-  if (at >= 0) return args[at + 1] ?? ''
-  return args.find((arg) => arg.startsWith('--secrets-file='))?.slice('--secrets-file='.length) ?? null
-}
+export const secretsFileOf = (args) => take(args, 'secrets-file').values['secrets-file'] ?? null

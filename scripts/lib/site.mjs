@@ -4,9 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { fail, root } from './bootstrap.mjs'
-import { chosenCentre } from './centres.mjs'
-import { start } from './processes.mjs'
+import { take } from './arguments.mjs'
+import { bootstrap, fail, root } from './bootstrap.mjs'
+import { buildClient, watchClient } from './build.mjs'
+import { centreFrom, chosenCentre } from './centres.mjs'
+import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
 import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -27,21 +29,16 @@ export function localSecrets() {
 }
 
 /** The port from `--port N`, `--port=N` or PORT, else the fallback; and the remaining arguments. */
-export function portFrom(args, fallback) {
-  const rest = []
-  let text = process.env.PORT || String(fallback)
-  for (let i = 0; i < args.length; i++) {
-    if (args[i] === '--port') text = args[++i] ?? ''
-    else if (args[i].startsWith('--port=')) text = args[i].slice('--port='.length)
-    else rest.push(args[i])
-  }
+function portFrom(args, fallback) {
+  const { values, rest } = take(args, 'port')
+  const text = values.port ?? (process.env.PORT || String(fallback))
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65535) fail(`"${text}" is not a port: give a number from 1 to 65535.`)
   return { port, rest }
 }
 
 /** Exits with a clear message when the port is not available. */
-export async function requirePort(port) {
+async function requirePort(port) {
   for (const host of ['127.0.0.1', '::1']) {
     const problem = await listenOnce(port, host)
     if (problem === 'EADDRINUSE') {
@@ -150,4 +147,32 @@ export function firstAnswer(site, port) {
     }
     next = setTimeout(ask, 500)
   })
+}
+
+/**
+ * What commands that serve the site have in common: `--port N`, the build, `wrangler dev` until it answers, and an end
+ * with a message when it ends by itself.
+ * @param {object} options
+ * @param {number} options.port the usual one
+ * @param {boolean} options.sample with the sample mall
+ * @param {boolean} [options.watch] rebuild the browser code as it changes
+ * @param {(port: number) => string} [options.state] as for `startSite`; given for tests, which get the production bundle
+ * @param {string[]} [options.args] further arguments for wrangler
+ * @returns {Promise<{ port: number, secrets: NodeJS.Dict<string> }>}
+ */
+export async function serve({ port: usual, sample, watch = true, state, args = [] }) {
+  const { port, rest } = portFrom(centreFrom(process.argv.slice(2)), usual)
+  await bootstrap()
+  stopOnSignal(0)
+  await requirePort(port)
+  const secrets = localSecrets()
+  console.log('Building the browser code …')
+  if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
+  if (watch) await watchClient()
+  console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
+  const kept = state ? { state: state(port), production: true } : {}
+  const site = await startSite({ port, sample, ...kept, args: [...args, ...rest] })
+  onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
+  if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
+  return { port, secrets }
 }

@@ -1,5 +1,6 @@
 /** JSON responses: ETag, Last-Modified and 304, cache state, age of the content. */
 
+import type { TypedResponse } from 'hono'
 import { hex } from '../base/bytes/digest'
 import { matchesEtag } from '../base/bytes/etag'
 import type { Outcome } from '../content/content'
@@ -29,11 +30,14 @@ interface About {
   isPart?: boolean
 }
 
+/** A response as the typed client sees it. */
+type Answer<Value> = Response & TypedResponse<Value, 200, 'json'>
+
 /**
  * The response, or 304 where the client's copy is current. The ETag is a digest of the body, so that refetching
  * unchanged content does not alter it. Intermediate caches have to revalidate (`max-age=0`).
  */
-export async function answer(c: ApiContext, value: unknown, about: About): Promise<Response> {
+export async function answer<Value>(c: ApiContext, value: Value, about: About): Promise<Answer<Value>> {
   const { outcomes, modified, headers, isPart = false } = about
   const pieces = piecesOf(value)
   const etag = `W/"${await digestOf(value, pieces)}"`
@@ -46,10 +50,11 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
     age: String(Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))),
     ...headers,
   }
-  if (isKnown(c.req.raw.headers, etag, modified)) return new Response(null, { status: 304, headers: all })
+  if (isKnown(c.req.raw.headers, etag, modified))
+    return new Response(null, { status: 304, headers: all }) as Answer<Value>
   return new Response(Array.isArray(pieces) ? pieces[0] : streamOf(pieces), {
     headers: { ...all, 'content-type': contentType(isPart) },
-  })
+  }) as Answer<Value>
 }
 
 /** List items serialised at once: a huge list as one string, plus its bytes, would take tens of megabytes. */

@@ -1,21 +1,22 @@
 /** The API, mounted at `/api` (rule 11.1). */
 
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { ApplyGlobalResponse } from 'hono/client'
 import { cors } from 'hono/cors'
+import { matchedRoutes } from 'hono/route'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { daySeconds } from '../base/time/durations'
 import { asData } from '../request/data-headers'
 import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
-import { resourceNames } from './content/fields'
 import type { ApiEnv } from './context'
 import { pageMeta } from './meta'
 import { fetchPage, pageProxySetting } from './page-proxy'
-import { readParameters, required } from './parameters'
+import { metaQuery, pageQuery, searchQuery, validQuery } from './parameters'
 import { missing, Problem, problemResponse, unavailable } from './problem'
-import { purgeMany, purgeOne } from './purge'
-import type { PageMetaAnswer, Purged, Refused, SearchResults } from './schemas'
+import { mayPurge, purgeTyped, validBody, validType } from './purge'
+import type { ProblemBody } from './schemas'
 import { siteSearch } from './search'
 
 /** Reads are public: no cookie or key changes a response. */
@@ -51,19 +52,9 @@ const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Sets the route pattern for the request log; 'none' where no route matches. */
 const patterned: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  c.set('route', patternOf(new URL(c.req.url).pathname))
+  const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*') && path !== '/api/content/:resource/:slug?')
+  c.set('route', route?.path.replace(/:(\w+)/, '{$1}') ?? 'none')
   await next()
-}
-
-/** Addresses without parameters in the path. */
-const fixed = new Set(['/api', '/api/meta', '/api/search', '/api/page', '/api/purge', '/api/openapi.json', '/api/try'])
-
-function patternOf(pathname: string): string {
-  if (fixed.has(pathname)) return pathname
-  const [, , kind, name = '', slug] = pathname.split('/')
-  if (kind === 'purge') return '/api/purge/{type}'
-  if (kind !== 'content' || !resourceNames.some((known) => known === name)) return 'none'
-  return `/api/content/${name}${slug === undefined ? '' : '/{slug}'}`
 }
 
 /** Loaded on first use, to keep it out of the cold start of a visitor's page. */
@@ -87,25 +78,28 @@ app.onError((error) => {
   if (status === 503) return problemResponse(unavailable(messageOf(error)))
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })
+
+/** The addresses beside the content's; these may be read by scripts of any origin. */
+const shared = new Hono<ApiEnv>()
+  .get('/meta', validQuery(metaQuery), (c) => pageMeta(c, c.req.valid('query')))
+  .get('/search', validQuery(searchQuery), (c) => siteSearch(c, c.req.valid('query')))
+  .get('/openapi.json', async (c) => (await aboutItself()).openApiJson(c))
+const ownReads = new Hono<ApiEnv>()
+  .get('/page', validQuery(pageQuery), (c) => fetchPage(c.req.valid('query').url, pageProxySetting(c.env, c.req.url)))
+  .get('/', async (c) => (await aboutItself()).docs(c))
+  .get('/try', async (c) => (await aboutItself()).tryOut(c))
+const purges = new Hono<ApiEnv>()
+  .post('/purge', mayPurge, validBody, (c) => purgeTyped(c, [c.req.valid('json').types].flat()))
+  .post('/purge/:type', mayPurge, validType, (c) => purgeTyped(c, [c.req.valid('param').type]))
+
+const pathsOf = (part: Pick<typeof app, 'routes'>): ReadonlySet<string> => new Set(part.routes.map(({ path }) => path))
+
 app.use(patterned, asData)
-for (const path of ['/content/*', '/meta', '/search', '/openapi.json']) app.use(path, readByAll)
+for (const path of ['/content/*', ...pathsOf(shared)]) app.use(path, readByAll)
 app.use(limited)
-
-app.route('/', contentRoutes)
-app.get('/meta', pageMeta)
-app.get('/search', siteSearch)
-app.get('/page', (c) => fetchPage(required(readParameters(c, ['url']), 'url'), pageProxySetting(c.env, c.req.url)))
-app.post('/purge', purgeMany)
-app.post('/purge/:type', (c) => purgeOne(c, c.req.param('type')))
-app.get('/openapi.json', async (c) => (await aboutItself()).openApiJson(c))
-app.get('/', async (c) => (await aboutItself()).docs(c))
-app.get('/try', async (c) => (await aboutItself()).tryOut(c))
-
-for (const path of ['/content/*', '/meta', '/search', '/page', '/openapi.json', '/', '/try']) {
-  app.all(path, notAllowed('GET, HEAD'))
-}
-app.all('/purge', notAllowed('POST'))
-app.all('/purge/*', notAllowed('POST'))
+const routes = app.route('/', contentRoutes).route('/', shared).route('/', ownReads).route('/', purges)
+for (const path of ['/content/*', ...pathsOf(shared), ...pathsOf(ownReads)]) app.all(path, notAllowed('GET, HEAD'))
+for (const path of pathsOf(purges)) app.all(path, notAllowed('POST'))
 app.all('*', (c) => {
   const { pathname, search } = new URL(c.req.url)
   // One address per resource, as for pages: no trailing slashes. It begins with /api/, so it stays on this site.
@@ -116,21 +110,9 @@ app.all('*', (c) => {
   throw missing('The API has no such address: see /api.')
 })
 
-type Read<Query, Output> = {
-  $get: { input: { query: Query }; output: Output; outputFormat: 'json'; status: 200 } | Refused<{ query: Query }>
-}
-type Purge<Input> = {
-  $post: { input: Input; output: Purged; outputFormat: 'json'; status: 200 } | Refused<Input>
-}
-type OtherRoutes = {
-  '/meta': Read<{ path: string }, PageMetaAnswer>
-  '/search': Read<{ q: string; limit?: string; locale?: string }, SearchResults>
-  '/purge': Purge<{ json: { types: string[] | 'all' } }>
-  '/purge/:type': Purge<{ param: { type: string } }>
-}
-type ContentRoutes = typeof contentRoutes extends Hono<ApiEnv, infer Routes, '/'> ? Routes : never
+type Problems = Record<400 | 404 | 405 | 429 | 500 | 503, { json: ProblemBody }>
 
 /** For `hc<ApiType>('https://…/api')`; see docs/api.md. */
-export type ApiType = Hono<ApiEnv, ContentRoutes & OtherRoutes, '/'>
+export type ApiType = ApplyGlobalResponse<typeof routes, Problems>
 
 export const api = app

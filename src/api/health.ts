@@ -15,6 +15,7 @@ import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
 import { contentType } from './media-types'
+import type { HealthProblem } from './schemas'
 import { lastSummary, type Summary } from './summary'
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
@@ -22,19 +23,18 @@ const deadAfter = 5 * minuteMs
 /** How much older than promised (s) content may be before it is a problem: a minute for the cron, a minute for KV. */
 const grace = 2 * 60
 
-interface Problem {
-  what: 'content' | 'cron' | 'submissions' | 'outbox' | 'cache' | 'zone'
-  /** One sentence, with no visitor's data in it. */
-  detail: string
-}
-
 /**
  * The problems an operator should know about at `now` (epoch ms).
  * @param zone the centre's own
  */
-export function problemsOf(content: readonly Health[], summary: Summary | null, now: number, zone: string): Problem[] {
-  const problems: Problem[] = []
-  const add = (what: Problem['what'], detail: string) => void problems.push({ what, detail })
+export function problemsOf(
+  content: readonly Health[],
+  summary: Summary | null,
+  now: number,
+  zone: string,
+): HealthProblem[] {
+  const problems: HealthProblem[] = []
+  const add = (what: HealthProblem['what'], detail: string) => void problems.push({ what, detail })
   const old = content.filter(
     ({ fetchedAt, purgedAt, state }) =>
       fetchedAt === null ||

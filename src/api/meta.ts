@@ -1,15 +1,17 @@
 /** `/api/meta?path=`: a page's metadata, as search engines and link previews see it. */
 
+import type * as z from 'zod'
+import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/offered'
 import type { Outcome } from '../content/content'
-import { readAddress } from '../request/address'
+import { readAddress, readQuery } from '../request/address'
 import { runMiddleware } from '../request/middleware'
+import { pageContext, shellReads } from '../request/open'
 import { headWords, recordPath } from '../request/page-meta'
 import { answer } from './answer'
-import type { ApiContext } from './context'
-import { pageAt } from './page-context'
-import { readParameters, required } from './parameters'
+import { type ApiContext, open } from './context'
+import type { metaQuery } from './parameters'
 import { missing } from './problem'
 import type { PageMetaAnswer } from './schemas'
 
@@ -17,20 +19,18 @@ import type { PageMetaAnswer } from './schemas'
  * The meta record of the content service, completed with the page's own metadata. The page is loaded first, so that an
  * address that is a 404 on the site is one here too, without a call to the service.
  */
-export async function pageMeta(c: ApiContext): Promise<Response> {
-  const path = required(readParameters(c, ['path']), 'path')
+export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
-  const address = readAddress(pathname, localesOf(c.env), c.get('routes'))
-  const found =
-    address.path === null ? null : await pageAt(c, { path: address.path, locale: address.locale, search: searchParams })
-  if (!found) throw missing(`This site has no page ${pathname.slice(0, 200)}.`)
-  const { route, context } = found
+  const notFound = missing(`This site has no page ${pathname.slice(0, 200)}.`)
+  const { path: asked, locale } = readAddress(pathname, localesOf(c.env), c.get('routes'))
+  const route = asked === null ? null : c.get('routes').match(asked)
+  if (asked === null || !route) throw notFound
+  const opened = await open(c, ...shellReads, ...route.reads)
+  const page = pageContext(opened, { path: asked, slug: slugIn(asked, route.path), locale })
+  const context = { ...page, query: Object.fromEntries(readQuery(searchParams, route.query)) }
   await runMiddleware(route.middleware, context)
   const { meta } = await route.prepare(context).catch((error: unknown) => {
-    if (error instanceof SiteError && error.statusCode === 404) {
-      throw missing(`This site has no page ${pathname.slice(0, 200)}.`)
-    }
-    throw error
+    throw error instanceof SiteError && error.statusCode === 404 ? notFound : error
   })
   const { content, link, now } = context
   const words = headWords(meta, await content.metaData(recordPath(context, meta.canonical)), context)
@@ -45,4 +45,12 @@ export async function pageMeta(c: ApiContext): Promise<Response> {
   // A page whose record is missing or unavailable still gets a response.
   const outcomes = [...content.outcomes.values()].filter(({ standing }: Outcome) => standing !== 'missing')
   return answer(c, body, { outcomes, modified: now })
+}
+
+/** The last segment of a path, decoded, where the route's pattern has a slug there. */
+function slugIn(path: string, pattern: string): string | null {
+  const segments = path.split('/')
+  const last = segments.at(-1) ?? ''
+  if (!pattern.includes('/:slug') || segments.length !== pattern.split('/').length) return null
+  return decoded(last)
 }

@@ -1,148 +1,139 @@
-/** The table of query parameters: the values of each, in zod for the code and in words for people. */
+/** The query parameters: the values of each, in zod for the code and in words for people. */
+import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod'
 import { localeNames } from '../base/config'
 import { localesOf } from '../base/offered'
 import { longestQuery } from '../centre/search/search'
 import { isOwnPath } from '../content/text/addresses'
-import type { ApiContext } from './context'
 import { badParameter, type ParameterProblem } from './problem'
 
-interface Parameter {
-  schema: z.ZodType
-  /** Ends the sentence "{name} must be …". */
-  expects: string
-  about: string
-}
+/** `expects` ends the sentence "{name} must be …". */
+const parameter = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string): Schema =>
+  schema.meta({ expects, description })
 
-const flag = z.enum(['true', 'false'])
-const date = z.iso.date()
-const name = z.string().max(200)
+const flag = z.enum(['true', 'false']).optional()
+const date = z.iso.date().optional()
+const name = z.string().max(200).optional()
 
-export const parameters = {
-  limit: {
-    schema: z.coerce.number().int().min(1).max(500),
-    expects: 'a whole number from 1 to 500',
-    about: 'At most so many items. The header Link then leads to the next ones. Without it, all items.',
-  },
-  cursor: {
-    schema: name,
-    expects: 'the one of the header Link of an earlier answer',
-    about: 'Where to go on in a list. Take it from the header Link; it ends when the list changes.',
-  },
-  fields: {
-    schema: z.string().max(1000),
-    expects: 'names of fields, divided by commas',
-    about: 'Only these fields, divided by commas; the others are then absent.',
-  },
-  category: {
-    schema: name,
-    expects: 'the slug or id of a category',
-    about: 'Only stores of this category (its slug or id), those of categories below it included.',
-  },
-  letter: {
-    schema: z.string().regex(/^[A-Za-z#]$/),
-    expects: 'a letter from A to Z, or # (%23) for any other first character',
-    about: 'Only stores whose name begins with this letter; # (%23) stands for any other character.',
-  },
-  new: { schema: flag, expects: 'true or false', about: 'true: only new stores. false: only the others.' },
-  coming_soon: {
-    schema: flag,
-    expects: 'true or false',
-    about: 'true: only stores that are coming soon. false: only the others.',
-  },
-  store: {
-    schema: name,
-    expects: 'the slug or id of a store',
-    about: 'Only what belongs to this store (its slug or id).',
-  },
-  from: {
-    schema: date,
-    expects: 'a date as 2026-12-26',
-    about: 'Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.',
-  },
-  to: { schema: date, expects: 'a date as 2026-12-26', about: 'Only what is on that day or earlier.' },
-  featured: {
-    schema: flag,
-    expects: 'true or false',
-    about: 'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
-  },
-  locale: {
-    schema: z.enum(localeNames),
-    expects: 'a language of this site',
-    about: 'Only what is shown to visitors who read this language.',
-  },
-  path: {
-    // Browsers read a leading double slash as another host.
-    schema: z.string().startsWith('/').max(400).refine(isOwnPath),
-    expects: 'a path of this site, beginning with /',
-    about: 'The path of a page, as /stores or /fr/events/winter-market.',
-  },
-  q: {
-    schema: z
+/** All of them; an endpoint picks those that it takes. */
+export const parameters = z.object({
+  limit: parameter(
+    z.coerce.number<string>().int().min(1).max(500).optional(),
+    'a whole number from 1 to 500',
+    'At most so many items. The header Link then leads to the next ones. Without it, all items.',
+  ),
+  cursor: parameter(
+    name,
+    'the one of the header Link of an earlier answer',
+    'Where to go on in a list. Take it from the header Link; it ends when the list changes.',
+  ),
+  fields: parameter(
+    z.string().max(1000).optional(),
+    'names of fields, divided by commas',
+    'Only these fields, divided by commas; the others are then absent.',
+  ),
+  category: parameter(
+    name,
+    'the slug or id of a category',
+    'Only stores of this category (its slug or id), those of categories below it included.',
+  ),
+  letter: parameter(
+    z
+      .string()
+      .regex(/^[A-Za-z#]$/)
+      .optional(),
+    'a letter from A to Z, or # (%23) for any other first character',
+    'Only stores whose name begins with this letter; # (%23) stands for any other character.',
+  ),
+  new: parameter(flag, 'true or false', 'true: only new stores. false: only the others.'),
+  coming_soon: parameter(flag, 'true or false', 'true: only stores that are coming soon. false: only the others.'),
+  store: parameter(name, 'the slug or id of a store', 'Only what belongs to this store (its slug or id).'),
+  from: parameter(
+    date,
+    'a date as 2026-12-26',
+    'Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.',
+  ),
+  to: parameter(date, 'a date as 2026-12-26', 'Only what is on that day or earlier.'),
+  featured: parameter(
+    flag,
+    'true or false',
+    'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
+  ),
+  locale: parameter(
+    z.enum(localeNames).optional(),
+    'a language of this site',
+    'Only what is shown to visitors who read this language.',
+  ),
+  // Browsers read a leading double slash as another host.
+  path: parameter(
+    z.string().startsWith('/').max(400).refine(isOwnPath),
+    'a path of this site, beginning with /',
+    'The path of a page, as /stores or /fr/events/winter-market.',
+  ),
+  q: parameter(
+    z
       .string()
       .trim()
       .min(1)
       .max(4 * longestQuery),
-    expects: 'what to look for',
-    about: `What to look for; the first ${longestQuery} characters count.`,
-  },
-  url: {
-    schema: z.string().max(2000),
-    expects: 'the address of a page, beginning with https://',
-    about: 'The address of a page on one of the hosts that this deployment allows.',
-  },
-} satisfies Record<string, Parameter>
+    'what to look for',
+    `What to look for; the first ${longestQuery} characters count.`,
+  ),
+  url: parameter(
+    z.string().max(2000),
+    'the address of a page, beginning with https://',
+    'The address of a page on one of the hosts that this deployment allows.',
+  ),
+})
 
-export type ParameterName = keyof typeof parameters
-type Values = { [Name in ParameterName]: z.output<(typeof parameters)[Name]['schema']> }
-/** The valid values that were sent; what was not sent is absent. */
-export type Query<Name extends ParameterName> = { [Each in Name]?: Values[Each] }
+export const metaQuery = parameters.pick({ path: true })
+export const searchQuery = parameters.pick({ q: true, limit: true, locale: true })
+export const pageQuery = parameters.pick({ url: true })
 
-/** The valid values of a parameter, where they can be listed. */
-const listed = (name: ParameterName, env: Env): readonly string[] | undefined => {
-  if (name === 'locale') return localesOf(env)
-  const { schema }: { schema: z.ZodType } = parameters[name]
-  return schema instanceof z.ZodEnum ? schema.options.map(String) : undefined
-}
+export type ParameterName = keyof typeof parameters.shape
+/** The valid values that were sent. */
+export type Query = Partial<z.output<typeof parameters>>
 
 /** "limit must be a whole number …", with the value that was sent. */
 export function wrongValue(name: ParameterName, value: string, valid?: readonly string[]): ParameterProblem {
   const sent = value.length > 60 ? `${value.slice(0, 60)}…` : value
-  return {
-    parameter: name,
-    detail: `${name} must be ${parameters[name].expects}, not "${sent}".`,
-    ...(valid ? { valid } : {}),
-  }
+  const detail = `${name} must be ${parameters.shape[name].meta()?.expects}, not "${sent}".`
+  return { parameter: name, detail, ...(valid ? { valid } : {}) }
 }
 
 /**
- * The named parameters of a request. Any other is ignored, and an empty one counts as not sent.
- * @throws Problem 400 that lists each invalid one
+ * The values that count: an empty one counts as not sent, and of a repeated one the first. Generated clients differ:
+ * some send `fields` as one comma-separated value, some repeat it.
  */
-export function readParameters<Name extends ParameterName>(
-  c: Pick<ApiContext, 'req' | 'env'>,
-  names: readonly Name[],
-): Query<Name> {
-  const read: Partial<Record<ParameterName, unknown>> = {}
-  const wrong: ParameterProblem[] = []
-  for (const name of names) {
-    // Generated clients differ: some send the list as one comma-separated value, some repeat the parameter.
-    const value = name === 'fields' ? c.req.queries(name)?.join(',') : c.req.query(name)
-    if (value === undefined || value === '') continue
-    const valid = listed(name, c.env)
-    const parsed = parameters[name].schema.safeParse(value)
-    if (parsed.success && (!valid || valid.includes(value))) read[name] = parsed.data
-    else wrong.push(wrongValue(name, value, valid))
-  }
-  if (wrong.length > 0) throw badParameter(...wrong)
-  return read as Query<Name>
-}
+const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, each]) => {
+      const [first, ...others] = [each].flat()
+      const value = name === 'fields' ? [first, ...others].join(',') : first
+      return value ? [[name, value]] : []
+    }),
+  )
 
-/** The value of a required parameter. @throws Problem 400 where it is missing */
-export function required<Name extends ParameterName>(query: Query<Name>, name: Name): Values[Name] {
-  const value = query[name]
-  if (value === undefined) {
-    throw badParameter({ parameter: name, detail: `${name} is missing: it must be ${parameters[name].expects}.` })
-  }
-  return value as Values[Name]
-}
+/** Validates the query of an endpoint; any other parameter is ignored. @throws Problem 400 that lists each invalid one */
+export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
+  zValidator(
+    'query',
+    schema,
+    (result, c) => {
+      const issues = result.success ? [] : (result.error as z.core.$ZodError).issues
+      const values = valuesOf(c.req.queries())
+      const wrong = (Object.keys(schema.shape) as ParameterName[]).flatMap((name) => {
+        const issue = issues.find(({ path }) => path[0] === name)
+        // A deployment may offer fewer languages than there are.
+        const languages: readonly string[] | undefined = name === 'locale' ? localesOf(c.env as Env) : undefined
+        const valid = languages ?? (issue?.code === 'invalid_value' ? issue.values.map(String) : undefined)
+        const value = values[name]
+        if (value !== undefined)
+          return issue || languages?.includes(value) === false ? wrongValue(name, value, valid) : []
+        const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
+        return issue ? { parameter: name, detail } : []
+      })
+      if (wrong.length > 0) throw badParameter(...wrong)
+    },
+    { validationFunction: (self, sent) => self.safeParseAsync(valuesOf(sent)) as never },
+  )

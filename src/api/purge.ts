@@ -1,29 +1,23 @@
 /** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (rule 7.3). */
+import { zValidator } from '@hono/zod-validator'
+import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../base/purge-bounds'
-import { notePurge } from '../content/cache/coordination'
 import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { contentFor } from '../request/open'
 import { type CachedPages, emptyPages } from '../request/page-cache'
-import type { ApiContext } from './context'
+import type { ApiContext, ApiEnv } from './context'
 import { contentType } from './media-types'
 import { badParameter, Problem } from './problem'
-import type { Purged } from './schemas'
+import { every, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
 import { redeemSignature } from './signature'
 
 const mostBytes = 64 * 1024
-/** Stands for every content type that can be purged. */
-const every = 'all'
 /** The names that a purge accepts. */
 const valid: readonly string[] = [every, ...purgeTypes]
-
-/** Names in one purge: more than there are types. */
-const mostTypes = 200
-
-const Body = z.object({ types: z.union([z.literal(every), z.array(z.string()).min(1).max(mostTypes)]) })
 
 /**
  * Purges: stamps the content, refetches it, empties the page cache. Every purge ends up here and is logged, with the
@@ -48,7 +42,6 @@ export async function purge(
     })
   }
   const { exports } = context as unknown as { exports: { Pages: CachedPages } }
-  await notePurge(env, types, at)
   const emptied = await emptyPages(env, exports.Pages, types, at)
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
@@ -62,42 +55,54 @@ export async function purge(
   }
 }
 
-/** `POST /api/purge` with `{"types": ["stores", …]}` or `{"types": "all"}`. */
-export async function purgeMany(c: ApiContext): Promise<Response> {
-  requireToken(c.env)
-  await requireBearer(c)
-  const text = await bodyText(c)
-  const parsed = Body.safeParse(parseJson(text))
-  if (!parsed.success) {
-    const detail = 'The body must be {"types": ["stores", …]} or {"types": "all"}.'
-    throw badParameter({ parameter: 'types', detail, valid })
-  }
-  return done(await purge(c.env, c.executionCtx, known([parsed.data.types].flat()), 'token'))
-}
-
-/** `POST /api/purge/{type}` with the token, or signed: `X-Signature-256` and `X-Timestamp` (signature.ts). */
-export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
-  requireToken(c.env)
-  const signature = c.req.header('x-signature-256')
+/**
+ * Lets through who sends the token, or for one type its signature: `X-Signature-256` and `X-Timestamp` (signature.ts).
+ * Hands the body on as JSON whatever it says it is, since `curl -d` says that it sends a form; null where it is none.
+ */
+export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
+  const type = c.req.param('type')
+  const signature = type === undefined ? undefined : c.req.header('x-signature-256')
   if (signature === undefined) await requireBearer(c)
   const body = await bodyText(c)
-  const types = () => known([type])
-  if (signature === undefined) return done(await purge(c.env, c.executionCtx, types(), 'token'))
+  const headers = new Headers(c.req.raw.headers)
+  headers.set('content-type', 'application/json')
+  c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(parseJson(body) ?? null) })
+  if (type === undefined || signature === undefined) return next()
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
   const giveBack = await redeemSignature(c.env, signature, signed, Date.now())
-  try {
-    return done(await purge(c.env, c.executionCtx, types(), 'signature'))
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  await next()
+  if (c.error) await giveBack()
 }
 
-const done = (purged: Purged): Response =>
-  Response.json(purged, { headers: { 'cache-control': 'no-store', 'content-type': contentType() } })
+/** Names that a purge does not accept, or no names. */
+function wrongTypes(names: unknown): Problem {
+  const unknown = z
+    .array(z.string())
+    .min(1)
+    .max(mostTypes)
+    .safeParse(names)
+    .data?.filter((name) => !valid.includes(name))
+  const detail = unknown
+    ? `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
+    : 'The body must be {"types": ["stores", …]} or {"types": "all"}.'
+  return badParameter({ parameter: 'types', detail, valid })
+}
 
-function requireToken(env: Env): void {
-  if (!env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
+/** `{"types": ["stores", …]}` or `{"types": "all"}` */
+export const validBody = zValidator('json', PurgeBody, ({ success, data }) => {
+  if (!success) throw wrongTypes((data as Partial<typeof data> | null)?.types)
+})
+export const validType = zValidator('param', PurgePath, ({ success, data }) => {
+  if (!success) throw wrongTypes([data.type])
+})
+
+/** Purges the types of some names, each once; "all" is every one. */
+export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
+  const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
+  const isSigned = c.req.param('type') !== undefined && c.req.header('x-signature-256') !== undefined
+  const purged = await purge(c.env, c.executionCtx, types, isSigned ? 'signature' : 'token')
+  return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': contentType() })
 }
 
 /** Longer than any `Authorization` header with a token. */
@@ -117,16 +122,6 @@ async function requireBearer(c: ApiContext): Promise<void> {
     })
   }
   if (!(await sameSecret(token, c.env.PURGE_TOKEN))) throw new Problem(403, 'not-authorised', 'The token is wrong.')
-}
-
-/** The types of some names, each once; "all" is every one. @throws Problem 400 that lists the valid names */
-function known(names: readonly string[]): readonly PurgeType[] {
-  const unknown = names.filter((name) => !valid.includes(name))
-  if (unknown.length > 0) {
-    const detail = `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
-    throw badParameter({ parameter: 'types', detail, valid })
-  }
-  return names.includes(every) ? purgeTypes : ([...new Set(names)] as PurgeType[])
 }
 
 /** @throws Problem 400 for a body that is too large or broke off */

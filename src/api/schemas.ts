@@ -1,7 +1,8 @@
-/** The API's responses other than content, in zod, for the OpenAPI document and the typed client. */
+/** What a purge takes, and the API's responses other than content, in zod: for validation, OpenAPI and the typed client. */
 import * as z from 'zod'
 import { searchKinds } from '../centre/search/schema'
-import type { SearchAnswer } from '../centre/search/search'
+import type { SearchResults as Results } from '../centre/search/search'
+import { purgeTypes } from '../content/resources'
 
 export const ProblemBody = z.object({
   type: z.string().describe('The kind of problem, as an address that explains it'),
@@ -14,14 +15,6 @@ export const ProblemBody = z.object({
     .describe('Each parameter that is wrong, with its valid values where they can be listed'),
 })
 export type ProblemBody = z.output<typeof ProblemBody>
-
-/** An endpoint's error responses, for the typed client. */
-export type Refused<Input> = {
-  input: Input
-  output: ProblemBody
-  outputFormat: 'json'
-  status: 400 | 404 | 405 | 429 | 500 | 503
-}
 
 export const PageMetaAnswer = z.object({
   path: z.string().describe('The one path of the page'),
@@ -56,7 +49,20 @@ export const SearchResults = z.object({
   groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit), total: z.int() })),
   complete: z.boolean().describe('False: some content could not be searched'),
 })
-export type SearchResults = SearchAnswer & { complete: boolean }
+export type SearchResults = Results & { complete: boolean }
+
+/** Stands for every content type that can be purged. */
+export const every = 'all'
+/** Names in one purge: more than there are types. */
+export const mostTypes = 200
+
+const PurgeName = z.enum([...purgeTypes, every])
+export const PurgePath = z.object({ type: PurgeName })
+export const PurgeBody = z.object({
+  types: z
+    .xor([z.array(PurgeName).min(1).max(mostTypes), z.literal(every)])
+    .describe('The types to purge; `all` is every one'),
+})
 
 export const Purged = z.object({
   purged: z.array(z.string()).describe('The content types that were purged'),
@@ -71,3 +77,26 @@ export const Purged = z.object({
     ),
 })
 export type Purged = z.output<typeof Purged>
+
+/** What `/healthz` reports for each content type. */
+export const ContentHealth = z.object({
+  state: z.enum(['fresh', 'stale', 'expired', 'purged', 'missing']),
+  failing: z.boolean(),
+  age: z.int().nullable().describe('Seconds since it was fetched'),
+  kept: z.int(),
+  dropped: z.int(),
+})
+const HealthProblem = z.object({
+  what: z.enum(['content', 'cron', 'submissions', 'outbox', 'cache', 'zone']),
+  /** One sentence, with no visitor's data in it. */
+  detail: z.string(),
+})
+export type HealthProblem = z.output<typeof HealthProblem>
+export const Health = z.object({
+  status: z.enum(['ok', 'stale', 'empty']),
+  version: z.string(),
+  at: z.iso.datetime(),
+  cron: z.iso.datetime().nullable().optional().describe('The last run of the cron that is known of'),
+  problems: z.array(HealthProblem).optional().describe('What would concern an operator'),
+  content: z.record(z.string(), ContentHealth),
+})

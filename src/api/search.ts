@@ -1,5 +1,6 @@
 /** `/api/search?q=`: what the site search finds, grouped by kind. */
 
+import type * as z from 'zod'
 import { localesOf } from '../base/offered'
 import { search as searchFor } from '../centre/search/search'
 import { withPlainBlanks } from '../centre/time/format'
@@ -7,7 +8,7 @@ import { searchedResources, siteIndex } from '../queries/site-index'
 import { linkOf } from '../request/open'
 import { answer } from './answer'
 import { type ApiContext, open } from './context'
-import { readParameters, required } from './parameters'
+import type { searchQuery } from './parameters'
 import type { SearchResults } from './schemas'
 
 type Hit = NonNullable<SearchResults['best']>
@@ -15,15 +16,12 @@ type Hit = NonNullable<SearchResults['best']>
 /** Most results of one kind, unless `limit` says otherwise. */
 const most = 20
 
-/** Handles `/api/search`. @throws Problem 400 for invalid parameters */
-export async function siteSearch(c: ApiContext): Promise<Response> {
-  const query = readParameters(c, ['q', 'limit', 'locale'])
-  const q = required(query, 'q')
+export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z.output<typeof searchQuery>) {
   const locales = localesOf(c.env)
   const { content, now, zone } = await open(c, ...searchedResources)
   const locale = query.locale ?? locales[0]
   const { index, isComplete } = await siteIndex({ content, now, zone, locale })
-  const found = searchFor(index(), q, { limit: query.limit ?? most })
+  const found = searchFor(index(), q, { limit })
   const link = linkOf({ locale, locales })
   const told = (hit: Hit): Hit => ({
     ...hit,

@@ -2,7 +2,7 @@
 
 import { hmac, sameSecret, textKey } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
-import { asked, coordinator } from '../content/cache/coordination'
+import { ask } from '../content/coordinator'
 import { Problem } from './problem'
 
 /** How far (s) a sender's clock may be from ours; a signature expires after this. */
@@ -50,8 +50,8 @@ export async function redeemSignature(
     throw refused('The signature is not that of this moment, type and body.')
   }
   const until = (Number(timestamp) + tolerance) * 1000
-  if (!(await asked(() => coordinator(env).redeem(signature, until), true))) {
+  if (!(await ask(env, async (object) => object.redeem(signature, until), true))) {
     throw refused('This signature was used before.')
   }
-  return () => asked(async () => coordinator(env).giveBack(signature), undefined)
+  return () => ask(env, async (object) => object.giveBack(signature), undefined)
 }

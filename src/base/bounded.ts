@@ -33,6 +33,11 @@ export class Bounded<Value> {
     }
   }
 
+  /** From the oldest to the newest. */
+  keys(): string[] {
+    return [...this.map.keys()]
+  }
+
   delete(key: string): void {
     this.weight -= this.map.get(key)?.weight ?? 0
     this.map.delete(key)

@@ -1,8 +1,9 @@
 /** What the whole product knows about the centre it is built for (centres/<name>/centre.ts), and about languages. */
 /// <reference path="./centre/centre.d.ts" />
+
 import centre from '#centre'
-import { type OptionalFamily, optionalFamilies } from './centre/names'
 import type { Label } from './centre/schema/fields'
+import { familyOf, type OptionalFamily, optionalFamilies, routes } from './routes'
 
 export { centre }
 
@@ -11,7 +12,7 @@ export const has = (family: OptionalFamily): boolean => !centre.without.includes
 
 /** The same for the family that an address belongs to; every centre has those that are not optional. */
 export function hasPath(path: string): boolean {
-  const family = optionalFamilies.find((name) => name === path.split(/[/?#]/)[1])
+  const family = optionalFamilies.find((name) => name === familyOf(path))
   return family === undefined || has(family)
 }
 
@@ -77,12 +78,12 @@ export const usualDiningNames: readonly string[] = [
 ]
 
 const usualRedirects = {
-  '/directory': '/stores',
-  '/store-directory': '/stores',
-  '/centre-map': '/map',
-  '/blog': '/blogs',
-  '/careers': '/jobs',
-  '/contact': '/contact-us',
+  '/directory': routes.stores.path,
+  '/store-directory': routes.stores.path,
+  '/centre-map': routes.map.path,
+  '/blog': routes.blogs.path,
+  '/careers': routes.jobs.path,
+  '/contact': routes.contactUs.path,
 }
 
 /** Old addresses, from → to, answered with 308. Those to a family that the centre does without are dropped. */

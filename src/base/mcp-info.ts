@@ -1,8 +1,8 @@
 /** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
 
 import { capitalised } from './capital'
-import type { OptionalFamily } from './centre/names'
 import { centre, has } from './config'
+import type { OptionalFamily } from './routes'
 
 /** Raised when a tool's parameters or results change; additions are minor. */
 export const version = '1.1.0'

@@ -16,9 +16,10 @@ const mostDigits = 15
 
 const numberPattern = /\d[\d\s().·•−\p{Pd}]*/u
 const extensionPattern =
-  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#]{0,9}|#\s?|^[,;]+\s?)(\d{1,7})(?!\d)/iu
+  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^[,;]+\s?)(\d{1,7})(?!\d)/iu
 /** What a further number follows. */
-const further = /[/|]|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/i
+const further =
+  /[/|](?!\s?(?:ext|x|poste?|local|loc)(?!\p{L}{2}))|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/iu
 
 /** In the international form, where the country is said or the number is a North American one. */
 function full(digits: string, isInternational: boolean): string {

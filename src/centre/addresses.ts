@@ -1,5 +1,6 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
 import { encoded as segment } from '../base/bytes/encoded'
+import { routes } from '../base/routes'
 import { type ItemName, itemKinds } from './items/kinds'
 import { foldSlug } from './items/lookup'
 
@@ -10,16 +11,16 @@ export const itemAddress =
     `${itemKinds[name].path}/${segment(slug)}`
 
 /** Addresses of records that have a page: paths without a language prefix. */
-export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
+export const storeAddress = ({ slug }: { slug: string }): string => routes.store.href({ slug })
 /** The map with a store marked. */
-export const storeMapAddress = ({ slug }: { slug: string }): string => `/map?store=${segment(slug)}`
+export const storeMapAddress = ({ slug }: { slug: string }): string => routes.map.href({ store: slug })
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
 export const jobAddress = itemAddress('jobs')
 export const contestAddress = itemAddress('contests')
-export const postAddress = ({ slug }: { slug: string }): string => `/blogs/${segment(slug)}`
-export const extraPromotionAddress = ({ slug }: { slug: string }): string => `/promotions/extra-promos/${segment(slug)}`
-export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/extra-jobs/${segment(slug)}`
+export const postAddress = ({ slug }: { slug: string }): string => routes.post.href({ slug })
+export const extraPromotionAddress = ({ slug }: { slug: string }): string => routes.extraPromotion.href({ slug })
+export const extraJobAddress = ({ slug }: { slug: string }): string => routes.extraJob.href({ slug })
 
 /** Element ids of records without a page of their own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
@@ -41,8 +42,9 @@ export function placeAnchor({ name, locations }: { name: string; locations: read
 }
 
 /** The addresses of those elements. */
-export const newsAddress = (news: { slug: string }): string => `/blogs#${segment(newsAnchor(news))}`
-export const couponAddress = (coupon: { slug: string }): string => `/promotions#${segment(couponAnchor(coupon))}`
+export const newsAddress = (news: { slug: string }): string => `${routes.blogs.path}#${segment(newsAnchor(news))}`
+export const couponAddress = (coupon: { slug: string }): string =>
+  `${routes.promotions.path}#${segment(couponAnchor(coupon))}`
 export const placeAddress = (...place: Parameters<typeof placeAnchor>): string =>
-  `/map#${segment(placeAnchor(...place))}`
-export const amenityAddress = (anchor: string): string => `/amenities#${segment(anchor)}`
+  `${routes.map.path}#${segment(placeAnchor(...place))}`
+export const amenityAddress = (anchor: string): string => `${routes.amenities.path}#${segment(anchor)}`

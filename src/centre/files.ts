@@ -3,7 +3,7 @@
  * lists or logs one takes it from here.
  */
 
-import type { OptionalFamily } from '../base/centre/names'
+import type { OptionalFamily } from '../base/routes'
 
 export interface MachineFile {
   /** A Hono path pattern, without language prefix. */
@@ -48,12 +48,8 @@ export const files = {
     about: { name: 'Holiday hours', words: 'iCalendar' },
   },
   searchIndex: { path: '/search-index.json', type: 'application/json', perLanguage: true },
-  /** The second and later parts of a large index. */
-  searchIndexPart: { path: '/search-index/:file{[0-9]+\\.json}', type: 'application/json', perLanguage: true },
   llms: { path: '/llms.txt', type: 'text/plain' },
-  // The catalogue's name since version 0.91, and the earlier one, which validators still request.
   ard: { path: '/.well-known/ard.json', type: 'application/json' },
-  aiCatalog: { path: '/.well-known/ai-catalog.json', type: 'application/json' },
   security: { path: '/.well-known/security.txt', type: 'text/plain' },
 } as const satisfies Record<string, MachineFile>
 
@@ -67,7 +63,6 @@ export const slugOfFile = (file: string): string => file.slice(0, -ending.length
 export function fileAt(path: string): MachineFile | null {
   const of = '/events/'
   if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
-  if (/^\/search-index\/\d+\.json$/.test(path)) return files.searchIndexPart
   if (/^\/sitemap\/\d+\.xml$/.test(path)) return files.sitemapPart
   return Object.values(files).find((file) => file.path === path) ?? null
 }

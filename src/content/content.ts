@@ -3,14 +3,13 @@
  * was read, from which a page's cache tags and lifetime follow. How each value is obtained: resolver.ts.
  */
 import { SiteError, sentences } from '../base/errors'
-import { withoutAbsent } from './absent'
-import * as backOff from './back-off'
-import { isStorableKey } from './cache/cache'
-import { isIdle } from './cache/coordination'
-import { absentLifetimes, lifetimesOf } from './cache/freshness'
-import { type Dates, datesIn } from './dates'
+import { isStorableKey } from './cache'
+import { type Dates, datesIn } from './check/dates'
+import { withoutUnoffered } from './check/unoffered'
+import { isIdle } from './coordinator'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
-import { abandon, marked } from './in-flight'
+import { lifetimesOf, notFoundLifetimes } from './freshness'
+import { type Isolate, isolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
 import { Resolver, type Standing } from './resolver'
 import {
@@ -25,7 +24,6 @@ import {
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore } from './schema/store'
-import { circuits } from './service/circuit'
 import { drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read returns: lists are empty and objects null where there was nothing to get; the property always exists. */
@@ -54,15 +52,18 @@ const noItems: readonly never[] = Object.freeze([])
 export class Content {
   /** Epoch ms; the age of entries is judged by it. */
   readonly now: number
+  /** What this isolate remembers. */
+  readonly isolate: Isolate
   private readonly env: Env
   private readonly defer: (work: Promise<unknown>) => void
   private readonly resolver: Resolver
 
-  constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now()) {
+  constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now(), here: Isolate = isolate) {
     this.now = now
+    this.isolate = here
     this.env = env
-    this.defer = marked(defer)
-    this.resolver = new Resolver(env, this.defer, now)
+    this.defer = tracked(defer)
+    this.resolver = new Resolver(env, here, this.defer, now)
   }
 
   /**
@@ -79,7 +80,7 @@ export class Content {
       if (name === 'property' && !entry) {
         throw new SiteError(sentences.noContent, 503)
       }
-      values[name] = entry ? withoutAbsent(name, entry.value) : resources[name].shape === 'list' ? noItems : null
+      values[name] = entry ? withoutUnoffered(name, entry.value) : resources[name].shape === 'list' ? noItems : null
     }
     return values as Readings<Names[number]>
   }
@@ -100,7 +101,7 @@ export class Content {
    */
   async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
-    return full?.id === id ? (withoutAbsent('store_by_slug', full) as FullStore) : null
+    return full?.id === id ? (withoutUnoffered('store_by_slug', full) as FullStore) : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */
@@ -145,7 +146,7 @@ export class Content {
     return Math.min(
       ...[...this.resolver.results].map(([key, { entry }]) => {
         const lifetimes = this.resolver.sources.get(key)?.lifetimes
-        const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : absentLifetimes
+        const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : notFoundLifetimes
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
       }),
     )
@@ -188,13 +189,9 @@ export class Content {
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
     this.resolver.results.clear()
-    backOff.reset()
-    for (const name of names) abandon(name)
-    circuits.close(
-      ...names,
-      ...(types.includes('stores') ? ['store_by_slug'] : []),
-      ...(types.includes('meta_data') ? ['meta_data'] : []),
-    )
+    for (const name of names) this.isolate.flights.abandon(name)
+    const kinds: readonly string[] = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug'] : [])]
+    this.isolate.health.reset((kind) => kinds.includes(kind))
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
     return this.now
   }

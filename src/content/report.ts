@@ -1,10 +1,10 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
 import { deployedVersion } from '../base/deployment'
-import { ContentCache } from './cache/cache'
-import type { Entry } from './cache/entry'
-import { lastFailures } from './cache/failures'
-import { type Freshness, freshness } from './cache/freshness'
+import { ContentCache } from './cache'
 import type { Dropped } from './check/dropped'
+import type { Entry } from './entry'
+import { type Freshness, freshness } from './freshness'
+import { isolate } from './isolate'
 import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
 /** How long a report may spend on KV in all (ms). */
@@ -77,11 +77,11 @@ export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, i
 /** The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order. */
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
   const names = [...offeredResources]
-  const cache = new ContentCache(env, () => {})
+  const cache = new ContentCache(env, isolate, () => {})
   const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name) }))
   const [found, failures] = await Promise.all([
-    cache.find(wanted, now, timeoutMs, { heads: true }),
-    lastFailures(env.CONTENT_CACHE, names),
+    cache.find(wanted, now, timeoutMs),
+    isolate.health.failures(env.CONTENT_CACHE, names),
   ])
   return names.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
@@ -111,5 +111,4 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
   })
 }
 
-const countOf = ({ value, count }: Entry): number =>
-  count ?? (Array.isArray(value) ? value.length : value === null ? 0 : 1)
+const countOf = ({ value }: Entry): number => (Array.isArray(value) ? value.length : value === null ? 0 : 1)

@@ -6,19 +6,16 @@
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
-import * as backOff from './back-off'
-import { ContentCache } from './cache/cache'
-import { claim, noteVisit, release } from './cache/coordination'
-import { type Entry, isOurs } from './cache/entry'
-import { forgetNotes, noteFailure } from './cache/failures'
-import { type Freshness, freshness } from './cache/freshness'
-import type { Found } from './cache/memo'
-import { isDue, slowestFetch } from './cadence'
+import { ContentCache } from './cache'
 import type { Checked } from './check/check'
-import { absent, checkedAgain, entryOf, logFaults, refuseEmptying } from './fetched'
-import { Late, limiter, share, type Wait } from './in-flight'
+import { claim, release, reportVisit } from './coordinator'
+import { type Entry, entryOf, type Found, isOurs, logFaults, notFound, refuseEmptying } from './entry'
+import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
+import { waitWithCopyMs } from './health'
+import type { Isolate } from './isolate'
 import { offeredResources, type PurgeType, resources, startUp } from './resources'
-import { ContentService, ServiceError, type Transfer } from './service/service'
+import { ContentService, ServiceError, type Transfer } from './service'
+import { Late, limiter, type Wait } from './single-flight'
 import { resourceSource, type Source } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
@@ -45,12 +42,6 @@ export interface Resolved {
   wasFetched?: true
 }
 
-/** For tests: as in a new isolate. */
-export function forgetFailures(): void {
-  backOff.reset()
-  forgetNotes()
-}
-
 /** What one request reads, and how each thing was obtained. */
 export class Resolver {
   /** What was read in this request, by the source's key. */
@@ -64,10 +55,11 @@ export class Resolver {
   readonly cache: ContentCache
   /**
    * Set in the cron: nobody waits, whatever is due is fetched even while fresh, and failures are recorded for operators
-   * (failures.ts). `idle`: the site has no visitors.
+   * (health.ts). `idle`: the site has no visitors.
    */
   warming: 'busy' | 'idle' | null = null
   private readonly env: Env
+  private readonly isolate: Isolate
   private readonly defer: (work: Promise<unknown>) => void
   /** Epoch ms by which entries are judged. */
   private readonly now: number
@@ -78,12 +70,13 @@ export class Resolver {
   /** Resolves once the property is found or fetched: whatever has no copy is not requested before that (rule 7.1). */
   private root: Promise<void> | null = null
 
-  constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number) {
+  constructor(env: Env, isolate: Isolate, defer: (work: Promise<unknown>) => void, now: number) {
     this.env = env
+    this.isolate = isolate
     this.defer = defer
     this.now = now
-    this.service = new ContentService(env)
-    this.cache = new ContentCache(env, defer)
+    this.service = new ContentService(env, isolate.health)
+    this.cache = new ContentCache(env, isolate, defer)
   }
 
   /** Fills `results` for each source: from the memo or KV, or from the service where a copy will not do. */
@@ -106,7 +99,7 @@ export class Resolver {
   /** `hasRoot` is called once the property, if it is among them, is there or cannot be obtained. */
   private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left)
-    if (!this.warming) noteVisit(this.env, this.now, this.defer)
+    if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
     const due = await this.claimDue(wanted, found)
     const toAsk: Missed[] = []
@@ -118,7 +111,7 @@ export class Resolver {
       else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
         this.results.set(source.key, { standing: 'stale', entry: copy.entry })
-        if (!this.warming && !backOff.isResting(source.key)) this.defer(this.refreshBehind(source, copy))
+        if (!this.warming && this.isolate.health.mayAsk(source.key)) this.defer(this.refreshBehind(source, copy))
       } else toAsk.push({ source, found: copy })
     }
 
@@ -158,7 +151,7 @@ export class Resolver {
       if (!entry || !willDo.has(freshness(entry, source.lifetimes, stamp, this.now))) return false
       const place = (offeredResources as readonly string[]).indexOf(source.key)
       const age = this.now - entry.fetchedAt
-      return isDue({ lifetimes: source.lifetimes, age, place }, this.now, this.warming === 'idle')
+      return isDue(source.lifetimes, age, place, this.now, this.warming === 'idle')
     })
     return claim(
       this.env,
@@ -180,15 +173,13 @@ export class Resolver {
     const found = await this.cache.find(sources, this.now, this.budget.left)
     return sources
       .map((source) => ({ source, found: found.get(source.key) ?? nothingFound }))
-      .filter(({ found: copy }) => !copy.entry)
+      .filter(({ source, found: copy }) => !copy.entry && this.isolate.health.mayAsk(source.key))
   }
 
   /** Tries the service; falls back to the copy, however old. */
   private async ask(source: Source, found: Found): Promise<void> {
-    this.results.set(
-      source.key,
-      backOff.isResting(source.key) ? await this.lastResort(source, found.entry) : await this.asked(source, found),
-    )
+    const mayAsk = this.isolate.health.mayAsk(source.key)
+    this.results.set(source.key, mayAsk ? await this.asked(source, found) : await this.lastResort(source, found.entry))
   }
 
   private async asked(source: Source, found: Found): Promise<Resolved> {
@@ -213,15 +204,16 @@ export class Resolver {
 
   /** How long this request waits for something it can do without. */
   private waitWithCopy({ key }: Source): Wait {
-    if (backOff.isSlow(key)) return { budget: new Budget(0), upTo: 0 }
-    this.budgetWithCopy ??= new Budget(backOff.waitWithCopyMs)
-    return { budget: this.budgetWithCopy, upTo: backOff.waitWithCopyMs }
+    if (!this.isolate.health.mayWait(key)) return { budget: new Budget(0), upTo: 0 }
+    this.budgetWithCopy ??= new Budget(waitWithCopyMs)
+    return { budget: this.budgetWithCopy, upTo: waitWithCopyMs }
   }
 
   private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
     if (isOurs(entry)) return { standing: 'last-resort', entry }
-    const checked = await checkedAgain(source, entry.value)
+    // Another deployment made it: checked by this one's schema.
+    const checked = await source.check(entry.value).catch(() => null)
     return checked === null || checked.isSilent
       ? { standing: 'missing', entry: null }
       : { standing: 'last-resort', entry: { ...entry, value: checked.value } }
@@ -232,7 +224,7 @@ export class Resolver {
     const recent = this.cache.recent(source, this.now)
     // Where the copy was fresh but due, only a later one will do.
     if (recent && recent.fetchedAt > Math.max(found.stamp, found.entry?.fetchedAt ?? 0)) return recent
-    return share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
+    return this.isolate.flights.share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
   }
 
   /** @throws whatever the fetch failed with, once it has been recorded and logged */
@@ -248,7 +240,7 @@ export class Resolver {
       const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
       const entry = entryOf(source, checked, { fetchedAt, fetch })
       this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
-      backOff.succeeded(source.key)
+      this.isolate.health.succeeded(source.key)
       return entry
     } catch (error) {
       this.noteFailedFetch(source, error, { at: fetchedAt, ms: performance.now() - began })
@@ -261,10 +253,11 @@ export class Resolver {
     const reason = messageOf(error)
     // Where the isolate itself was too busy to read the response, the service needs no rest.
     const isOwn = error instanceof ServiceError && error.own
-    if (!isOwn) backOff.failed(source.key, ms)
+    const { health } = this.isolate
+    if (!isOwn) health.failed(source.key, ms)
     if (source.key in resources) {
       const failure = { at, ms: Math.round(ms), reason }
-      noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
+      health.record(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
     }
     if (source.type === 'meta_data')
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
@@ -276,7 +269,7 @@ export class Resolver {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
-        return { value: source.onAbsent === 'absent' ? absent : source.empty, dropped: [] }
+        return { value: source.onAbsent === 'absent' ? notFound : source.empty, dropped: [] }
       }
       throw error
     }

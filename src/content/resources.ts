@@ -3,8 +3,8 @@
  * The JSON API and purges use the same names (rule 7.1).
  */
 import type * as z from 'zod'
-import type { OptionalFamily } from '../base/centre/names'
 import { has } from '../base/config'
+import type { OptionalFamily } from '../base/routes'
 import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from './check/one-address'
 import { CentreHours, hasNoHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import type { Budget } from '../base/time/budget'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
+import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import {
   type Lifetimes,
@@ -16,9 +17,8 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type ContentService, ServiceError, type Transfer } from './service/service'
+import { type ContentService, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
-import { toldHours, toldStore, toldStoreHours } from './told'
 
 export interface Source {
   key: string
@@ -32,7 +32,7 @@ export interface Source {
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
   /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
-  told?: (value: never, at: number) => unknown
+  dated?: (value: never, at: number) => unknown
   /** A cheap test of whether a cached value has the shape that `check` yields. */
   holds: (value: unknown) => boolean
   /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
@@ -45,7 +45,9 @@ export interface Source {
 }
 
 /** The resources that carry today's hours. */
-const told = { hours: toldHours, store_hours: toldStoreHours } as const satisfies Partial<Record<ResourceName, unknown>>
+const dated = { hours: datedHours, store_hours: datedStoreHours } as const satisfies Partial<
+  Record<ResourceName, unknown>
+>
 
 /** Loads the HTML cleaner first, because schemas use it. */
 async function cleaned(check: () => Checked): Promise<Checked> {
@@ -64,7 +66,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => cleaned(() => check(resource, raw)),
-    ...(name in told ? { told: told[name as keyof typeof told] } : {}),
+    ...(name in dated ? { dated: dated[name as keyof typeof dated] } : {}),
     holds:
       resource.shape === 'list'
         ? listOf(shapeOf(resource.schema))
@@ -87,7 +89,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     schema: FullStore,
     fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
-    told: toldStore,
+    dated: datedStore,
     holds: shapeOf(FullStore),
     onAbsent: 'absent',
   }

@@ -2,12 +2,14 @@
  * Receives a submitted form: stores it if valid, or returns the page again with its errors. The cheap checks that
  * refuse most come first: size, token, rate limit, the length of each field, and only then the rules of the fields.
  */
+
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { BodyTooLarge } from '../base/bytes/body'
 import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
+import { routes } from '../base/routes'
 import { timedOut, within } from '../base/time/within'
 import type { PageContext } from '../request/context'
 import { honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
@@ -89,7 +91,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return again('unavailable')
   if (acceptance === 'spent') return again('spent')
   // The same response for a person's second entry, so as not to reveal who has entered.
-  const headers = { location: `${link('/thank-you')}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
+  const headers = { location: `${link(routes.thankYou.path)}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
   return c.body(null, 303, headers)
 }
 

@@ -9,5 +9,5 @@ import { indexedPaths } from '../pages/routes'
 export const pages = createPages((app) => {
   app.route('/', createFeeds(indexedPaths))
   app.route('/', createAssistantFiles())
-  for (const { path } of [files.searchIndex, files.searchIndexPart]) app.get(path, searchIndexJson)
+  app.get(files.searchIndex.path, searchIndexJson)
 })

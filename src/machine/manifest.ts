@@ -1,5 +1,7 @@
 /** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
+
 import { centre, has, type Locale, languages } from '../base/config'
+import { routes } from '../base/routes'
 import { textsFor } from '../texts/texts'
 
 interface Setting {
@@ -12,9 +14,9 @@ interface Setting {
 
 /** What most people come for. */
 const shortcuts = [
-  ['hours.title', '/hours'],
-  ['stores.title', '/stores'],
-  ...(has('map') ? [['map.title', '/map'] as const] : []),
+  ['hours.title', routes.hours.path],
+  ['stores.title', routes.stores.path],
+  ...(has('map') ? [['map.title', routes.map.path] as const] : []),
 ] as const
 
 /** The manifest in one language, ready for JSON. */

@@ -9,8 +9,7 @@ import { log, messageOf } from '../base/log'
 import { serverInfo } from '../base/mcp-info'
 import { withPlainBlanks } from '../centre/time/format'
 import type { Content } from '../content/content'
-import { type Asked, contentFor } from '../request/open'
-import { openToolContext } from './context'
+import { type Asked, contentFor, open, pageContext } from '../request/open'
 import { Misunderstood, type ToolContext } from './tool'
 import { tools } from './tools'
 
@@ -25,18 +24,20 @@ interface Setting {
   content: Content
 }
 
-/** One context per request, opened by the first tool call: listing tools reads nothing. */
+/** The context of tools, in English, opened by the first call of a request: listing tools reads nothing. */
 function onceOpened({ asked, content }: Setting): () => Promise<ToolContext> {
   let context: Promise<ToolContext> | null = null
   return () => {
-    context ??= openToolContext(asked, content)
+    context ??= open(asked, content, 'hours').then((opened) =>
+      pageContext(opened, { path: '/', slug: null, locale: 'en' }),
+    )
     return context
   }
 }
 
 function serverFor(setting: Setting): McpServer {
   const server = new McpServer(serverInfo(setting.asked.env), { instructions })
-  const open = onceOpened(setting)
+  const opened = onceOpened(setting)
   for (const { name, title, description, input, output, answer } of tools) {
     const annotations = {
       title,
@@ -48,7 +49,7 @@ function serverFor(setting: Setting): McpServer {
     const about = { title, description, inputSchema: input, outputSchema: output, annotations }
     server.registerTool(name, about, async (asked) => {
       try {
-        const { text, data } = await answer(asked, await open())
+        const { text, data } = await answer(asked, await opened())
         const structuredContent = JSON.parse(withPlainBlanks(JSON.stringify(data)))
         return { content: [{ type: 'text', text: withPlainBlanks(text) }], structuredContent }
       } catch (error) {

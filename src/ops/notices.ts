@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { oldPagesUntil } from '../base/purge-bounds'
 import { minuteMs } from '../base/time/durations'
-import { type PagePurges, refusedOf } from '../content/cache/page-purges'
+import { type PagePurges, refusedOf } from '../content/coordinator'
 import { longestFresh, purgeTypes } from '../content/resources'
 import { type CentreClock, type Markup, notice, timeWords } from './document'
 import type { OpsContext } from './session'

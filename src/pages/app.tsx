@@ -6,7 +6,6 @@ import { log, messageOf } from '../base/log'
 import { localesOf } from '../base/offered'
 import { tagsOf } from '../base/settings'
 import { Document } from '../components/shell/document'
-import { purgeCount } from '../content/cache/stamps'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
@@ -23,7 +22,7 @@ import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../re
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
-import { answerOf, keptPage, remember } from './memory'
+import { remember } from './memory'
 import type { Prepared, Route } from './route'
 import { routes } from './routes'
 
@@ -68,12 +67,8 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
 }
 
 async function answer(c: PagesContext, route: Route): Promise<Response> {
-  const preview = c.get('preview')
-  const now = Date.now()
-  const kept = preview ? null : keptPage(c.req.url, now)
-  if (kept) return answerOf(kept, now)
-  const purges = purgeCount()
   const content = contentOf(c)
+  const { purges } = content.isolate
   const slug = c.req.param('slug') ?? null
   const opening = contextOf(c, content, slug, route.reads)
   // Prefetched only for a path that is certain to be a page, so that a 404 costs no call.

@@ -7,7 +7,7 @@
 import { Bounded } from '../base/bounded'
 import type { Locale } from '../base/config'
 import { memoLifetime } from '../base/purge-bounds'
-import { purgeCount } from '../content/cache/stamps'
+import { isolate } from '../content/isolate'
 
 /** What is known about a page when it is rendered. */
 export interface Rendered {
@@ -30,18 +30,18 @@ export interface Kept extends Rendered {
   until: number
 }
 
-/** Pages by address: at most 8 MiB, addresses included. */
-export const pages = new Bounded<Kept>(
-  { entries: 100, weight: 8 * 1024 * 1024 },
-  ({ body }, url) => body.byteLength + url.length,
-)
-/** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
-const rendered = new Bounded<number>({ entries: 100, weight: 256 * 1024 })
+/** What an isolate remembers of pages. */
+export const pageMemory = () => ({
+  /** By address: at most 8 MiB, addresses included. */
+  pages: new Bounded<Kept>({ entries: 100, weight: 8 * 1024 * 1024 }, ({ body }, url) => body.byteLength + url.length),
+  /** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
+  rendered: new Bounded<number>({ entries: 100, weight: 256 * 1024 }),
+})
 
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
 export function keptPage(url: string, now: number): Kept | null {
-  const kept = pages.get(url)
-  return kept && now < kept.until && kept.purges === purgeCount() ? kept : null
+  const kept = isolate.of(pageMemory).pages.get(url)
+  return kept && now < kept.until && kept.purges === isolate.purges ? kept : null
 }
 
 /** A kept page as a response at `now` (epoch ms), with its own headers or those given. */
@@ -65,6 +65,7 @@ export function remember(
 ): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, rendered: now } = page
+  const { pages, rendered } = isolate.of(pageMemory)
   const before = rendered.get(url)
   rendered.set(url, now)
   if (before === undefined || now - before > memoLifetime) return response
@@ -76,10 +77,4 @@ export function remember(
   })
   defer(collected.catch(() => {}))
   return new Response(out, response)
-}
-
-/** For tests: resets the module to its state in a new isolate. */
-export function forgetPages(): void {
-  pages.clear()
-  rendered.clear()
 }

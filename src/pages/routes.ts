@@ -1,9 +1,11 @@
-/** The route table: every address of the site (rule 5.1). Fixed paths come before those with a slug. */
+/** Binds pages to the table of addresses (src/base/routes.ts), and finds the page of a path (rule 5.1). */
 
 import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'
 import { keptByKey } from '../base/kept'
-import { pageForms } from '../forms/registry'
+import { type RouteName, routes as table } from '../base/routes'
+import type { ResourceName } from '../content/resources'
+import { forms } from '../forms/registry'
 import { type Campaign, campaigns, isUnindexed } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/route-table'
 import { blogs } from './blogs/blogs'
@@ -24,6 +26,7 @@ import { extraJob, extraJobs } from './jobs/extra-jobs'
 import { job } from './jobs/job'
 import { jobs } from './jobs/jobs'
 import { map } from './map/map'
+import type { Page } from './page'
 import { extraPromotion, extraPromotions } from './promotions/extra-promos'
 import { promotion } from './promotions/promotion'
 import { diningPromotions, promotions, storePromotions } from './promotions/promotions'
@@ -34,44 +37,53 @@ import { store } from './stores/store'
 import { stores } from './stores/stores'
 import { visit } from './visit/visit'
 
+type Bound = (path: string) => Route
+
+/** A page to be bound to its path; its own data type stays inside. */
+const bound =
+  <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Bound =>
+  (path) =>
+    route(path, page)
+
+/** The page at each address. */
+const pages: Readonly<Record<RouteName, Bound>> = {
+  home: bound(home),
+  amenities: bound(amenities),
+  blogs: bound(blogs),
+  contactUs: bound(formPage(forms.contact)),
+  contests: bound(contests),
+  dining: bound(dining),
+  events: bound(events),
+  hours: bound(hours),
+  jobs: bound(jobs),
+  kidsClub: bound(kidsClub),
+  map: bound(map),
+  newsletter: bound(formPage(forms.newsletter)),
+  promotions: bound(promotions),
+  retailerHub: bound(retailerHub),
+  stores: bound(stores),
+  thankYou: bound(thankYou),
+  offline: bound(offline),
+  search: bound(search),
+  visit: bound(visit),
+  diningPromotions: bound(diningPromotions),
+  storePromotions: bound(storePromotions),
+  extraJobs: bound(extraJobs),
+  extraPromotions: bound(extraPromotions),
+  extraJob: bound(extraJob),
+  extraPromotion: bound(extraPromotion),
+  page: bound(customPages),
+  post: bound(post),
+  contest: bound(contest),
+  event: bound(event),
+  job: bound(job),
+  promotion: bound(promotion),
+  store: bound(store),
+}
+
 const all: readonly Route[] = [
-  route('/', home),
-  route('/amenities', amenities),
-  route('/blogs', blogs),
-  // Pages whose main part is a form: /contact-us, /newsletter.
-  ...pageForms.map((form) => route(form.page.path, formPage(form))),
-  route('/contests', contests),
-  route('/dining', dining),
-  route('/events', events),
-  route('/hours', hours),
-  route('/jobs', jobs),
-  route('/kids-club', kidsClub),
-  route('/map', map),
-  route('/promotions', promotions),
-  route('/retailer-hub', retailerHub),
-  route('/stores', stores),
-  route('/thank-you', thankYou),
-
   ...campaigns.flatMap(campaignRoutes),
-  route('/promotions/dining', diningPromotions),
-  route('/promotions/stores', storePromotions),
-
-  route('/jobs/extra-jobs', extraJobs),
-  route('/jobs/extra-jobs/:slug', extraJob),
-  route('/promotions/extra-promos', extraPromotions),
-  route('/promotions/extra-promos/:slug', extraPromotion),
-  route('/pages/:slug?', customPages),
-  route('/blogs/:slug', post),
-  route('/contests/:slug', contest),
-  route('/events/:slug', event),
-  route('/jobs/:slug', job),
-  route('/promotions/:slug', promotion),
-  route('/stores/:slug', store),
-
-  // Without a content type of their own.
-  route('/search', search),
-  route('/visit', visit),
-  route('/offline', offline),
+  ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](table[name].path)),
 ]
 
 /** A campaign's front page and its sections; some sections have entries or events below them. */
@@ -115,9 +127,7 @@ const longestKept = 200
 const keptRouteOf = keptByKey(routeOf, 2000)
 
 /** Addresses without a slug that search engines may index; the others are noindex. */
-export const indexedPaths: readonly string[] = [...fixedPaths].filter(
-  (path) => !isUnindexed(path) && !['/search', '/visit', '/offline'].includes(path),
-)
+export const indexedPaths: readonly string[] = [...fixedPaths].filter((path) => !isUnindexed(path))
 
 /** What the gateway's address rules need from the table. */
 export const knownRoutes = {

@@ -1,6 +1,7 @@
 /** Families of pages that are empty now, of those that the centre's folder hides then (`hideEmpty`, rule 5.9). */
-import type { ListedFamily } from '../base/centre/names'
+
 import { centre, has } from '../base/config'
+import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
 import { listed, type Visible } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'

@@ -5,6 +5,7 @@
 
 import type { Label } from '../base/centre/schema/fields'
 import { centre, hasPath } from '../base/config'
+import { routes } from '../base/routes'
 import type { TextKey } from '../texts/texts'
 
 /** `Name`: the key of an interface text, or for a campaign a label from the centre's folder. */
@@ -16,7 +17,6 @@ export interface FixedPage<Name = TextKey> {
   slugs: readonly string[]
   /** Name of its group of banners. */
   banner: string
-  noindex?: true
   /** Its purpose is how to reach the centre. */
   isContact?: true
   /** Its entries have addresses of their own below it (rule 5.4). */
@@ -51,12 +51,15 @@ const page = (path: string, name: TextKey, banner: string = defaultBanner): Fixe
 export const prefixed = (slug: string): string => `${centre.slugPrefix}-${slug}`
 
 /** The pages with a fixed address whose text is a page record. */
-export const amenities = page('/amenities', 'fixed.amenities', 'Amenities Banner')
-export const contactUs: FixedPage = { ...page('/contact-us', 'fixed.contactUs', 'Contact Us Banner'), isContact: true }
-export const kidsClub = page('/kids-club', 'fixed.kidsClub', 'Kids Club Banner')
-export const newsletter = page('/newsletter', 'fixed.newsletter', 'Newsletter Banner')
-export const retailerHub = page('/retailer-hub', 'fixed.retailerHub')
-export const thankYou: FixedPage = { ...page('/thank-you', 'fixed.thankYou'), noindex: true }
+export const amenities = page(routes.amenities.path, 'fixed.amenities', 'Amenities Banner')
+export const contactUs: FixedPage = {
+  ...page(routes.contactUs.path, 'fixed.contactUs', 'Contact Us Banner'),
+  isContact: true,
+}
+export const kidsClub = page(routes.kidsClub.path, 'fixed.kidsClub', 'Kids Club Banner')
+export const newsletter = page(routes.newsletter.path, 'fixed.newsletter', 'Newsletter Banner')
+export const retailerHub = page(routes.retailerHub.path, 'fixed.retailerHub')
+export const thankYou = page(routes.thankYou.path, 'fixed.thankYou')
 
 /** Candidate slugs of the note to parents below the kids club's text. */
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
@@ -78,9 +81,9 @@ export const fixedPages: readonly FixedPage<TextKey | Label>[] = [
   ...campaigns.flatMap(({ front, sections }) => [front, ...sections]),
 ]
 
-/** Whether an address is that of a fixed page that search engines are to leave out. */
+/** Whether search engines are to leave out a page. */
 export const isUnindexed = (path: string): boolean =>
-  fixedPages.some((fixed) => fixed.path === path && fixed.noindex === true)
+  Object.values(routes).some((route) => route.path === path && 'unindexed' in route)
 
 /** Slugs of records that are another page's fine print, and not pages to list or search. */
 export const fineprint = /-disclaimer$/

@@ -1,6 +1,8 @@
 /** Links from the centre's folder: its menu, its footer, and the pages that it names for a purpose. */
+
 import type { Label } from '../base/centre/schema/fields'
 import { centre, hasPath, type Locale } from '../base/config'
+import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page } from '../content/schema/page'
 import { labelIn } from '../texts/localised'
@@ -52,7 +54,11 @@ const onward: ReadonlyMap<string, string> = new Map([
     return href && above ? [[foldSlug(href), above] as const] : []
   }),
   ...centre.kidsClub.map(
-    (slug) => [foldSlug(`/contests/${slug}`), hasPath('/kids-club') ? '/kids-club' : '/contests'] as const,
+    (slug) =>
+      [
+        foldSlug(`/contests/${slug}`),
+        hasPath(routes.kidsClub.path) ? routes.kidsClub.path : routes.contests.path,
+      ] as const,
   ),
 ])
 

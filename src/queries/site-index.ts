@@ -36,9 +36,7 @@ interface Kept {
 }
 
 /** The last index built for each language. */
-const kept = new Map<string, Kept>()
-/** For tests: as in a new isolate. */
-export const forgetIndexes = (): void => kept.clear()
+const indexes = () => new Map<string, Kept>()
 
 function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | null = null
@@ -61,6 +59,7 @@ export async function siteIndex(
   const values = searchedResources.map((name): unknown => lists[name])
   // An operator's preview gets an index of its own: visitors must not find what is not visible yet.
   const isNow = now === content.now
+  const kept = content.isolate.of(indexes)
   const known = isNow ? kept.get(locale) : undefined
   const isSame = known?.values.every((value, at) => value === values[at])
   if (known && isSame && now < known.until) return { ...known, isComplete }

@@ -1,5 +1,5 @@
 /** The client build's output: hashed files that documents link, and style sheets that they inline. */
-/// <reference path="../base/centre/centre.d.ts" />
+/// <reference path="./built.d.ts" />
 import built from '#built/first-views.json'
 import manifest from '#built/manifest.json'
 
@@ -17,6 +17,9 @@ export type FirstView =
   | 'search'
   | 'store'
   | 'visit'
+
+/** By name: the sheet, and its digest as a Content-Security-Policy source. */
+export type FirstViewSheets = Record<FirstView | 'base', { css: string; source: string }>
 
 /** Files that a document links, as paths on this site. */
 export interface Assets {
@@ -60,8 +63,7 @@ export function chunkFiles(source: string): string[] {
   return [...found]
 }
 
-/** By name: the sheet, and its digest as a Content-Security-Policy source. */
-export const firstViews: Readonly<Record<FirstView | 'base', { css: string; source: string }>> = built
+export const firstViews: Readonly<FirstViewSheets> = built
 
 /** The digests of all these sheets. */
 export const sheetSources: readonly string[] = Object.values(firstViews).map(({ source }) => source)

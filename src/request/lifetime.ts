@@ -4,8 +4,8 @@ import { hourSeconds } from '../base/time/durations'
 import { nextItemChange } from '../centre/items/visibility'
 import { nextHoursChange } from '../centre/time/hours'
 import { nextMidnight } from '../centre/time/time-zone'
+import type { Dates } from '../content/check/dates'
 import type { Content } from '../content/content'
-import type { Dates } from '../content/dates'
 import type { PageContext } from './context'
 
 /** The longest (s) that Workers Cache may keep a page, whatever the lifetimes of its content. */

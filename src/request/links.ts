@@ -1,6 +1,7 @@
 /** Addresses as pages link to them. */
 
 import { encoded } from '../base/bytes/encoded'
+import { familyOf, routes } from '../base/routes'
 import { telHref } from '../base/telephone'
 import { mailHref } from '../content/text/addresses'
 import type { PageContext } from './context'
@@ -20,11 +21,9 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
   return path === home || path.startsWith(`${home}/`) ? path : link(path)
 }
 
-/** The addresses that list a family's items. */
-const listPath = /^\/([a-z-]+)(?:\/(?:stores|dining|extra-(?:promos|jobs)))?$/
-
 /** The family of pages that an address lists, or a part of; null where it lists none. */
-export const familyListed = (path: string): string | null => listPath.exec(path)?.[1] ?? null
+export const familyListed = (path: string): string | null =>
+  Object.values(routes).some((route) => route.path === path) ? familyOf(path) : null
 
 /** Whether an address lists a family that is empty, so that no menu links to it (rule 5.9). */
 export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>

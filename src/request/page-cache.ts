@@ -1,9 +1,8 @@
 /** Drops pages from Workers Cache, by content type, after a purge (rule 7.3). */
 import { log, messageOf } from '../base/log'
 import { repeated } from '../base/purge-bounds'
-import { noteEmptying, pagePurges } from '../content/cache/coordination'
-import { dueOf, type PagePurges } from '../content/cache/page-purges'
 import type { Content } from '../content/content'
+import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
 import type { PurgeType } from '../content/resources'
 
 /** The outcome of a call. `none`: there is no cache, as in local development. */
@@ -27,7 +26,7 @@ export async function emptyPages(
   const refusal = emptied.state === 'refused' ? emptied.reason : null
   if (refusal !== null)
     log.error('The cache of pages could not be emptied: it is tried again', { types, reason: refusal })
-  await noteEmptying(env, types, now, refusal)
+  await recordEmptying(env, types, now, refusal)
   return emptied.state
 }
 

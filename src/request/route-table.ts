@@ -4,7 +4,7 @@ import type { KnownRoutes } from './address'
 import type { PageContext } from './context'
 import type { PageMeta } from './page-meta'
 
-export interface KnownRoute {
+interface KnownRoute {
   /** Hono's notation: `/stores/:slug`. */
   path: string
   middleware: readonly string[]

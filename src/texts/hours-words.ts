@@ -11,7 +11,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../centre/time/dates'
-import { type CentreState, type DayHours, dayHours, weekHours } from '../centre/time/hours'
+import { type DayHours, dayHours, weekHours } from '../centre/time/hours'
 import { dateOf } from '../centre/time/time-zone'
 import type { Hours } from '../content/schema/hours'
 import type { Said } from './localised'
@@ -99,17 +99,6 @@ export const inFull = (moment: Moment): Manner => {
     opensOn: (date, minutes) =>
       t('hours.closedOpens', { day: whenOpens(date, moment), time: formatTime(minutes, locale) }),
   }
-}
-
-/** The state at a moment as one sentence. */
-export function stateSentence({ state, untilMinutes, next }: CentreState, moment: Moment): string {
-  const { t } = moment
-  const { closes, opensAt, opensOn } = inFull(moment)
-  if (state === 'unknown') return t('hours.notAvailable')
-  if (state === 'open')
-    return untilMinutes === null ? t('hours.openNow') : t('hours.openNowUntil', { time: closes(untilMinutes) })
-  if (next === null) return t('hours.closed')
-  return next.isToday ? opensAt(next.minutes) : opensOn(next.date, next.minutes)
 }
 
 const zoneKeys: Readonly<Record<string, TextKey>> = {

@@ -1,8 +1,8 @@
 /** Any centre: every address that its folder names exists, and none of a family that it goes without. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { optionalFamilies } from '../../src/base/centre/names'
 import { centre, has, redirects } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
+import { optionalFamilies } from '../../src/base/routes'
 import { dayMs } from '../../src/base/time/durations'
 import { offeredResources, resources } from '../../src/content/resources'
 import { matchRoute } from '../../src/pages/routes'

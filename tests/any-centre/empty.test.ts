@@ -1,7 +1,7 @@
 /** A centre with little content: pages of empty families answer, and links to them stay or go as its folder says. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ListedFamily, listedFamilies } from '../../src/base/centre/names'
 import { centre, has } from '../../src/base/config'
+import { type ListedFamily, listedFamilies } from '../../src/base/routes'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall } from '../support/site'
 

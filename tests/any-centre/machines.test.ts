@@ -1,7 +1,7 @@
 /** Any centre: programs are offered what the centre has, and nothing else. */
 import { expect, it } from 'vitest'
-import { type OptionalFamily, optionalFamilies } from '../../src/base/centre/names'
 import { centre, has } from '../../src/base/config'
+import { type OptionalFamily, optionalFamilies } from '../../src/base/routes'
 import { offeredResources, type Resource, resources } from '../../src/content/resources'
 import { at, friday } from '../support/clock'
 import { get, mall, origin } from '../support/site'
@@ -39,18 +39,16 @@ const tools: readonly (readonly [name: string, family: OptionalFamily | null])[]
 ]
 const names = tools.flatMap(([name, family]) => (family === null || has(family) ? name : []))
 
-it('assistants are offered the tools of what there is, in the protocol and in every catalogue', async () => {
+it('assistants are offered the tools of what there is, in the protocol and in the catalogue', async () => {
   const { tools: listed } = await ask('tools/list', {})
   expect(listed.map(({ name }) => name)).toEqual(names)
-  for (const path of ['/.well-known/ard.json', '/.well-known/ai-catalog.json']) {
-    const { entries } = JSON.parse((await get(path)).body)
-    expect(entries[0].capabilities).toEqual(names)
-    expect(entries[0].representativeQueries.length).toBeGreaterThanOrEqual(2)
-    expect(entries[0].description).toMatch(/^Opening hours, .* of one shopping centre\./)
-    for (const word of ['events', 'jobs', 'promotions'] as const) {
-      expect([word, entries[0].tags.includes(word)]).toEqual([word, has(word)])
-      expect([word, entries[0].description.includes(word)]).toEqual([word, has(word)])
-    }
+  const { entries } = JSON.parse((await get('/.well-known/ard.json')).body)
+  expect(entries[0].capabilities).toEqual(names)
+  expect(entries[0].representativeQueries.length).toBeGreaterThanOrEqual(2)
+  expect(entries[0].description).toMatch(/^Opening hours, .* of one shopping centre\./)
+  for (const word of ['events', 'jobs', 'promotions'] as const) {
+    expect([word, entries[0].tags.includes(word)]).toEqual([word, has(word)])
+    expect([word, entries[0].description.includes(word)]).toEqual([word, has(word)])
   }
   const card = JSON.parse((await get('/mcp/server-card')).body)
   expect(card.description.includes('jobs')).toBe(has('jobs'))

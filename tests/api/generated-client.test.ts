@@ -22,7 +22,7 @@ const site = async (input: string, init?: RequestInit): Promise<Response> => {
 }
 
 async function client(): Promise<Client> {
-  // @ts-expect-error made by scripts/lib/generated-client.mjs; tests/contract checks its types
+  // @ts-expect-error made by tests/support/generated-client.mjs; tests/contract checks its types
   const { Api } = await import('virtual:generated-client')
   const securityWorker = () => ({ headers: { Authorization: `Bearer ${token}` } })
   return new Api({ baseUrl: 'http://localhost:8787', customFetch: site, securityWorker })

@@ -2,8 +2,8 @@ import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problemsOf } from '../../src/api/health'
 import { keepSummary } from '../../src/api/summary'
-import { noteEmptying, notePurge, pagePurges } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
+import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
 import { contentReport } from '../../src/content/report'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { mall, newIsolate } from '../support/site'
@@ -117,8 +117,8 @@ describe('/healthz', () => {
     await exports.default.scheduled()
     expect(await concern()).toEqual([200, []])
 
-    await notePurge(env, ['stores'], Date.now())
-    await noteEmptying(env, ['stores'], Date.now(), 'too many')
+    await recordPurge(env, ['stores'], Date.now())
+    await recordEmptying(env, ['stores'], Date.now(), 'too many')
     later(25 * 60_000)
     await keepSummary(env, [], await pagePurges(env), Date.now())
     expect((await concern())[1]).toContain('cache')

@@ -1,7 +1,10 @@
 /** The description against the running API: every address answers as described, with no undocumented field. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { api } from '../../src/api/app'
+import { servingOf } from '../../src/api/content/served'
 import type { OpenApi, Operation } from '../../src/api/openapi/document'
+import type { ResourceName } from '../../src/content/resources'
 import { ask, type Json, startAt } from './support'
 
 beforeEach(async () => {
@@ -27,6 +30,23 @@ const examples: Record<string, string> = {
 }
 
 describe('/api/openapi.json', () => {
+  it('describes every address of the API, and no other', async () => {
+    const { paths }: OpenApi = (await ask('/api/openapi.json')).json
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const routed = new Set(
+      api.routes.map(({ method, path }) => `${method} /api${path === '/' ? '' : path.replace(/:(\w+)/, '{$1}')}`),
+    )
+    const aboutItself = ['GET /api', 'GET /api/try', 'GET /api/openapi.json']
+    const known = [...routed].filter((each) => {
+      const [, resource, slug] = /^GET \/api\/content\/([a-z_]+)(\/.*)?$/.exec(each) ?? []
+      const hasNoItems = slug !== undefined && servingOf(resource as ResourceName).slug === null
+      return !/^ALL |{resource}/.test(each) && !aboutItself.includes(each) && !hasNoItems
+    })
+    expect(described.filter((each) => !each.endsWith('/healthz')).sort()).toEqual(known.sort())
+  })
+
   it('describes every answer', async () => {
     const document: OpenApi = (await ask('/api/openapi.json')).json
     const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [[path, get] as const] : []))

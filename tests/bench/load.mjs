@@ -1,13 +1,13 @@
 /**
- * `npm run load`: mixed traffic at the machine's limit against the production bundle in raw workerd, with the sample's
- * stores and with 4,000, and eight photographs of 9.9 MB at once. Loopback only; ends by itself. Fails on any wrong
+ * `npm run bench -- load`: mixed traffic at the machine's limit against the production bundle in raw workerd, with the sample's
+ * stores and with 2,000, and eight photographs of 9.9 MB at once. Loopback only; ends by itself. Fails on any wrong
  * response and when the isolate exceeds its memory limit. `--seconds 30`, `--write` (docs/reliability.md).
  */
 
 import { parseArgs } from 'node:util'
 import { centreFrom } from '../../scripts/lib/centres.mjs'
-import { machine, table, writeSection } from '../../scripts/lib/section.mjs'
 import { openHeap, residentBytes } from './heap.mjs'
+import { machine, table, writePart } from './report.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 import { entry, fromSite, mixed, openClient, photoContest, tokenIn } from './traffic.mjs'
 
@@ -36,17 +36,16 @@ const middleOf = (samples, of) => samples.map(of).sort((one, other) => one - oth
 await bundle()
 const rows = { traffic: [], memory: [] }
 const faults = []
-for (const stores of [undefined, 4000]) await measure(stores)
+for (const stores of [undefined, 2000]) await measure(stores)
 
 const traffic = table(['Stores', 'Kind', 'Requests', 'a second', 'p50 ms', 'p99 ms', 'Errors'], rows.traffic)
 const memory = table(
   ['Stores', 'When', 'Held by the isolate, MB', 'Most before collection, MB', 'Process, MB'],
   rows.memory,
 )
-const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, by the inspector of workerd; V8 may use ${heapLimit} MB for objects. The outbox’s Durable Object is in the same isolate. Process: resident size of workerd, with the sample mall.`
-const text = `${words}\n\n${traffic}\n\n${memory}`
-console.log(`\n${text}\n`)
-if (values.write) writeSection('load', text)
+const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, the outbox’s Durable Object included; V8 may use ${heapLimit} MB for objects. Process: resident size of workerd, with the sample mall.`
+console.log(`\n${words}\n\n${traffic}\n\n${memory}\n`)
+if (values.write) writePart('reliability', 'load', ['', words, '', traffic, '', memory, ''])
 for (const fault of faults.slice(0, 20)) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
@@ -149,20 +148,16 @@ async function one(client, asked, { etags }, times) {
 }
 
 function report(stores, kinds, elapsed) {
-  const all = { times: [...kinds.values()].flatMap((note) => note.times), errors: 0 }
-  for (const note of kinds.values()) all.errors += note.errors
-  const named = [...kinds].sort(([one], [other]) => one.localeCompare(other))
-  for (const [kind, note] of kinds.size > 1 ? [...named, ['all', all]] : named) {
-    const sorted = note.times.sort((one, other) => one - other)
-    const at = (part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
-    rows.traffic.push([
-      stores,
-      kind,
-      sorted.length,
-      ((sorted.length / elapsed) * 1000).toFixed(1),
-      at(0.5),
-      at(0.99),
-      note.errors,
-    ])
-  }
+  const [only, ...more] = kinds.keys()
+  const sorted = [...kinds.values()].flatMap(({ times }) => times).sort((one, other) => one - other)
+  const at = (part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
+  rows.traffic.push([
+    stores,
+    more.length > 0 ? 'all' : only,
+    sorted.length,
+    ((sorted.length / elapsed) * 1000).toFixed(1),
+    at(0.5),
+    at(0.99),
+    [...kinds.values()].reduce((sum, { errors }) => sum + errors, 0),
+  ])
 }

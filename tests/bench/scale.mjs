@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale`: what pages cost in a small, a large and a huge centre: response size, and workerd's CPU time
+ * `npm run bench -- scale`: what pages cost in a small, a large and the largest centre: response size, and workerd's CPU time
  * for each, from empty caches and from remembered content. CPU time, because a busy machine does not distort it.
  */
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { openClient } from './traffic.mjs'
 const { values } = parseArgs({
   args: centreFrom(process.argv.slice(2)),
   options: {
-    stores: { type: 'string', default: '140,1400,14000' },
+    stores: { type: 'string', default: '140,700,2000' },
     times: { type: 'string', default: '20' },
     client: { type: 'boolean', default: false },
     distinct: { type: 'boolean', default: false },

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildClient } from '../../scripts/lib/build.mjs'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
 import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
+import { sampleMallWorker } from '../support/sample-mall-worker.mjs'
 import { fileReader } from './files.mjs'
 import { manyStores } from './many-stores.mjs'
 
@@ -67,6 +67,8 @@ export async function startBenchSite({
     ...convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
+      // A line for each request would bury what is measured.
+      handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
       workers: [
         {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:view [-- --only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a
+ * `npm run bench -- view [--only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a
  * slow connection: every family of pages, each from an empty cache. When all were measured, the table goes to
  * docs/performance.md. `--why` prints the largest element painted, and what shifted.
  *
@@ -57,17 +57,12 @@ const slow = rows.filter(({ paint, lcp }) => paint > aims.paint || lcp > aims.lc
 console.log(
   `${rows.length - slow.length} of ${rows.length} pages within ${aims.paint} ms of first paint and ${aims.lcp} of LCP.`,
 )
+const [slowest] = rows.toSorted((one, other) => other.lcp - one.lcp)
 if (!values.only)
-  writePart('view', [
+  writePart('performance', 'view', [
     `${machine()}; a phone of 390 by 844, CPU slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, empty cache, medians of ${runs}.`,
-    `The filter of \`/stores\` answers after **${filtered} ms**. Sizes are KB of brotli.`,
     '',
-    '| page | first paint ms | LCP ms | layout shift | requests | HTML | script | style | all |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(
-      (row) =>
-        `| ${row.path} | ${row.paint} | ${row.lcp} | ${row.shift.toFixed(3)} | ${row.requests} | ${kb(row.html)} | ${kb(row.script)} | ${kb(row.style)} | ${kb(row.bytes)} |`,
-    ),
+    `The filter of \`/stores\` answers after **${filtered} ms**. Of ${rows.length} pages, the median is painted after ${median(rows.map(({ paint }) => paint))} ms and its largest element after ${median(rows.map(({ lcp }) => lcp))} ms; the slowest, ${slowest.path}, after ${slowest.paint} and ${slowest.lcp} ms. The largest layout shift is ${Math.max(...rows.map(({ shift }) => shift)).toFixed(3)}. In brotli the median page is ${kb(median(rows.map(({ html }) => html)))} KB of HTML, ${kb(median(rows.map(({ script }) => script)))} of script, ${kb(median(rows.map(({ style }) => style)))} of style and ${kb(median(rows.map(({ bytes }) => bytes)))} in all.`,
   ])
 
 function kb(bytes) {

@@ -1,11 +1,19 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
-import type { Answer, Answers, AskedDay } from '../../src/centre/search/questions/answers'
-import type { Subject } from '../../src/centre/search/questions/question-words'
-import { subjects } from '../../src/centre/search/questions/question-words'
-import { isAbout, isPlainName, tellingTerms } from '../../src/centre/search/questions/questions'
-import { toldFor } from '../../src/centre/search/questions/told'
-import { termsOf } from '../../src/centre/search/terms'
+import {
+  type Answer,
+  type Answers,
+  type AskedDay,
+  answerTo,
+  isAbout,
+  isPlainName,
+  namedBeside,
+  saysNothingElse,
+  tellingTerms,
+} from '../../src/centre/search/questions/questions'
+import { type Subject, subjects } from '../../src/centre/search/questions/subjects'
+import { termOf, termsOf } from '../../src/centre/search/terms'
+import { meaningsOf } from '../../src/centre/search/words'
 
 const answer = (title: string): Answer => ({ title, text: null, links: [] })
 const day = (name: string, title: string, more: Partial<AskedDay> = {}): AskedDay => ({
@@ -15,11 +23,9 @@ const day = (name: string, title: string, more: Partial<AskedDay> = {}): AskedDa
   ...more,
 })
 const asSubjects = (names: readonly Subject[]) => Object.fromEntries(names.map((name) => [name, answer(name)]))
-const known = Object.keys(subjects) as Subject[]
 const now = 1_000
 const week = { until: 2_000 }
 const answers: Answers = {
-  locale: 'en',
   own: termsOf('Northfield Shopping Centre'),
   days: [
     { terms: ['monday'], answer: answer('monday'), ...week },
@@ -27,11 +33,11 @@ const answers: Answers = {
     { terms: ['lundi'], answer: answer('monday'), ...week },
     { terms: ['tomorrow'], answer: answer('tomorrow'), ...week },
     { terms: ['weekend'], answer: answer('weekend'), plain: true, ...week },
-    day('Christmas Day', 'christmas', { date: '2026-12-25' }),
+    day('Christmas Day', 'christmas'),
     day('Noël', 'christmas'),
     day('Xmas', 'christmas'),
-    day('Christmas Eve', 'eve', { date: '2026-12-24' }),
-    day('Boxing Day', 'boxing', { date: '2026-12-26' }),
+    day('Christmas Eve', 'eve'),
+    day('Boxing Day', 'boxing'),
     day('Jour de l’An', 'new year'),
     day('Nouvel An', 'new year'),
     day('Veille du jour de l’An', 'new year eve'),
@@ -49,16 +55,11 @@ const answers: Answers = {
     day('Mother’s Day', 'mothers'),
     day('Fête des Mères', 'mothers'),
   ],
-  subjects: asSubjects(known),
+  subjects: asSubjects(subjects),
   places: [],
-  // From a Monday on; the second day is unknown.
-  ahead: { from: '2026-11-23', texts: ['10 to 9', 'closed'], days: `0-1${'0'.repeat(362)}`, links: [] },
   until: 2_000,
 }
-/** Words that the stores use, and which are therefore not misspelled question words. */
-const words = new Set(['closet', 'packing'])
-const said = (query: string, at = now, among = answers) =>
-  toldFor(among, query, at, (term) => words.has(term)).told?.title ?? null
+const said = (query: string, at = now, among = answers) => answerTo(among, query, at).answer?.title ?? null
 
 test.each([
   ['hours', 'hours'],
@@ -76,7 +77,6 @@ test.each([
   ['carte-cadeau', 'giftCards'],
   ['address', 'directions'],
   ['itinéraire', 'directions'],
-  ['languages', 'languages'],
   // A day, alone or with words about hours; a day named in full comes before another.
   ['christmas', 'christmas'],
   ['open on christmas', 'christmas'],
@@ -85,15 +85,11 @@ test.each([
   ['monday hours', 'monday'],
   ['is the mall open on monday', 'monday'],
   ['tomorrow', 'tomorrow'],
-  // While it is being typed, and despite a slip in a long word.
+  // While it is being typed.
   ['parki', 'parking'],
   ['park', null],
   ['open chr', 'christmas'],
   ['open c', null],
-  ['washrom', 'washrooms'],
-  ['washroon', 'washrooms'],
-  ['parkign', 'parking'],
-  ['xashroom', null],
   ['chris open', null],
   // Words that do not belong to a question make it no question.
   ['open road', null],
@@ -125,49 +121,6 @@ describe('what is said of today', () => {
   })
 })
 
-describe('what is asked of now and of late hours', () => {
-  const plain = (phrase: string, title: string, until = 2_000): AskedDay => ({
-    terms: termsOf(phrase),
-    answer: answer(title),
-    plain: true,
-    until,
-  })
-  const phrases = [
-    plain('now', 'closed now', 1_500),
-    plain('now', 'open now'),
-    plain('how late', 'today'),
-    plain('late', 'late'),
-  ]
-  const told = (query: string, at = now) => said(query, at, { ...answers, days: [...answers.days, ...phrases] })
-
-  test('changes with the state, and is the day’s once all states are over', () => {
-    expect(['open now', 'are you open right now', 'stores open now', 'now'].map((query) => told(query))).toEqual([
-      'closed now',
-      'closed now',
-      'closed now',
-      null,
-    ])
-    expect([told('open now', 1_499), told('open now', 1_500), told('open now', 2_000)]).toEqual([
-      'closed now',
-      'open now',
-      null,
-    ])
-  })
-
-  test('is of the week, unless it is of a day', () => {
-    expect(
-      ['open late', 'late closing', 'late night hours', 'how late are you open', 'open late monday'].map((query) =>
-        told(query),
-      ),
-    ).toEqual(['late', 'late', 'late', 'today', 'monday'])
-    expect([told('late'), told('story late'), told('late on christmas eve')]).toEqual([null, null, 'eve'])
-  })
-})
-
-test('a date is a sentence’s beginning in French as well', () => {
-  expect(said('11 décembre', now, { ...answers, locale: 'fr' })).toBe('Vendredi 11 décembre')
-})
-
 test('a text is about a subject', () => {
   expect([isAbout('washrooms', 'Family washrooms'), isAbout('washrooms', 'Bank machines')]).toEqual([true, false])
   expect([isAbout('washrooms', 'Salles de bain'), isAbout('washrooms', 'Salle familiale')]).toEqual([true, false])
@@ -189,9 +142,9 @@ test('some words of a name tell it from others', () => {
 const asked: Readonly<Record<string, readonly string[]>> = {
   hours: [
     'what time does the mall close, what time do you close, what are your hours, closing time today, how late is it open tonight, closing time, open now',
-    'open tonight, how late are you open, today, opning hours, houres, hours, mall hours, store hours, hours of operation, business hours, open late, is the mall open',
+    'open tonight, how late are you open, today, hours, mall hours, store hours, hours of operation, business hours, open late, is the mall open',
     'are you still open, are you open right now, when does northfield shopping centre open, what time do the stores open today, opening times, closed today, hrs',
-    'are you open this evening, until when are you open, hours this week, what are the mall hours please, is it open, closing hours, openning hours, hours today',
+    'are you open this evening, until when are you open, hours this week, what are the mall hours please, is it open, closing hours, hours today',
     'à quelle heure fermez-vous, quand fermez-vous, ouvert maintenant, ouvert ce soir, êtes-vous ouverts, c’est ouvert, heures d’ouverture, horaire, horaires',
     'vous fermez à quelle heure, à quelle heure ouvre le centre, quelles sont vos heures, est-ce ouvert aujourd’hui, jusqu’à quelle heure êtes-vous ouvert, fermeture, heure de fermeture',
   ],
@@ -201,10 +154,10 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
   weekend: ['weekend hours, open this weekend, hours for the weekend'],
   christmas: [
-    'christmas, xmas, xmas hours, noël, ouvert à noël, fermé à noël, is the mall open on christmas day, dec 25, december 25, 25 décembre, le 25 décembre, december 25th, dec. 25 2026, chrismas hours',
+    'christmas, xmas, xmas hours, noël, ouvert à noël, fermé à noël, is the mall open on christmas day, christmas day hours',
   ],
-  eve: ['christmas eve, hours christmas eve, dec 24 hours, 24 décembre'],
-  boxing: ['boxing day, boxng day, boxing day hours, december 26, 26 dec, open dec 26'],
+  eve: ['christmas eve, hours christmas eve, open christmas eve'],
+  boxing: ['boxing day, boxing day hours, open on boxing day'],
   'new year': ['jour de l’an, nouvel an, ouvert au jour de l’an'],
   'new year eve': ['veille du jour de l’an'],
   bc: ['bc day, b.c. day, bc day hours, is the mall open bc day'],
@@ -213,9 +166,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   victoria: ['victoria day, fête de la reine, victoria day hours'],
   easter: ['easter, easter hours, are you open easter'],
   'saint-jean': ['saint-jean, la saint-jean, ouvert à la saint-jean'],
-  'Friday, December 11': ['december 11, dec 11, 11 décembre, hours on december 11th, 11 déc'],
-  'Friday, January 1, 2027': ['1er janvier, january 1, jan 1st, 1 janvier 2027'],
-  'Thursday, November 11, 2027': ['nov 11, november 11 hours'],
   map: [
     'map, mall map, floor plan, plan du centre, carte du centre, centre map, store map, where is the map, plan des magasins, show me the map',
   ],
@@ -223,13 +173,9 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'how do i get there, how to get here, where are you located, where are you, comment s’y rendre, comment venir, s’y rendre, où êtes-vous, directions, address',
     'where is the mall, where is northfield, what is your address, how do i get to the mall, getting here, où êtes-vous situés, quelle est votre adresse, directions to northfield',
   ],
-  email: ['email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you'],
-  phone: [
-    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
-  ],
   giftCards: [
     'gift card, gift cards, gift card balance, where to buy gift cards, giftcard, giftcards, gift card online, solde carte cadeau, chèque cadeau, carte-cadeau, cartes-cadeaux, do you sell gift cards, gift certificate',
-    'where can i buy a gift card, check my gift card balance, acheter une carte-cadeau, gift certficate',
+    'where can i buy a gift card, check my gift card balance, acheter une carte-cadeau',
   ],
   parking: [
     'parking, is parking free, parking free, stationnement gratuit, disabled parking, parking lot hours, where to park, parking on sunday, stationnement, how much is parking, where can i park, accessible parking',
@@ -244,7 +190,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   lost: [
     'lost and found, i lost my phone, i lost my keys, objets trouvés, objets perdus, lost property, lost wallet, j’ai perdu mes clés, lost my bag, objet perdu',
   ],
-  languages: ['languages, do you speak french, parlez-vous anglais, french, service en français'],
   familyRoom: [
     'changer bébé, table à langer, nursing room, change table, baby change, family room, diaper change, salle d’allaitement, where can i breastfeed, baby changing station',
     'family washroom, where is the family washroom, family restrooms, family bathroom, toilettes familiales, toilette familiale, salle de bain familiale, accessible family washroom',
@@ -254,6 +199,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'autobus, transport en commun, transports en commun, comment venir en autobus, comment s’y rendre en autobus, arrêt d’autobus, où est l’arrêt de bus, quel autobus prendre',
   ],
   contact: [
+    'email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you',
+    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
     'report a problem, problem, i have a problem, report an issue, complaint, make a complaint, complain, feedback, give feedback, signaler un problème, plainte, porter plainte, faire une plainte, j’ai un problème, commentaires',
   ],
   'black friday': [
@@ -262,7 +209,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   halloween: ['halloween hours, open on halloween'],
   mothers: ['mother’s day, mothers day hours, fête des mères'],
   washrooms: [
-    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, restroom, public washrooms, salle de bain, washrom',
+    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, restroom, public washrooms, salle de bain',
   ],
 }
 
@@ -279,9 +226,78 @@ const unasked = [
   'card, cards, carte, gift, gift shop, gifts, card night, phone, phone case, phone repair, phone charger, wireless, mobile, contact lenses, map pins, road map',
   'time, times, late, night, story time, late music, first tracks, day spa, weekend, warehouse weekend, story, open mic, opening soon, open house',
   'femme, mode femme, sundae, sundaes, taxi, sushi, burger, book store, new stores, north, shop, store, mall, magasin, where, how, when, what time',
-  'may, march, dec, december, 25, feb 30, december 32, nov 24, dec 25 2029, 8 mars 1999, events today, today’s deals, sale today, now hiring, closing sale',
+  'may, march, dec, december, 25, december 25, events today, today’s deals, sale today, now hiring, closing sale',
   'christmas market, christmas tree, easter eggs, thanksgiving dinner, new year sale, monday special, park, lot, free, gratuit, balance, solde',
   'school bus, bus tour, halloween, halloween costumes, mother, mère, black, black boots, problem solving, late, later, now, family, family photo',
   'french fries, english muffin, plan, route 66 burgers, lost boys books, key cutting, changing lives, ice cream, marché, printemps, hotel, house, houses, closet, clove, packing, clothes',
 ]
 test.each(unasked.flatMap((line) => line.split(', ')))('%s is no question', (query) => expect(said(query)).toBeNull())
+
+describe('words that say nothing else', () => {
+  test.each(['hours', 'open', 'today', 'fermé', 'please', 'mall', 'holiday'])('%s', (word) => {
+    expect(saysNothingElse(termOf(word))).toBe(true)
+  })
+  test.each(['coffee', 'house', 'closet', 'parking', 'hou'])('but not %s', (word) => {
+    expect(saysNothingElse(termOf(word))).toBe(false)
+  })
+})
+
+describe('what is named beside a question about a store', () => {
+  const named = (query: string) => namedBeside(meaningsOf(query))?.map(({ terms }) => terms.join(' ')) ?? null
+  test.each([
+    ['nook coffee hours', ['nook', termOf('coffee')]],
+    ['what time does nook close', ['nook']],
+    ['telephone number of nook', ['nook']],
+    ['nook showtimes tonight', ['nook']],
+    ['nook', null],
+    ['nook coffee', null],
+    ['hours', null],
+    ['opening hours tonight', null],
+    ['phone number please', null],
+    ['late tonight', null],
+  ])('%s', (query, names) => {
+    expect(named(query)).toEqual(names)
+  })
+})
+
+describe('a place', () => {
+  const answers: Answers = {
+    own: termsOf('Northfield Shopping Centre'),
+    days: [],
+    subjects: { parking: answer('parking') },
+    places: [
+      { called: ['bank machine', 'atm'].map(termsOf), answer: answer('machines') },
+      { called: [termsOf('locker')], answer: answer('lockers') },
+      { called: [termsOf('phone locker')], answer: answer('phone lockers') },
+      { called: [termsOf('locker')], answer: answer('other lockers') },
+    ],
+    until: 2_000,
+  }
+  const tell = (query: string) => answerTo(answers, query, 1_000)
+
+  test.each([
+    ['atm', 'machines'],
+    ['where is the nearest bank machine', 'machines'],
+    ['machine bank', 'machines'],
+    ['atm northfield', 'machines'],
+    ['locker', 'lockers'],
+    ['rent a locker', 'lockers'],
+    ['lockers for a phone', 'phone lockers'],
+    ['phone lockers', 'phone lockers'],
+  ])('%s is told of', (query, title) => {
+    expect(tell(query)).toEqual({ answer: answer(title), isAnswered: false })
+  })
+
+  test.each(['bank', 'atm fees', 'locker room', 'shoes', '', '?', 'atm '.repeat(17)])('%s names none', (query) => {
+    expect(tell(query)).toEqual({ answer: null, isAnswered: false })
+  })
+
+  test('is named in at most sixteen words', () => {
+    expect(tell(`the ${'nearest '.repeat(14)}atm`).answer).toEqual(answer('machines'))
+    expect(tell(`the ${'nearest '.repeat(14)}${'atm '.repeat(2)}`).answer).toBeNull()
+  })
+
+  test('comes after a question, which is answered by its answer alone', () => {
+    expect(tell('parking')).toEqual({ answer: answer('parking'), isAnswered: true })
+  })
+})

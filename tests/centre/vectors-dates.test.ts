@@ -15,7 +15,7 @@ import {
   spanOf,
 } from '../../src/centre/time/dates'
 import { momentOf } from '../../src/centre/time/moments'
-import { takesPlace } from '../../src/centre/time/spans'
+import { everyDay, takesPlace } from '../../src/centre/time/spans'
 import { held } from '../support/held'
 import { at, zone } from './builders'
 
@@ -460,4 +460,21 @@ describe('what has not begun', () => {
     expect(runInFull(endless, now, zone)).toBe(held('Starts Saturday, November 28, 2026'))
     expect(runInFull(endless, at('2026-11-29T20:00:00Z'), zone)).toBeNull()
   })
+})
+
+test.each([
+  ...['Monday to Friday', 'Mon–Fri', 'Sat & Sun', 'Sat &amp; Sun', 'every two weeks', 'every Sat.', 'once a month'],
+  ...['twice a week', 'fortnightly', 'the first Thursday of the month', 'Thursday through Saturday', 'Tues/Thurs'],
+  ...['du lundi au vendredi', 'un samedi sur deux', 'deux fois par semaine', 'toutes les deux semaines'],
+  ...['samedi et dimanche', 'sauf le dimanche', 'aux deux semaines', 'le premier jeudi du mois', 'Samedis magiques'],
+])('a run is not called daily beside "%s", in either language', (said) => {
+  for (const field of ['name', 'name_2', 'subtitle', 'description', 'description_2', 'cadence_line_2'])
+    expect(everyDay({ [field]: `Fun: ${said}` }), field).toBe(false)
+})
+
+test.each([
+  ...['7 days a week', 'Open every day of the week', 'le samedi 5 décembre', 'Saturday, December 5', 'mon Noël'],
+  ...['tous les jours', 'Sun hats and toys', 'It sat and waited'],
+])('a run may be called daily beside "%s"', (said) => {
+  expect(everyDay({ description: said })).toBe(true)
 })

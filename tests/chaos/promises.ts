@@ -1,6 +1,5 @@
 /**
- * The maximum age of content that we promise, by content type: the chaos tests check against it, and
- * `docs/reliability.md` prints it. It follows from the lifetimes in src/content/resources.ts.
+ * The maximum age of content that we promise, by content type: the chaos tests check against it. It follows from the lifetimes in src/content/resources.ts.
  */
 import {
   type Lifetimes,

@@ -41,18 +41,13 @@ export interface Report {
   rounds: number
   requests: number
   statuses: Record<string, number>
-  /** Reasons of 503 responses, with counts. */
-  refusals: Record<string, number>
   calls: number
   /** Simulated hours. */
   hours: number
   /** Slowest response, in ms of virtual time: waiting only, without CPU time. */
   slowest: { path: string; ms: number }
-  /** Per content type: the promise, and the oldest that was served (seconds), in good weather and in any. */
-  ages: Record<ContentName, { well: number; failing: number; oldestWell: number; oldest: number; served: number }>
-  /** How many calls per content type met each kind of weather. */
-  met: Record<string, Record<string, number>>
-  kv: Record<string, number>
+  /** The oldest content that was served (seconds), in good weather and in any. */
+  oldest: { well: number; any: number }
   clock: { forward: number; back: number; crossings: number }
   faults: number
 }
@@ -80,22 +75,15 @@ export class Run {
 
   constructor(seed: number) {
     this.chance = chance(seed)
-    const ages = contentNames.map((name) => {
-      const { well, failing } = promises[name]
-      return [name, { well, failing, oldestWell: 0, oldest: 0, served: 0 }] as const
-    })
     this.report = {
       seed,
       rounds: 0,
       requests: 0,
       statuses: {},
-      refusals: {},
       calls: 0,
       hours: 0,
       slowest: { path: '', ms: 0 },
-      ages: Object.fromEntries(ages) as Report['ages'],
-      met: {},
-      kv: {},
+      oldest: { well: 0, any: 0 },
       clock: { forward: 0, back: 0, crossings: 0 },
       faults: 0,
     }
@@ -193,7 +181,6 @@ export class Run {
     if (!allowed.has(status)) this.fault('status', `${path}: ${status} “${reason}”`)
     if (status !== 503) return
     if (!headers.has('retry-after')) this.fault('status', `${path}: 503 that does not say when to come again`)
-    this.report.refusals[reason] = (this.report.refusals[reason] ?? 0) + 1
   }
 
   private judgePage({ path, answer: { status, headers, body } }: Asked): void {
@@ -224,16 +211,15 @@ export class Run {
     // Seconds of tolerance: rounding, the isolate's memory, and the response time.
     const slack = 6 + ms / second
     for (const mark of marksIn(body)) {
-      const seen = this.report.ages[mark.name]
       const { well, failing, purgedWith } = promises[mark.name]
       const age = now - mark.passed
       const apparent = date - mark.date
-      seen.served += 1
-      seen.oldest = Math.max(seen.oldest, Math.round(age))
+      const { oldest } = this.report
+      oldest.any = Math.max(oldest.any, Math.round(age))
       const about = `${path}: ${mark.name} is ${Math.round(age)} s old`
       if (age > failing + this.setBack() + slack) this.fault('age', `${about}, of at most ${failing}`)
       if (!isKvFair || isSlow || within(this.storm.front(mark.name).badUntil)) continue
-      seen.oldestWell = Math.max(seen.oldestWell, Math.round(apparent))
+      oldest.well = Math.max(oldest.well, Math.round(apparent))
       if (apparent > well + slack)
         this.fault('age', `${about} by the site’s clock (${Math.round(apparent)}), of at most ${well}`)
       if (apparent < -slack && !within(this.lastJump))

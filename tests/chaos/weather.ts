@@ -80,8 +80,6 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
 
   report.calls = storm.calls
   report.hours = Math.round(passed() / 3_600_000)
-  report.met = Object.fromEntries(contentNames.map((name) => [name, Object.fromEntries(storm.front(name).met)]))
-  report.kv = Object.fromEntries(kv.met)
   vi.useRealTimers()
   return {
     report,

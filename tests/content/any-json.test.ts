@@ -8,7 +8,7 @@ import { outputShape } from '../../src/content/check/outputs'
 import { type Resource, type ResourceName, resources } from '../../src/content/resources'
 import { MetaData } from '../../src/content/schema/page'
 import { FullStore } from '../../src/content/schema/store'
-import { ServiceError } from '../../src/content/service/service'
+import { ServiceError } from '../../src/content/service'
 import { loadCleaner } from '../../src/content/text/clean-html'
 import { always, anyJson, anyText, seed } from '../support/fuzz'
 

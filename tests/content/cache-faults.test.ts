@@ -1,9 +1,9 @@
 /** Faulty KV entries, KV failures and clock jumps: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastFailures, noteFailure } from '../../src/content/cache/failures'
 import { Content } from '../../src/content/content'
-import { settled } from '../../src/content/in-flight'
+import { Health } from '../../src/content/health'
+import { settled } from '../../src/content/isolate'
 import type { ResourceName } from '../../src/content/resources'
 import { purge } from '../api/support'
 import { cleanSlate } from '../support/clean-slate'
@@ -182,13 +182,13 @@ describe('a binding that fails in its own way', () => {
     expect((await content.read('property', 'stores')).stores.length).toBeGreaterThan(100)
     await done()
     const failure = { at: Date.now(), ms: 1, reason: 'x' }
-    expect(() => noteFailure({ put: refuse } as never, 'events', failure, () => {})).not.toThrow()
-    expect(await lastFailures({ get: refuse } as never, ['stores'])).toEqual(new Map())
+    expect(() => new Health().record({ put: refuse } as never, 'events', failure, () => {})).not.toThrow()
+    expect(await new Health().failures({ get: refuse } as never, ['stores'])).toEqual(new Map())
   })
 
   it('gives notes of failures that are none', async () => {
     const kv = { get: () => Promise.resolve(new Map([['failure:stores', '{"at":"x"}']])) }
-    expect(await lastFailures(kv as never, ['stores'])).toEqual(new Map())
+    expect(await new Health().failures(kv as never, ['stores'])).toEqual(new Map())
   })
 
   it('refuses a bulk read as too large, and is asked for less', async () => {

@@ -2,10 +2,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
-import { reset } from '../../src/content/back-off'
 import { Content } from '../../src/content/content'
-import { share } from '../../src/content/in-flight'
-import { Circuits, isOwnDelay } from '../../src/content/service/circuit'
+import { Health } from '../../src/content/health'
+import { isolate } from '../../src/content/isolate'
+import { isOwnDelay } from '../../src/content/service'
+import { SingleFlight } from '../../src/content/single-flight'
 import { cleanSlate } from '../support/clean-slate'
 import { emptyCaches, mall, newIsolate } from '../support/site'
 
@@ -13,6 +14,11 @@ cleanSlate()
 
 const visitor = () => new Content(env, () => {})
 const shops = async () => (await visitor().read('property', 'stores')).stores
+/** As if the visitors came minutes apart: nothing rests any more between them. */
+const minutesLater = (...keys: string[]) => {
+  for (const key of keys) isolate.health.succeeded(key)
+}
+
 describe('a circuit for each resource', () => {
   it('a broken resource keeps no store page from its record', async () => {
     const [first, ...others] = await shops()
@@ -20,8 +26,7 @@ describe('a circuit for each resource', () => {
     await mall.misbehave('homepage', 'status', { status: 500 })
     for (let time = 0; time < 8; time++) {
       await visitor().read('news', 'homepage')
-      // As if the eight visitors came a minute apart: no back-off is left between them.
-      reset()
+      minutesLater('news', 'homepage')
     }
     expect(await mall.callsOf('news')).toBe(5)
     for (const shop of [first!, ...others.slice(0, 23)]) {
@@ -34,7 +39,7 @@ describe('a circuit for each resource', () => {
     await mall.misbehave('promotions', 'status', { status: 500 })
     for (let time = 0; time < 6; time++) {
       await visitor().read('promotions')
-      reset()
+      minutesLater('promotions')
     }
     await mall.behave()
     const work: Promise<unknown>[] = []
@@ -44,17 +49,17 @@ describe('a circuit for each resource', () => {
   })
 
   it('three that fail while nothing answers are a service that is down, and each is asked once', () => {
-    const circuits = new Circuits()
-    for (const key of ['events', 'jobs', 'events']) circuits.failed(key)
-    expect(circuits.isOpen('jobs')).toBe(false)
-    circuits.failed('news')
-    expect(circuits.isOpen('news')).toBe(true)
-    circuits.failed('jobs')
-    expect(circuits.isOpen('jobs')).toBe(true)
-    expect(circuits.isOpen('stores')).toBe(false)
-    circuits.succeeded('stores')
-    circuits.failed('banners')
-    expect(circuits.isOpen('banners')).toBe(false)
+    const health = new Health()
+    for (const key of ['events', 'jobs', 'events']) health.unanswered(key)
+    expect(health.mayAsk('jobs')).toBe(true)
+    health.unanswered('news')
+    expect(health.mayAsk('news')).toBe(false)
+    health.unanswered('jobs')
+    expect(health.mayAsk('jobs')).toBe(false)
+    expect(health.mayAsk('stores')).toBe(true)
+    health.answered('stores')
+    health.unanswered('banners')
+    expect(health.mayAsk('banners')).toBe(true)
   })
 
   it('a time-out that came late is our own', () => {
@@ -76,6 +81,7 @@ describe('requests that share a fetch', () => {
 
   it('a maker that died is replaced once, and nobody after that waits for it', async () => {
     let calls = 0
+    const flights = new SingleFlight()
     const never = () => {
       calls += 1
       return new Promise<string>(() => {})
@@ -84,12 +90,12 @@ describe('requests that share a fetch', () => {
       calls += 1
       return Promise.resolve('here')
     }
-    void share('dead', { budget: new Budget(20) }, () => {}, never).catch(() => {})
-    const crowd = Array.from({ length: 30 }, () => share('dead', { budget: new Budget(300) }, () => {}, good))
+    void flights.share('dead', { budget: new Budget(20) }, () => {}, never).catch(() => {})
+    const crowd = Array.from({ length: 30 }, () => flights.share('dead', { budget: new Budget(300) }, () => {}, good))
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['here']))
     expect(calls).toBe(2)
     // Nobody joins work that is over.
-    expect(await share('dead', { budget: new Budget(300) }, () => {}, good)).toBe('here')
+    expect(await flights.share('dead', { budget: new Budget(300) }, () => {}, good)).toBe('here')
     expect(calls).toBe(3)
   })
 })

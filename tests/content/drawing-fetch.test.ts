@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
-import { ContentService } from '../../src/content/service/service'
+import { Health } from '../../src/content/health'
+import { ContentService } from '../../src/content/service'
 
 describe('the fetch of a drawing', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -12,7 +13,7 @@ describe('the fetch of a drawing', () => {
       expect(init?.redirect).toBe('manual')
       return answer()
     })
-    return new ContentService(env).drawing('https://cdn.com/1.svg', new Budget(2_000))
+    return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000))
   }
   const typed = (type: string) => ({ headers: { 'content-type': type } })
 

@@ -495,3 +495,33 @@ describe('a name stays within its unit', () => {
     expect(markup).toContain('Beside')
   })
 })
+
+describe('what drawing programs write of late', () => {
+  const drawn = (inner: string, css = '') =>
+    svgMarkup(readDrawing(`<svg viewBox="0 0 200 150"><style>${css}</style>${inner}</svg>`, new Set()).nodes)
+
+  it.each(['/* hidden */display:none', 'display:none/*x*/', 'fill:red;/*;*/ display/**/:none'])(
+    'a comment in a style hides nothing of it: %s',
+    (style) => {
+      expect(drawn(`<g style="${style}"><rect width="9" height="9"/></g>`)).toBe('')
+      expect(drawn('<g class="n"><rect width="9" height="9"/></g>', `.n{${style}}`)).toBe('')
+    },
+  )
+
+  it.each([
+    ['<rect fill="var(--fill-0, #fde68a)"/>', '<rect fill="#fde68a"></rect>'],
+    ['<rect style="stroke:var(--s, rgb(1, 2, 3))"/>', '<rect stroke="rgb(1, 2, 3)"></rect>'],
+    ['<rect fill="rgb(250 200 0 / 50%)"/>', '<rect fill="rgba(250, 200, 0, 50%)"></rect>'],
+    [
+      '<rect transform="rotate(45)" transform-origin="110 60"/>',
+      '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>',
+    ],
+    [
+      '<rect style="transform:rotate(45deg);transform-origin:110px 60px"/>',
+      '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>',
+    ],
+    ['<rect fill="var(--a)" stroke="var(--b, url(https://evil.test))"/>', '<rect></rect>'],
+  ])('%s', (source, written) => {
+    expect(drawn(source)).toBe(written)
+  })
+})

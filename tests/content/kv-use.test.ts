@@ -1,9 +1,14 @@
-/** How often KV is read and written: the costs in docs/operations.md depend on it. */
+/** How often KV and the service are asked: docs/operations.md (costs) and docs/reliability.md depend on it. */
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
-import { measured } from '../../scripts/lib/costs.mjs'
-import { settled } from '../../src/content/in-flight'
+import { kvLag, memoLifetime } from '../../src/base/purge-bounds'
+import { isDue, slowestFetch } from '../../src/content/freshness'
+import { settled } from '../../src/content/isolate'
+import { offeredResources, oldestShown, resources } from '../../src/content/resources'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
+
+/** KV keys read per rendered page (on average) and per cron run, at most. */
+const [keysOfPage, keysOfCron] = [20, 70]
 
 /** Number of keys read during some work; each key of a bulk read counts. */
 async function keysOf(work: () => Promise<unknown>): Promise<number> {
@@ -51,8 +56,8 @@ it('a page reads as many keys as the costs say, at most', async () => {
     counts.push(await keysOf(() => get(path)))
   }
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  expect(mean).toBeLessThanOrEqual(measured.keysOfPage)
-  expect(mean).toBeGreaterThan(measured.keysOfPage / 2)
+  expect(mean).toBeLessThanOrEqual(keysOfPage)
+  expect(mean).toBeGreaterThan(keysOfPage / 2)
 })
 
 it('so does a run of the cron', async () => {
@@ -61,6 +66,44 @@ it('so does a run of the cron', async () => {
     await exports.default.scheduled()
     await settled(10_000)
   })
-  expect(count).toBeLessThanOrEqual(measured.keysOfCron)
-  expect(count).toBeGreaterThan(measured.keysOfCron / 2)
+  expect(count).toBeLessThanOrEqual(keysOfCron)
+  expect(count).toBeGreaterThan(keysOfCron / 2)
+})
+
+/** When a cron that starts up to 30 s late (late every third time by all of it) fetches a type in a day (epoch ms). */
+function fetchesOf(name: (typeof offeredResources)[number], place: number, isIdle: boolean): number[] {
+  const { lifetimes } = resources[name]
+  const times = [0]
+  for (let minute = 1; minute <= 24 * 60; minute++) {
+    const now = minute * 60_000 + (minute % 3) * 15_000
+    if (isDue(lifetimes, now - times.at(-1)!, place, now, isIdle)) times.push(now)
+  }
+  return times
+}
+
+it.each([
+  ['with visitors nothing that is read anywhere is stale', false, 500],
+  ['without, all is young enough for the first who comes, and the service is asked for little', true, 130],
+] as const)('while the cron runs: %s', (_, isIdle, callsAnHour) => {
+  let calls = 0
+  for (const [place, name] of offeredResources.entries()) {
+    const times = fetchesOf(name, place, isIdle)
+    calls += times.length
+    const ages = times.slice(1).map((time, at) => time + slowestFetch + kvLag + memoLifetime - times[at]!)
+    const limit = isIdle ? oldestShown : resources[name].lifetimes.fresh
+    expect(Math.max(...ages) / 1000, name).toBeLessThanOrEqual(limit)
+  }
+  expect(calls / 24).toBeLessThan(callsAnHour)
+})
+
+it('no key is written twice in a second, however many isolates want to', async () => {
+  const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('turns'))
+  const began = Date.now()
+  // Each has fetched something newer than the one before.
+  const asks = Array.from({ length: 30 }, (_, at) =>
+    coordinator.take([{ key: 'stores', by: 'one version', of: began + at * 5_000, after: 0 }]),
+  )
+  const waits = (await Promise.all(asks)).flat().filter((wait) => wait !== null)
+  expect(waits.length).toBeGreaterThan(3)
+  for (const [at, wait] of waits.slice(1).entries()) expect(wait - waits[at]!).toBeGreaterThan(1_000)
 })

@@ -6,7 +6,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
-import { settled } from '../../src/content/in-flight'
+import { settled } from '../../src/content/isolate'
 import {
   type PurgeType,
   purgeTypeOf,

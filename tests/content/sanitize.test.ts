@@ -556,3 +556,55 @@ describe('what is embedded', () => {
     ])
   })
 })
+
+describe('styles as browsers weigh them', () => {
+  it.each([
+    ['<p style="/* off */display:none">x</p>', null],
+    ['<p style="display:none !important;display:block">x</p>', null],
+    ['<p style="position:absolute;clip:rect(0, 0, 0, 0)">x</p>', null],
+    ['<p style="display:none;display:block">x</p>', '<p>x</p>'],
+    ['<span style="font: bold 12px Arial">x</span>', '<span><strong>x</strong></span>'],
+    ['<span style="font:italic 700 12pt/1.2 Georgia">x</span>', '<span><em><strong>x</strong></em></span>'],
+    ['<b style="font:12px Arial">x</b>', 'x'],
+    ['<b style="font:inherit">x</b>', '<b>x</b>'],
+  ])('%s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean)
+  })
+})
+
+describe('frames under more of their addresses', () => {
+  it.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ&amp;rel=0"></iframe>',
+      'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed?listType=playlist&amp;list=PL1"></iframe>',
+      'https://www.youtube.com/embed/videoseries?list=PL1',
+    ],
+    ['<iframe data-cookieblock-src="https://www.youtube.com/embed/abc"></iframe>', 'https://www.youtube.com/embed/abc'],
+    [
+      '<iframe src="about:blank" data-litespeed-src="//www.youtube.com/embed/abc"></iframe>',
+      'https://www.youtube.com/embed/abc',
+    ],
+  ])('%s', (dirty, src) => {
+    expect(cleanHtml(dirty)).toContain(`<iframe src="${src}"`)
+  })
+
+  it('a document of our own that may not be framed is a link', () => {
+    expect(cleanHtml('<object data="/flyer.pdf" type="application/pdf"><p>Fallback</p></object>')).toBe(
+      '<p><a href="/flyer.pdf">/flyer.pdf</a></p>',
+    )
+  })
+})
+
+it.each([
+  ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
+  ['https:://shop.test/a', 'https://shop.test/a'],
+  ['https ://shop.test', 'https://shop.test'],
+  ['hours.html', null],
+  ['index.php', null],
+  ['shop.test/index.php', 'https://shop.test/index.php'],
+])('%s leads to %s', (written, href) => {
+  expect(linkAddress(written, env)).toBe(href)
+})

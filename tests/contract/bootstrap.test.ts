@@ -39,3 +39,15 @@ it.each(commands)('npm run %s needs nothing installed to begin', (_name, file) =
   expect([...files].some((each) => each.endsWith('scripts/lib/bootstrap.mjs'))).toBe(true)
   expect(others).toEqual([])
 })
+
+it('the lock file has the packages of every platform, without which `npm ci` refuses it elsewhere', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { closure, limits, weightOfFiles, weightOf as weightOfText } from '../../scripts/lib/weights.mjs'
+import { closure, limits, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
 
 const folder = join(builtFolder((await chosenCentre()).name), 'client')
 const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { generateClient } from '../../scripts/lib/generated-client.mjs'
+import { generateClient } from '../support/generated-client.mjs'
 
 /** Code of a client's user; lines that must not compile are marked. */
 const use = `

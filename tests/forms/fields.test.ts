@@ -95,6 +95,8 @@ describe('an e-mail address', () => {
     ['ann@example. ca\u00a0', 'ann@example.ca'],
     ['ａｎｎ＠ｅｘａｍｐｌｅ．ｃａ', 'ann@example.ca'],
     ['mailto:ann@example.ca', 'ann@example.ca'],
+    ['mailto: ann@example.ca', 'ann@example.ca'],
+    ['MAILTO:ann@example.ca?subject=Hours', 'ann@example.ca'],
     ['Ann Lee <ann@example.ca>', 'ann@example.ca'],
   ])('%s is kept as %s', (typed, kept) => expect(read(email, typed)).toBe(kept))
   it.each([
@@ -184,6 +186,9 @@ describe('a phone number', () => {
     ['604 555 0123 #7', '604-555-0123 ext 7'],
     ['+49 30 1234567 ext. 9', '+49301234567 ext 9'],
     ['604-555-0123, ext. 204', '604-555-0123 ext 204'],
+    ['604-555-0123 ext-204', '604-555-0123 ext 204'],
+    ['604-555-0123 / ext. 204', '604-555-0123 ext 204'],
+    ['604-555-0123 / poste 204', '604-555-0123 ext 204'],
     ['604-555-0123 (ext. 204)', '604-555-0123 ext 204'],
     ['604-555-0123 ext:204', '604-555-0123 ext 204'],
     ['604-555-0123;ext=204', '604-555-0123 ext 204'],

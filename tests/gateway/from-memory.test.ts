@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settled } from '../../src/content/in-flight'
+import { settled } from '../../src/content/isolate'
 import { gateway } from '../../src/gateway/gateway'
 import { emptyCaches, get, mall, origin } from '../support/site'
 

@@ -4,8 +4,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hmac, textKey } from '../../src/base/bytes/digest'
-import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
+import { recordEmptying, recordPurge } from '../../src/content/coordinator'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { OutboxTables } from '../../src/forms/outbox/tables'
@@ -222,13 +222,13 @@ describe('an outbox that fills up', () => {
 describe('a cache of pages that refuses to be emptied', () => {
   it('is told when it lasts longer than a purge takes, and when it is over', async () => {
     await warm()
-    await notePurge(env, ['stores'], now)
-    await noteEmptying(env, ['stores'], now, 'too many')
+    await recordPurge(env, ['stores'], now)
+    await recordEmptying(env, ['stores'], now, 'too many')
     await alertOperators(env, now)
     expect(sent).toHaveLength(0)
     await pass(10)
     expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
-    await noteEmptying(env, ['stores'], now, null)
+    await recordEmptying(env, ['stores'], now, null)
     await pass(10)
     expect(sent[1]?.body.cleared).toMatchObject([{ about: 'the cache of pages' }])
   })

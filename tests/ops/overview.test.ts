@@ -1,7 +1,7 @@
 /** What operators see of content, purges and submissions. */
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { settled } from '../../src/content/in-flight'
+import { settled } from '../../src/content/isolate'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import { freshStart } from '../forms/support'

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { forgetPages } from '../../src/pages/memory'
+import { isolate } from '../../src/content/isolate'
+import { pageMemory } from '../../src/pages/memory'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { seed } from '../support/fuzz'
@@ -17,7 +18,7 @@ const age = (headers: Headers): number =>
 /** Moves the clock forward: nothing is refetched, and what the isolate keeps for seconds is gone. */
 function later(seconds: number): void {
   vi.setSystemTime(new Date(soon(seconds)))
-  forgetPages()
+  isolate.of(pageMemory).pages.clear()
 }
 
 cleanSlate()

@@ -4,17 +4,13 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
 import { Bounded } from '../../src/base/bounded'
 import { keptByKey } from '../../src/base/kept'
-import { ContentCache } from '../../src/content/cache/cache'
-import { memo } from '../../src/content/cache/memo'
-import { purgeCount } from '../../src/content/cache/stamps'
-import { forgetPages, keptPage, pages, remember } from '../../src/pages/memory'
+import { ContentCache } from '../../src/content/cache'
+import { isolate, newIsolate } from '../../src/content/isolate'
+import { keptPage, pageMemory, remember } from '../../src/pages/memory'
 
 const MiB = 1024 * 1024
 
-afterEach(() => {
-  forgetPages()
-  memo.clear()
-})
+afterEach(newIsolate)
 
 it('pages: at most 8 MiB, the newest', async () => {
   const now = Date.now()
@@ -22,12 +18,13 @@ it('pages: at most 8 MiB, the newest', async () => {
   const context = createExecutionContext()
   for (const url of addresses) {
     for (let visit = 0; visit < 2; visit++) {
-      const page = { url, route: '/stores/:slug', locale: 'en', rendered: now, purges: purgeCount() } as const
+      const page = { url, route: '/stores/:slug', locale: 'en', rendered: now, purges: isolate.purges } as const
       const body = new Response('x'.repeat(250_000))
       await remember(body, page, 60_000, (work) => context.waitUntil(work)).text()
     }
   }
   await waitOnExecutionContext(context)
+  const { pages } = isolate.of(pageMemory)
   expect(pages.weight).toBeLessThanOrEqual(8 * MiB)
   expect(pages.weight).toBeGreaterThan(7 * MiB)
   expect([keptPage(addresses[0]!, now), keptPage(addresses.at(-1)!, now)]).toEqual([null, expect.anything()])
@@ -35,13 +32,14 @@ it('pages: at most 8 MiB, the newest', async () => {
 
 it('content: at most 24 MiB of what the service has sent', async () => {
   const context = createExecutionContext()
-  const cache = new ContentCache(env, (work) => context.waitUntil(work))
+  const cache = new ContentCache(env, isolate, (work) => context.waitUntil(work))
   const now = Date.now()
   for (let index = 0; index < 40; index++) {
     const entry = { value: [index], fetchedAt: now, version: '1', dropped: [], fetch: { ms: 1, bytes: MiB } }
     cache.put(`made-up:${index}`, entry as never, { fresh: 60, stale: 60, keep: 60 }, 0, now)
   }
   await waitOnExecutionContext(context)
+  const { memo } = isolate
   expect(memo.weight).toBeLessThanOrEqual(24 * MiB)
   expect([memo.get('made-up:0'), memo.get('made-up:39')?.entry?.value]).toEqual([undefined, [39]])
 })

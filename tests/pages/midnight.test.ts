@@ -1,7 +1,7 @@
 /** The property's midnight: pages change then and only then, and no copy of a page outlives it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { settled } from '../../src/content/in-flight'
+import { settled } from '../../src/content/isolate'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
 import { h1Of, linkedSlugs, mainOf, nodeOf, robotsOf, textOf } from '../support/page'

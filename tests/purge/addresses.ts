@@ -30,7 +30,6 @@ export const pageAddresses: readonly string[] = [
   '/fr/search-index.json',
   '/llms.txt',
   '/.well-known/ard.json',
-  '/.well-known/ai-catalog.json',
 ]
 
 /** A `{slug}` of a resource in the sample mall: one with a page among `english`, else the first. */

@@ -498,7 +498,7 @@ describe('the map', () => {
     for (const [path, text] of Object.entries(printed)) {
       const level = /([^/]+)\.svg$/.exec(path)?.[1] ?? ''
       const made = mallsOf(undefined).flatMap((mall) => mall.levelDrawing(level) ?? [])
-      // If this fails, run `node sample-mall/art/maps.mjs`.
+      // If this fails, run `node sample-mall/maps.mjs`.
       expect(made, path).toContain(text)
     }
   })

@@ -2,12 +2,9 @@
 
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { forgetMemo } from '../../src/content/cache/memo'
-import { settled } from '../../src/content/in-flight'
-import { forgetFailures } from '../../src/content/resolver'
-import { circuits } from '../../src/content/service/circuit'
-import { forgetPages } from '../../src/pages/memory'
-import { forgetIndexes } from '../../src/queries/site-index'
+import { newIsolate, settled } from '../../src/content/isolate'
+
+export { newIsolate }
 
 export const origin = 'http://localhost:8787'
 
@@ -58,15 +55,6 @@ export async function leaveNothing(): Promise<void> {
     for (const id of await listDurableObjectIds(namespace as DurableObjectNamespace))
       await runInDurableObject(namespace.get(id) as DurableObjectStub, () => {}).catch(() => {})
   await emptyCaches()
-}
-
-/** Clears everything an isolate remembers; KV keeps its content. */
-export function newIsolate(): void {
-  forgetMemo()
-  forgetPages()
-  forgetIndexes()
-  forgetFailures()
-  circuits.close()
 }
 
 /** Whether the mall, or what is kept of it, may differ from what `keepAsItIs` found. */

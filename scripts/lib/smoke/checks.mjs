@@ -1,6 +1,6 @@
 /**
  * What a deployed site has to do, one check per rule. A check returns a few words about what it found, throws what is
- * wrong, or throws `NotTried`. `advice` tells an operator what to do about a failure.
+ * wrong, or throws `NotTried`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { familiesOf, pathsOf } from '../route-samples.mjs'
@@ -94,13 +94,19 @@ async function wholePage(site, path) {
   must(text.trimEnd().endsWith('</html>'), `${path} breaks off`)
 }
 
-/** @type {readonly Check[]} */
+/**
+ * @param {string} name
+ * @param {string} advice what an operator can do about a failure
+ * @param {Check['run']} run
+ * @returns {Check}
+ */
+const check = (name, advice, run) => ({ name, advice, run })
+
 export const checks = [
-  {
-    name: 'answers',
-    advice:
-      'A new domain needs some minutes for its certificate: try again. Otherwise look at Workers & Pages → the Worker → Settings → Domains, and at its logs.',
-    async run(site) {
+  check(
+    'answers',
+    'A new domain needs some minutes for its certificate: try again. Otherwise look at Workers & Pages → the Worker → Settings → Domains, and at its logs.',
+    async (site) => {
       const { version } = await within(site.wait, async () => {
         const health = await healthOf(site)
         must(
@@ -111,12 +117,11 @@ export const checks = [
       })
       return `version ${version}`
     },
-  },
-  {
-    name: 'content',
-    advice:
-      'CONTENT_API_URL, propertyId or a key is wrong, or the service refuses: /ops names each type’s last answer (401 and 403 are keys).',
-    async run(site) {
+  ),
+  check(
+    'content',
+    'CONTENT_API_URL, propertyId or a key is wrong, or the service refuses: /ops names each type’s last answer (401 and 403 are keys).',
+    async (site) => {
       await site.ask('/')
       const { content } = await within(site.wait, async () => {
         const health = await healthOf(site)
@@ -131,43 +136,37 @@ export const checks = [
       must(failing.length === 0, `the service fails for ${failing.map(([name]) => name).join(', ')}`)
       return `${Object.keys(content).length} types are held`
     },
-  },
-  {
-    name: 'pages',
-    advice:
-      'Open the address that is named; the log line of its request names the reason. Roll back where visitors are concerned.',
-    async run(site) {
+  ),
+  check(
+    'pages',
+    'Open the address that is named; the log line of its request names the reason. Roll back where visitors are concerned.',
+    async (site) => {
       const paths = [...(await sitemapOf(site)), '/search', '/api']
       await each(paths, (path) => wholePage(site, path))
       const { status } = await site.ask(unknownPath)
       must(status === 404, `${unknownPath} answers ${status}, not 404`)
       return `${paths.length} families, and 404 for an unknown address`
     },
-  },
-  {
-    name: 'files',
-    advice: 'The upload of the files was not whole: deploy again.',
-    async run(site) {
-      const home = await site.ask('/')
-      const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
-      must(files.length > 0, 'the home page names no script or style')
-      await each([...new Set(files)], async (path) => {
-        const { status, headers } = await site.ask(path)
-        must(status === 200, `${path} answers ${status}`)
-        must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
-      })
-      await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], async (path) => {
-        const { status } = await site.ask(path)
-        must(status === 200, `${path} answers ${status}`)
-      })
-      return `${new Set(files).size + 4} files`
-    },
-  },
-  {
-    name: 'headers',
-    advice:
-      'SITE_URL is not this address, or something in front of the Worker changes its headers (Transform Rules, another proxy).',
-    async run(site) {
+  ),
+  check('files', 'The upload of the files was not whole: deploy again.', async (site) => {
+    const home = await site.ask('/')
+    const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+    must(files.length > 0, 'the home page names no script or style')
+    await each([...new Set(files)], async (path) => {
+      const { status, headers } = await site.ask(path)
+      must(status === 200, `${path} answers ${status}`)
+      must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
+    })
+    await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], async (path) => {
+      const { status } = await site.ask(path)
+      must(status === 200, `${path} answers ${status}`)
+    })
+    return `${new Set(files).size + 4} files`
+  }),
+  check(
+    'headers',
+    'SITE_URL is not this address, or something in front of the Worker changes its headers (Transform Rules, another proxy).',
+    async (site) => {
       const { headers } = await site.ask('/')
       const policy = headers.get('content-security-policy') ?? ''
       must(/script-src/.test(policy) && !/unsafe-inline/.test(policy), 'the content security policy is missing or open')
@@ -183,12 +182,11 @@ export const checks = [
       must(headers.get('strict-transport-security'), 'strict-transport-security is missing')
       return 'with strict-transport-security'
     },
-  },
-  {
-    name: 'https only',
-    advice:
-      'The second name must be among the domains; a rule of the zone that redirects by itself may lead in a circle.',
-    async run(site) {
+  ),
+  check(
+    'https only',
+    'The second name must be among the domains; a rule of the zone that redirects by itself may lead in a circle.',
+    async (site) => {
       if (site.isLocal || site.isTrial) throw new NotTried('this is not the domain')
       const { host } = new URL(site.origin)
       const others = [`http://${host}/hours?a=1`, ...site.twins.map((twin) => `https://${twin}/hours?a=1`)]
@@ -200,11 +198,11 @@ export const checks = [
       })
       return `${others.length} addresses lead to ${site.origin}`
     },
-  },
-  {
-    name: 'API',
-    advice: '/api/openapi.json describes the address that is named; the log line of its request names the reason.',
-    async run(site) {
+  ),
+  check(
+    'API',
+    '/api/openapi.json describes the address that is named; the log line of its request names the reason.',
+    async (site) => {
       const { paths = {} } = json(await site.ask('/api/openapi.json'))
       const plain = Object.entries(paths)
         .filter(
@@ -230,23 +228,21 @@ export const checks = [
       must(status === 401, `a purge without a token is answered with ${status}`)
       return `${plain.length} addresses`
     },
-  },
-  {
-    name: 'operators',
-    advice:
-      'PURGE_TOKEN is not set, or Access in front of /ops does not let this machine through (a 302 to its sign-in is right).',
-    async run(site) {
+  ),
+  check(
+    'operators',
+    'PURGE_TOKEN is not set, or Access in front of /ops does not let this machine through (a 302 to its sign-in is right).',
+    async (site) => {
       const { status, headers } = await site.ask('/ops')
       const isAccess = status === 302 && /cloudflareaccess\.com/.test(headers.get('location') ?? '')
       must(status === 401 || isAccess, `/ops answers ${status}`)
       return isAccess ? 'behind Access' : 'asks to sign in'
     },
-  },
-  {
-    name: 'cache',
-    advice:
-      'cf-cache-status of a page tells why (docs/operations.md, “The cache does not answer”). Pages that read stale content are kept by no cache: look at /ops first.',
-    async run(site) {
+  ),
+  check(
+    'cache',
+    'cf-cache-status of a page tells why (docs/operations.md, “The smoke test”). Pages that read stale content are kept by no cache: look at /ops first.',
+    async (site) => {
       if (site.isLocal) throw new NotTried('there is none on this machine')
       return within(
         Math.min(site.wait, 60_000),
@@ -267,12 +263,11 @@ export const checks = [
         1_000,
       )
     },
-  },
-  {
-    name: 'cron',
-    advice:
-      'Workers & Pages → the Worker → Settings → Trigger events: `* * * * *` must stand there; `npx wrangler triggers deploy C` sets it.',
-    async run(site) {
+  ),
+  check(
+    'cron',
+    'Workers & Pages → the Worker → Settings → Trigger events: `* * * * *` must stand there; `npx wrangler triggers deploy C` sets it.',
+    async (site) => {
       if (site.isLocal) throw new NotTried('nothing starts it on this machine')
       return within(site.wait, async () => {
         const { at, cron } = await healthOf(site)
@@ -282,12 +277,11 @@ export const checks = [
         return `its last run began ${seconds} s ago`
       })
     },
-  },
-  {
-    name: 'purge',
-    advice:
-      'What was purged is asked for again at once: if its age stays, the service does not answer (/ops), or KV is out of order.',
-    async run(site) {
+  ),
+  check(
+    'purge',
+    'What was purged is asked for again at once: if its age stays, the service does not answer (/ops), or KV is out of order.',
+    async (site) => {
       if (site.token === null) throw new NotTried('PURGE_TOKEN is not in the environment')
       const { content } = await healthOf(site)
       const type = ['events', 'promotions', 'stores'].find((name) => name in content)
@@ -315,5 +309,5 @@ export const checks = [
       must(site.isLocal || cache === 'purged', `the cache of pages was not purged: ${cache}`)
       return `${type} was fetched anew; visible everywhere by ${by}`
     },
-  },
+  ),
 ]

@@ -1,22 +1,22 @@
 /** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
 import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
 import { keptFor } from '../../base/kept'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { Content, Outcome } from '../../content/content'
-import { type Resource, type ResourceName, type ResourceValue, resources } from '../../content/resources'
+import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
 import { nextChange } from '../../request/lifetime'
 import { answer } from '../answer'
 import { type ApiContext, type ApiEnv, type Moment, open } from '../context'
-import { type Query, readParameters, wrongValue } from '../parameters'
+import { type Query, validQuery, wrongValue } from '../parameters'
 import { badParameter, missing, unavailable } from '../problem'
-import type { Refused } from '../schemas'
 import { cursorAt, positionOf } from './cursor'
 import { type DerivedValue, derivationOf } from './derived'
 import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
-import { type FilterName, featuredOf, featuring, type served, servingOf, type WithItems } from './served'
+import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItems } from './served'
 
 const asItIs = (value: object): object => value
 
@@ -38,13 +38,9 @@ function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: M
   return { outcomes, modified: change <= now ? now : fetchedAt }
 }
 
-async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
+async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
   const serving = servingOf(name)
   const isList = resources[name].shape === 'list'
-  const query: Query<FilterName | 'limit' | 'cursor' | 'fields'> = readParameters(
-    c,
-    isList ? [...serving.filters, 'limit', 'cursor', 'fields'] : ['fields'],
-  )
   const pick = picker(query.fields, fieldsOf(name, false))
   const others = listsFor(query)
   // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
@@ -81,7 +77,7 @@ function listsIn(read: object) {
 }
 
 /** The page of a list that `limit` and `cursor` select, and the Link header to the next one. @throws Problem 400 */
-function partOf(items: readonly object[], { limit, cursor }: Query<'limit' | 'cursor'>, c: Context) {
+function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) {
   if (limit === undefined && cursor === undefined) return { items, link: null }
   const ids = idsOf(items)
   const from = cursor === undefined ? 0 : positionOf(cursor, ids)
@@ -103,11 +99,10 @@ const idsOf = keptFor((items: readonly object[]): readonly string[] =>
 const idOf = ({ id, slug, name }: { id?: number; slug?: string; name?: string }): string =>
   String(id ?? slug ?? name ?? '')
 
-async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Response> {
+async function one(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
   const serving = servingOf(name)
   if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
-  const query = readParameters(c, ['fields'])
-  const pick = picker(query.fields, fieldsOf(name, true))
+  const pick = picker(fields, fieldsOf(name, true))
   const derivation = derivationOf(name)
   const { content, read, now, zone } = await open(c, name, ...derivation.from)
   requireAll(content, name)
@@ -125,7 +120,7 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
   }
   const [whole = item] = derivation.add([item], listsIn(read)) as [object?]
   const about = aboutAnswer(content, keys, { now, zone })
-  return answer(c, pick(whole), { ...about, isPart: query.fields !== undefined })
+  return answer(c, pick(whole), { ...about, isPart: fields !== undefined })
 }
 
 /** @throws Problem 503 where neither the service nor any copy has a list: an empty one would be wrong */
@@ -136,17 +131,16 @@ function requireAll(content: Content, ...names: ResourceName[]): void {
 
 const app = new Hono<ApiEnv>()
 for (const name of resourceNames) {
-  app.get(`/content/${name}`, (c) => whole(c, name))
-  app.get(`/content/${name}/:slug`, (c) => one(c, name, c.req.param('slug')))
+  app.get(`/content/${name}`, validQuery(servingOf(name).query), (c) => whole(c, name, c.req.valid('query')))
+  app.get(`/content/${name}/:slug`, validQuery(itemQuery), (c) =>
+    one(c, name, c.req.param('slug'), c.req.valid('query')),
+  )
 }
 app.get('/content/:resource/:slug?', (c) => {
   const detail = `There is no resource "${c.req.param('resource').slice(0, 100)}".`
   throw missing(detail, [{ parameter: 'resource', detail, valid: resourceNames }])
 })
 
-type FiltersOf<Name extends ResourceName> = (typeof served)[Name]['filters'][number]
-type ParametersOf<Name extends ResourceName> =
-  (typeof resources)[Name] extends Resource<'list'> ? FiltersOf<Name> | 'limit' | 'cursor' | 'fields' : 'fields'
 type ItemOf<Name extends WithItems> = Name extends 'stores'
   ? DerivedValue<'stores'>[number] & Partial<FullStore>
   : Name extends 'blogs'
@@ -154,16 +148,16 @@ type ItemOf<Name extends WithItems> = Name extends 'stores'
     : DerivedValue<Name> extends (infer Item)[]
       ? Item
       : never
-type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 } | Refused<Input>
+type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 }
 
 /** The routes above as types, from the same two tables, since a loop creates them. */
 type ContentRoutes = {
   [Name in ResourceName as `/content/${Name}`]: {
-    $get: Answered<{ query?: { [Each in ParametersOf<Name>]?: string } }, DerivedValue<Name>>
+    $get: Answered<{ query?: z.input<(typeof served)[Name]['query']> }, DerivedValue<Name>>
   }
 } & {
   [Name in WithItems as `/content/${Name}/:slug`]: {
-    $get: Answered<{ param: { slug: string }; query?: { fields?: string } }, ItemOf<Name>>
+    $get: Answered<{ param: { slug: string }; query?: z.input<typeof itemQuery> }, ItemOf<Name>>
   }
 }
 

@@ -13,7 +13,6 @@ import type { Category, Store } from '../../content/schema/store'
 import type { Moment } from '../context'
 import { type Query, wrongValue } from '../parameters'
 import { badParameter } from '../problem'
-import type { FilterName } from './served'
 
 interface Setting extends Moment {
   stores: readonly Store[]
@@ -26,7 +25,7 @@ interface Setting extends Moment {
 type Item = Partial<Store> & OwnedItem & Dated & { is_featured?: boolean; locale?: string | null }
 
 /** The lists that these filters need besides the one they filter. */
-export const listsFor = ({ category, store }: Query<FilterName>): ('stores' | 'categories')[] => [
+export const listsFor = ({ category, store }: Query): ('stores' | 'categories')[] => [
   ...(category === undefined ? [] : (['categories'] as const)),
   ...(store === undefined ? [] : (['stores'] as const)),
 ]
@@ -38,7 +37,7 @@ const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (v
  * The items that pass every filter; the list itself where there is none.
  * @throws Problem 400 for an unknown store or category, or `to` before `from`
  */
-export function filtered(items: readonly object[], query: Query<FilterName>, setting: Setting): readonly object[] {
+export function filtered(items: readonly object[], query: Query, setting: Setting): readonly object[] {
   let kept = items as readonly Item[]
   const keep = (test: (item: Item) => boolean) => {
     kept = kept.filter(test)

@@ -3,6 +3,7 @@
  * order (as on the pages), its filters, and what `{slug}` means. The compiler rejects a table with a resource missing.
  */
 
+import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
 import {
   eventsOnHome,
@@ -27,17 +28,13 @@ import type { Event } from '../../content/schema/items'
 import type { GalleryItem } from '../../content/schema/media'
 import type { Blog, Page } from '../../content/schema/page'
 import type { Moment } from '../context'
-import type { ParameterName } from '../parameters'
-
-export type FilterName = Extract<
-  ParameterName,
-  'category' | 'letter' | 'new' | 'coming_soon' | 'store' | 'from' | 'to' | 'featured' | 'locale'
->
+import { parameters } from '../parameters'
 
 export interface Serving<Value> {
   /** What it is: a sentence without its full stop. */
   about: string
-  filters: readonly FilterName[]
+  /** The parameters that it takes. */
+  query: z.ZodObject
   /** What visitors may see of it now, in the order of the pages. Must not be mutated. */
   visible: (value: Value, moment: Shown) => Value
   /** What `{slug}` means, and how its item is found; null where there are no single items. */
@@ -96,7 +93,14 @@ function withNextDates(event: Event, { now, zone }: Moment): Event {
   return { ...event, next_dates }
 }
 
-const ownedFilters = ['store', 'from', 'to', 'featured', 'locale'] as const
+/** Of a single item, and of what is no list. */
+export const itemQuery = parameters.pick({ fields: true })
+const listQuery = parameters.pick({ limit: true, cursor: true, fields: true })
+const datedQuery = parameters.pick({ from: true, to: true, featured: true, locale: true }).extend(listQuery.shape)
+const ownedQuery = parameters.pick({ store: true }).extend(datedQuery.shape)
+const storesQuery = parameters
+  .pick({ category: true, letter: true, new: true, coming_soon: true, featured: true })
+  .extend(listQuery.shape)
 
 type Group = { name: string; slug: string | null; gallery_items: GalleryItem[] }
 const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], { now, zone }: Moment): Item[] =>
@@ -105,7 +109,7 @@ const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], { now,
 /** A named group of pictures, by its slug, else by its name. */
 const group = <Item extends Group>(about: string) => ({
   about,
-  filters: [],
+  query: listQuery,
   visible: (groups: Item[], moment: Moment): Item[] => withoutHiddenSlides(groups, moment),
   slug: {
     means: 'the slug of a group, else its name, in any case',
@@ -124,10 +128,15 @@ function addressed(pages: Page[]): Page[] {
 }
 
 export const served = {
-  property: { about: 'The centre itself: name, address, contact, alert', filters: [], visible: asSent, slug: null },
+  property: {
+    about: 'The centre itself: name, address, contact, alert',
+    query: itemQuery,
+    visible: asSent,
+    slug: null,
+  },
   homepage: {
     about: 'What the home page shows: banners, welcome, featured stores, promotions and events',
-    filters: [],
+    query: itemQuery,
     visible: (home, moment) => {
       const { now, zone } = moment
       return {
@@ -152,18 +161,18 @@ export const served = {
   galleries: group('Galleries'),
   stores: {
     about: 'The stores, by name',
-    filters: ['category', 'letter', 'new', 'coming_soon', 'featured'],
+    query: storesQuery,
     // Sorted once per list, so that a page of a huge one does not cost a sort of all of it.
     visible: (stores) => inNameOrder(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
   promotions: {
     ...dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
-    filters: ownedFilters,
+    query: ownedQuery,
   },
   events: {
     ...events,
-    filters: ownedFilters,
+    query: ownedQuery,
     visible: (items, moment) => events.visible(items, moment).map((event) => withNextDates(event, moment)),
     slug: {
       ...events.slug,
@@ -173,10 +182,10 @@ export const served = {
       },
     },
   },
-  jobs: { ...dated('The jobs, newest first', 'jobs', 'a job'), filters: ownedFilters },
+  jobs: { ...dated('The jobs, newest first', 'jobs', 'a job'), query: ownedQuery },
   categories: {
     about: 'The categories of stores, by name; those with a parent are sub-categories',
-    filters: [],
+    query: listQuery,
     visible: (categories) =>
       byName(categories.map((category) => ({ id: category.id, name: category.name ?? '', category }))).map(
         ({ category }) => category,
@@ -185,33 +194,33 @@ export const served = {
   },
   pages: {
     about: 'The custom pages that have an address',
-    filters: [],
+    query: listQuery,
     visible: addressed,
     slug: {
       means: 'the slug of a page, in any case: looked for among the site’s own, then among the property manager’s',
       find: pageBySlug,
     },
   },
-  news: { ...dated('The news, newest first', 'news', 'a piece of news'), filters: ownedFilters },
+  news: { ...dated('The news, newest first', 'news', 'a piece of news'), query: ownedQuery },
   hours: {
     about: 'The opening hours of the centre: regular, holidays, by date',
-    filters: [],
+    query: itemQuery,
     visible: (hours, { now, zone }) => withTodaysHours(hours, now, zone),
     slug: null,
   },
   contests: {
     ...dated('The contests: open ones first, by what closes soonest', 'contests', 'a contest'),
-    filters: ['from', 'to', 'featured', 'locale'],
+    query: datedQuery,
   },
   popups: {
     about: 'The popups that may be shown now; the site shows the first of a page’s language',
-    filters: [],
+    query: listQuery,
     visible: shownPopups,
     slug: null,
   },
   blogs: {
     about: 'The blogs with their posts that are out, newest first',
-    filters: [],
+    query: listQuery,
     visible: (blogs, moment) => blogs.map((blog) => withPostsThatAreOut(blog, moment)),
     slug: {
       means: 'the slug of a post in any blog, the centre’s own blog first; else the slug of a blog; in any case',
@@ -224,7 +233,7 @@ export const served = {
   },
   mallcomm: {
     about: 'Jobs, promotions and events from the community service',
-    filters: [],
+    query: itemQuery,
     visible: ({ jobs, promotions, events }, { now, zone }) => ({
       jobs: listed(jobs, now, zone),
       promotions: listed(promotions, now, zone),
@@ -232,29 +241,34 @@ export const served = {
     }),
     slug: null,
   },
-  coupons: { ...dated('The coupons, by what ends soonest', 'coupons', 'a coupon'), filters: ownedFilters },
+  coupons: { ...dated('The coupons, by what ends soonest', 'coupons', 'a coupon'), query: ownedQuery },
   point_of_interests: {
     about: 'Points of interest: entrances, washrooms, guest services',
-    filters: [],
+    query: listQuery,
     visible: asSent,
     slug: null,
   },
   landmarks: {
     about: 'Landmarks, as points of interest are told',
-    filters: [],
+    query: listQuery,
     visible: asSent,
     slug: null,
   },
   fashions: {
     about: 'Fashion picture series',
-    filters: [],
+    query: listQuery,
     visible: asSent,
     slug: { means: 'the slug of a series, in any case', find: bySlug },
   },
-  feature_items: { about: 'Tiles that the home page features', filters: [], visible: asSent, slug: null },
-  mapplic: { about: 'The centre map: levels and the places on them', filters: [], visible: asSent, slug: null },
-  store_hours: { about: 'Today’s hours of the centre and of each store', filters: [], visible: withTodays, slug: null },
-  site_map_data: { about: 'The paths that have a meta record', filters: [], visible: asSent, slug: null },
+  feature_items: { about: 'Tiles that the home page features', query: listQuery, visible: asSent, slug: null },
+  mapplic: { about: 'The centre map: levels and the places on them', query: itemQuery, visible: asSent, slug: null },
+  store_hours: {
+    about: 'Today’s hours of the centre and of each store',
+    query: itemQuery,
+    visible: withTodays,
+    slug: null,
+  },
+  site_map_data: { about: 'The paths that have a meta record', query: itemQuery, visible: asSent, slug: null },
 } as const satisfies { [Name in ResourceName]: Serving<ResourceValue<Name>> }
 
 /** A row of the table, for a resource known only at run time. */

@@ -2,22 +2,16 @@
  * The API's own documentation. Rarely requested, and built from every schema there is, so app.ts loads this module on
  * first use.
  */
+import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
-import { purgeTypes } from '../../content/resources'
 import type { ApiContext } from '../context'
 import { contentType } from '../media-types'
 import { docsPage, tryIt } from './docs-page'
-import type { OpenApi } from './document'
 import { openApiDocument } from './openapi'
 
-let known: { origin: string; document: OpenApi } | null = null
-
-/** The document, built once per isolate and origin. */
-function documentFor(c: ApiContext): OpenApi {
-  const origin = siteOrigin(c.env, null, c.req.url)
-  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, purgeTypes) }
-  return known.document
-}
+/** Built once per isolate and origin: a deployment has few. */
+const documentAt = keptByKey(openApiDocument, 2)
+const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
 /** `/api/openapi.json` */
 export const openApiJson = (c: ApiContext) =>

@@ -7,7 +7,7 @@ import { partOfFields } from '../media-types'
 import { parameters } from '../parameters'
 import type { Operation, Paths } from './document'
 import type { JsonSchema } from './json-schema'
-import { cached, headerRefs, json, notFound, query, reading } from './parts'
+import { cached, headerRefs, json, notFound, parametersIn, reading } from './parts'
 import { written } from './schemas'
 
 /** "point_of_interests" → "PointOfInterests" */
@@ -16,7 +16,7 @@ const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string
 const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
   name: 'fields',
   in: 'query',
-  description: parameters.fields.about,
+  description: parameters.shape.fields.description,
   style: 'form',
   explode: false,
   schema: { type: 'array', items: { type: 'string', enum: fields } },
@@ -36,18 +36,14 @@ const answers = (item: JsonSchema, isList = false) => {
 
 function pathsOf(name: ResourceName): Paths {
   const { shape, schema } = resources[name]
-  const { about, filters, slug } = servingOf(name)
+  const { about, query, slug } = servingOf(name)
   const isList = shape === 'list'
   const item = written(schema)
   const whole: Operation = {
     operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
     summary: about,
     tags: ['Content'],
-    parameters: [
-      ...filters.map((filter) => query(filter)),
-      ...(isList ? [query('limit'), query('cursor')] : []),
-      fieldsParameter(fieldsOf(name, false)),
-    ],
+    parameters: [...parametersIn('query', query.omit({ fields: true })), fieldsParameter(fieldsOf(name, false))],
     responses: {
       '200': {
         description: isList ? 'What visitors may see now' : 'What there is',

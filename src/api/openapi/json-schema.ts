@@ -22,7 +22,9 @@ export function jsonSchema(schema: z.ZodType, names: ReadonlyMap<object, string>
       if (output) become(made, jsonSchema(output, names))
       // The fallback for a value that failed validation is not a default of the response.
       if (zodSchema instanceof z.ZodCatch) delete made.default
-      delete made.additionalProperties
+      if (made.additionalProperties === false) delete made.additionalProperties
+      // Of a record: all names are text.
+      delete made.propertyNames
       withoutNoise(made as JsonSchema)
     },
   })
@@ -42,8 +44,8 @@ function become(made: object, wanted: JsonSchema): void {
   Object.assign(made, wanted)
 }
 
-/** JSON Schema of a parameter's input. */
-export function parameterSchema(schema: z.ZodType): JsonSchema {
+/** JSON Schema of what a validator takes. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

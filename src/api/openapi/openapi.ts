@@ -5,7 +5,7 @@ import { problemKinds } from '../problem'
 import { contentPaths } from './content-paths'
 import { described } from './described'
 import type { OpenApi } from './document'
-import { ContentHealth, healthPaths, purgePaths } from './operation-paths'
+import { healthPaths, purgePaths } from './operation-paths'
 import { pagePaths } from './page-paths'
 import { headers, refusals } from './parts'
 import { namedSchemas } from './schemas'
@@ -13,8 +13,8 @@ import { namedSchemas } from './schemas'
 /** Raised with every addition; nothing is ever removed or changed (docs/api.md). */
 const version = '1.4.0'
 
-/** The document for a site at `origin`; `purgeTypes` are the names that a purge accepts. */
-export function openApiDocument(origin: string, purgeTypes: readonly string[]): OpenApi {
+/** The document for a site at `origin`. */
+export function openApiDocument(origin: string): OpenApi {
   const kinds = Object.entries(problemKinds).map(([kind, title]) => `${kind}: ${title}.`)
   return described({
     openapi: '3.1.1',
@@ -36,9 +36,9 @@ export function openApiDocument(origin: string, purgeTypes: readonly string[]): 
       { name: 'Pages', description: 'What pages say of themselves, search, and pages of other sites.' },
       { name: 'Operation', description: 'For those who run the site.' },
     ],
-    paths: { ...contentPaths, ...pagePaths, ...healthPaths, ...purgePaths(purgeTypes) },
+    paths: { ...contentPaths, ...pagePaths, ...healthPaths, ...purgePaths },
     components: {
-      schemas: { ...namedSchemas(), ContentHealth },
+      schemas: namedSchemas(),
       headers,
       responses: refusals,
       securitySchemes: {

@@ -1,8 +1,10 @@
 /** The paths for operators: purging, health. */
 
+import { Health, PurgeBody, PurgePath } from '../schemas'
 import type { Paths } from './document'
-import type { JsonSchema } from './json-schema'
-import { json, problem, ref } from './parts'
+import { inputSchema } from './json-schema'
+import { json, parametersIn, problem, ref } from './parts'
+import { written } from './schemas'
 
 const purgeResponses = {
   '200': { description: 'What was purged, and when it is visible everywhere', content: json(ref('schemas', 'Purged')) },
@@ -13,46 +15,29 @@ const purgeResponses = {
   '503': problem('This deployment has no token, or the purge could not be recorded.'),
 }
 
-/** The purge endpoints; `types` are the names that a purge accepts. */
-export function purgePaths(types: readonly string[]): Paths {
-  const one: JsonSchema = { type: 'string', enum: [...types, 'all'] }
-  const many: JsonSchema = {
-    oneOf: [
-      { type: 'array', minItems: 1, items: one },
-      { type: 'string', const: 'all' },
-    ],
-  }
-  return {
-    '/api/purge': {
-      post: {
-        operationId: 'purge',
-        summary: 'Purges content types',
-        tags: ['Operation'],
-        security: [{ token: [] }],
-        requestBody: {
-          required: true,
-          content: json({
-            type: 'object',
-            required: ['types'],
-            properties: { types: { description: 'The types to purge; `all` is every one', ...many } },
-          }),
-        },
-        responses: purgeResponses,
-      },
+export const purgePaths: Paths = {
+  '/api/purge': {
+    post: {
+      operationId: 'purge',
+      summary: 'Purges content types',
+      tags: ['Operation'],
+      security: [{ token: [] }],
+      requestBody: { required: true, content: json(inputSchema(PurgeBody)) },
+      responses: purgeResponses,
     },
-    '/api/purge/{type}': {
-      post: {
-        operationId: 'purgeType',
-        summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
-        description:
-          'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
-        tags: ['Operation'],
-        security: [{ token: [] }, { signature: [] }],
-        parameters: [{ name: 'type', in: 'path', required: true, schema: one }],
-        responses: purgeResponses,
-      },
+  },
+  '/api/purge/{type}': {
+    post: {
+      operationId: 'purgeType',
+      summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
+      description:
+        'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
+      tags: ['Operation'],
+      security: [{ token: [] }, { signature: [] }],
+      parameters: parametersIn('path', PurgePath),
+      responses: purgeResponses,
     },
-  }
+  },
 }
 
 export const healthPaths: Paths = {
@@ -73,50 +58,11 @@ export const healthPaths: Paths = {
       responses: {
         '200': {
           description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
-          content: json({
-            type: 'object',
-            required: ['status', 'version', 'at', 'content'],
-            properties: {
-              status: { type: 'string', enum: ['ok', 'stale', 'empty'] },
-              version: { type: 'string' },
-              at: { type: 'string', format: 'date-time' },
-              cron: {
-                type: ['string', 'null'],
-                format: 'date-time',
-                description: 'The last run of the cron that is known of',
-              },
-              problems: {
-                type: 'array',
-                description: 'What would concern an operator',
-                items: {
-                  type: 'object',
-                  required: ['what', 'detail'],
-                  properties: {
-                    what: { type: 'string', enum: ['content', 'cron', 'submissions', 'outbox', 'cache', 'zone'] },
-                    detail: { type: 'string' },
-                  },
-                },
-              },
-              content: { type: 'object', additionalProperties: ref('schemas', 'ContentHealth') },
-            },
-          }),
+          content: json(written(Health)),
         },
         '503': { description: 'With `strict`, the same where `problems` is not empty' },
         '4XX': problem('Not answered.'),
       },
     },
-  },
-}
-
-/** What `/healthz` reports for each content type. */
-export const ContentHealth: JsonSchema = {
-  type: 'object',
-  required: ['state', 'failing', 'age', 'kept', 'dropped'],
-  properties: {
-    state: { type: 'string', enum: ['fresh', 'stale', 'expired', 'purged', 'missing'] },
-    failing: { type: 'boolean' },
-    age: { type: ['integer', 'null'], description: 'Seconds since it was fetched' },
-    kept: { type: 'integer' },
-    dropped: { type: 'integer' },
   },
 }

@@ -1,8 +1,9 @@
 /** The paths about pages: meta records, search, the page proxy. */
 import type * as z from 'zod'
+import { metaQuery, pageQuery, searchQuery } from '../parameters'
 import { PageMetaAnswer, SearchResults } from '../schemas'
 import type { Paths } from './document'
-import { cached, headerRefs, json, notFound, problem, query, reading, ref } from './parts'
+import { cached, headerRefs, json, notFound, parametersIn, problem, reading, ref } from './parts'
 import { written } from './schemas'
 
 const answered = (schema: z.ZodType, description: string) => ({
@@ -15,7 +16,7 @@ export const pagePaths: Paths = {
       operationId: 'getPageMeta',
       summary: 'What a page says of itself: title, description, picture, canonical address',
       tags: ['Pages'],
-      parameters: [query('path', true)],
+      parameters: parametersIn('query', metaQuery),
       responses: { ...answered(PageMetaAnswer, 'The meta record of the page'), ...notFound, ...reading },
     },
   },
@@ -24,7 +25,7 @@ export const pagePaths: Paths = {
       operationId: 'searchSite',
       summary: 'What the site search finds, grouped by kind',
       tags: ['Pages'],
-      parameters: [query('q', true), query('limit'), query('locale')],
+      parameters: parametersIn('query', searchQuery),
       responses: { ...answered(SearchResults, 'What was found; groups without a hit are left out'), ...reading },
     },
   },
@@ -33,7 +34,7 @@ export const pagePaths: Paths = {
       operationId: 'getPage',
       summary: 'A page of another site, as it answers: allowed hosts only',
       tags: ['Pages'],
-      parameters: [query('url', true)],
+      parameters: parametersIn('query', pageQuery),
       responses: {
         '200': {
           description: 'The page, at most 1 MiB',

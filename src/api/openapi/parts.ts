@@ -1,7 +1,7 @@
 /** What the OpenAPI paths share: parameters, headers and error responses. */
 
-import { type ParameterName, parameters } from '../parameters'
-import { type JsonSchema, parameterSchema } from './json-schema'
+import * as z from 'zod'
+import { inputSchema, type JsonSchema } from './json-schema'
 
 export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 export const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -52,14 +52,10 @@ export const reading = {
 }
 export const notFound = { '404': ref('responses', 'NotFound') }
 
-/** A query parameter, from the table. */
-export function query(name: ParameterName, isRequired = false): JsonSchema {
-  const { schema, about } = parameters[name]
-  return {
-    name,
-    in: 'query',
-    ...(isRequired ? { required: true } : {}),
-    description: about,
-    schema: parameterSchema(schema),
-  }
-}
+/** The parameters that an endpoint's validator takes. */
+export const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSchema[] =>
+  Object.entries(shape).map(([name, each]) => {
+    const { expects: _, description, ...schema } = inputSchema(each as z.ZodType)
+    const required = each instanceof z.ZodOptional ? {} : { required: true }
+    return { name, in: place, ...required, ...(description === undefined ? {} : { description }), schema }
+  })

@@ -8,7 +8,7 @@ import { GalleryItem } from '../../content/schema/media'
 import { Post } from '../../content/schema/page'
 import { withDerived } from '../content/derived'
 import { StoreDetail } from '../content/fields'
-import { PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
+import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
 /** Schemas nested in those of the content types, and the API's responses other than content. */
@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   PageMeta: PageMetaAnswer,
   SearchResults,
   Purged,
+  ContentHealth,
 }
 
 const rows: readonly Resource[] = Object.values(resources)

@@ -1,7 +1,9 @@
 /**
  * The content types whose items each have a page, below that of their list. Addresses, the sitemap, the search and the
- * sizes of lists derive from this table. No imports: the browser reads it too.
+ * sizes of lists derive from this table. It imports types only: the browser reads it too.
  */
+import type { routes } from '../../base/routes'
+
 export const itemKinds = {
   promotions: { path: '/promotions', found: 'promotion', pageSize: 12 },
   events: { path: '/events', found: 'event', pageSize: 12 },
@@ -11,7 +13,7 @@ export const itemKinds = {
 
 interface ItemKind {
   /** Path of the list; an item's page is below it, by slug. */
-  path: `/${string}`
+  path: (typeof routes)[keyof typeof routes]['path']
   /** Kind of a search result; its label is the text `search.kind.{found}`. */
   found: string
   /** Items per page of the list. */

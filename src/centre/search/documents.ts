@@ -2,7 +2,9 @@
  * Everything that visitors can look for, as documents of the site search. Runs on the server, which knows dates and
  * visibility; the browser gets the result.
  */
+
 import type { Locale } from '../../base/config'
+import { routes } from '../../base/routes'
 import type { ResourceValue } from '../../content/resources'
 import type { Contest, Coupon, News } from '../../content/schema/items'
 import type { Community, CommunityItem } from '../../content/schema/mallcomm'
@@ -250,8 +252,8 @@ export const isAmenity = ({ id }: SearchDocument): boolean => id.startsWith('pla
 function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] {
   return pages.flatMap((page) => {
     const href = pageBySlug(pages, page.slug) === page ? pageAddress(page, pages) : null
-    if (href === null || href === '/thank-you') return []
-    const amenities = href === '/amenities' ? entriesOf(page) : []
+    if (href === null || href === routes.thankYou.path) return []
+    const amenities = href === routes.amenities.path ? entriesOf(page) : []
     const inside = amenities.length > 0 ? [] : page.subpages
     const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
       image: page.image_url,

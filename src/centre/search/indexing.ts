@@ -1,5 +1,5 @@
 /** The index of the site search: which fields it has, in which terms, and how it is built and loaded. */
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import MiniSearch, { type Options } from 'minisearch'
 import { type SearchDocument, type SearchEntry, type SearchKind, shown } from './schema'
 import { joinedTerms, termsOf } from './terms'
 
@@ -27,10 +27,8 @@ const options: Options<SearchDocument> = {
 }
 
 export type SearchIndex = MiniSearch<SearchDocument>
-/** An index in its JSON form. */
-export type PlainIndex = AsPlainObject
 
-/** Indexes documents; `JSON.stringify` of the index can be read by `loadIndex`. */
+/** Indexes documents. */
 export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = new MiniSearch(options)
   // A duplicate id would throw: the first document wins.
@@ -41,22 +39,15 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
 /** Documents indexed between pauses: a few milliseconds of work on a slow phone. */
 const atATime = 100
 
-/**
- * The same index, built in steps with a `pause` in between, so that the browser stays responsive to typing.
- * @param index an existing index to add the documents to
- */
+/** The same index, built in steps with a `pause` in between, so that the browser stays responsive to typing. */
 export async function searchIndexInSteps(
   documents: readonly SearchDocument[],
   pause: () => Promise<void>,
-  index: SearchIndex = new MiniSearch(options),
 ): Promise<SearchIndex> {
+  const index: SearchIndex = new MiniSearch(options)
   for (const [position, document] of documents.entries()) {
     if (!index.has(document.id)) index.add(document)
     if (position % atATime === atATime - 1) await pause()
   }
   return index
 }
-
-/** An index from its JSON, as text or already parsed. Throws on anything else. */
-export const loadIndex = (json: string | PlainIndex): SearchIndex =>
-  typeof json === 'string' ? MiniSearch.loadJSON(json, options) : MiniSearch.loadJS(json, options)

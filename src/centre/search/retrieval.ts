@@ -36,10 +36,6 @@ function queryOf({ terms, others, isWhole }: Meaning): Query {
   return { combineWith: 'OR', fuzzy: false, queries: [typed, other] }
 }
 
-/** Whether any document has exactly this term. */
-export const hasWord = (index: SearchIndex, term: string): boolean =>
-  index.search(term, { ...ranking, prefix: false, fuzzy: false }).length > 0
-
 type Edits = (term: string) => number
 
 /** A query, parsed, and the index to search. */

@@ -4,7 +4,7 @@
  */
 import type { SearchResult } from 'minisearch'
 import type { SearchIndex } from './indexing'
-import type { Answer } from './questions/answers'
+import type { Answer } from './questions/questions'
 import { resultsOf } from './relaxation'
 import { type SearchEntry, type SearchKind, searchKinds, shown } from './schema'
 import { joinedTerm } from './terms'
@@ -25,7 +25,7 @@ export interface SearchGroup {
   total: number
 }
 
-export interface SearchAnswer {
+export interface SearchResults {
   /** The query as searched: trimmed, and cut to 100 characters. */
   query: string
   total: number
@@ -42,21 +42,21 @@ const hitOf = (result: SearchResult): SearchHit => {
 }
 
 /** The answer to a query without words. */
-export const nothingFound = (query: string): SearchAnswer => ({ query, total: 0, best: null, groups: [] })
+export const nothingFound = (query: string): SearchResults => ({ query, total: 0, best: null, groups: [] })
 
 interface Setting {
   /** Most hits of a kind. */
   limit?: number
   /** Whether the query is a question that has been answered. */
   isAnswered?: boolean
-  /** What is told above the results; its links are made by `link` from those of the documents. */
-  told?: Answer | null
+  /** What is shown above the results; its links are made by `link` from those of the documents. */
+  answer?: Answer | null
   link?: (href: string) => string
 }
 
-/** Without the places that what is told above them links to already (rule 4.13). */
-function withoutTold(results: readonly SearchResult[], { told, link = (href) => href }: Setting) {
-  const linked = new Set(told?.links.map(({ href }) => href))
+/** Without the places that the answer above them links to already (rule 4.13). */
+function withoutAnswered(results: readonly SearchResult[], { answer, link = (href) => href }: Setting) {
+  const linked = new Set(answer?.links.map(({ href }) => href))
   return results.filter(({ kind, href }) => kind !== 'place' || !linked.has(link(href)))
 }
 
@@ -64,13 +64,13 @@ function withoutTold(results: readonly SearchResult[], { told, link = (href) => 
  * Searches from strict to lenient, until something is found: all words as typed; the query within a title; all words
  * despite typing errors; any of the words, unless the query is a question that has been answered.
  */
-export function search(index: SearchIndex, query: string, setting: Setting = {}): SearchAnswer {
+export function search(index: SearchIndex, query: string, setting: Setting = {}): SearchResults {
   const { limit = 20, isAnswered = false } = setting
   const cleaned = cleanQuery(query)
   const meanings = meaningsOf(cleaned)
   if (meanings.length === 0) return nothingFound(cleaned)
   const asked = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
-  const results = withoutTold(resultsOf(asked, isAnswered), setting)
+  const results = withoutAnswered(resultsOf(asked, isAnswered), setting)
 
   const byKind = Map.groupBy(results, (result) => result.kind as SearchKind)
   const groups = searchKinds.flatMap((kind): SearchGroup[] => {

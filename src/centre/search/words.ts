@@ -46,9 +46,6 @@ function readLexicon(): Lexicon {
   return { othersOf, longest }
 }
 
-/** Whether a term has synonyms or is a stop word: then it was meant as typed, and is not a misspelling of another. */
-export const isKnownWord = (term: string): boolean => lexicon().othersOf.has(term) || fillerTerms().has(term)
-
 /** Meanings read from a query: each costs a search. */
 const mostTerms = 8
 

@@ -3,6 +3,7 @@
 import type { GeoCoordinates, LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
 import type { Locale } from '../../base/config'
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf } from '../place'
 import { plainText } from '../plain-text'
@@ -104,7 +105,7 @@ export function shoppingCentre(
     telephone: property.contact_phone,
     image: fileUrl(image ?? property.default_logo, context),
     logo: fileUrl(property.default_logo, context),
-    hasMap: has('map') ? pageUrl('/map', context) : undefined,
+    hasMap: has('map') ? pageUrl(routes.map.path, context) : undefined,
     sameAs: sameAs(property.social_links),
     openingHoursSpecification: openingHours(hours, zone),
     specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),

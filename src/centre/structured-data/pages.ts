@@ -16,6 +16,7 @@ import type {
   WebPage,
 } from 'schema-dts'
 import { twinLocale } from '../../base/config'
+import { routes } from '../../base/routes'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
@@ -228,9 +229,9 @@ export function blogPosting(
 export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphContext): NodeOf<BlogNode> =>
   node<NodeOf<BlogNode>>({
     '@type': 'Blog',
-    '@id': idOf('/blogs', 'blog', context),
+    '@id': idOf(routes.blogs.path, 'blog', context),
     name: inLanguage(blog.name, blog.name_2, context.locale),
-    url: pageUrl('/blogs', context),
+    url: pageUrl(routes.blogs.path, context),
     inLanguage: languageTag(context.locale),
     publisher: reference(centreId(context)),
     blogPost: posts.map((post) =>

@@ -28,8 +28,11 @@ export interface Dated {
   cadence_line?: string | null
   /** Texts that may say how often it takes place. */
   name?: string | null
+  name_2?: string | null
   subtitle?: string | null
   description?: string | null
+  description_2?: string | null
+  cadence_line_2?: string | null
 }
 
 /** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */
@@ -46,9 +49,24 @@ export const isActive = (item: { status?: string | null }): boolean => {
 export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
   Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
 
-/** Words for other days than every one: "Saturdays", "every second week", "chaque lundi". */
-const rhythm =
-  /\b(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end|day))s|(?:bi)?weekly|monthly|(?:every|each) (?:\w+ )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week(?:end|day)?|month)|(?:chaque|les|tous les|toutes les) (?:\d )?(?:semaines?|mois|fins? de semaine|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)|hebdomadaire)\b/i
+/** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
+const rhythms = [
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day))s\b/i,
+  /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
+  /\b(?:every|each) (?:[\w-]{1,20} ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|week(?:end|day)?|fortnight|month)s?\b/i,
+  /\b(?:once|twice|(?:[1-6]|one|two|three|four|five|six) (?:times|days)) (?:a|per|each|every) (?:week|month)\b/i,
+  /\b(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?(?: ?[,/&+–—-] ?|,? (?:to|through|thru|and|or) )(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/i,
+  /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: ?[,/&+–—-] ?|,? (?:au|à|et|ou) (?:le )?)(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i,
+  /\b(?:chaque|les|tous les|toutes les|aux) (?:[a-z0-9]{1,20} )?(?:semaines?|mois|fins? de semaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b/i,
+  /\b(?:premier|dernier) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur\b|\bfois par (?:semaine|mois)\b/i,
+  // "Le samedi", but not "le samedi 5 décembre".
+  /\ble (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|premier))/i,
+]
+const hasRhythm = (text: string): boolean => {
+  const plain = text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
+  return rhythms.some((rhythm) => rhythm.test(plain))
+}
 
 const daily = /\b(?:daily|every ?day|quotidien|tous les jours|chaque jour)/i
 
@@ -57,11 +75,12 @@ const daily = /\b(?:daily|every ?day|quotidien|tous les jours|chaque jour)/i
  * line for that decides, whatever the texts say of single days.
  */
 export function everyDay(item: Dated): boolean {
-  const { is_recurring, recurring_events, cadence_line, name, subtitle, description } = item
+  const { is_recurring, recurring_events, cadence_line } = item
   const cadence = cadence_line?.trim() ?? ''
-  if (cadence !== '') return daily.test(cadence) && !rhythm.test(cadence)
+  if (cadence !== '') return daily.test(cadence) && !hasRhythm(cadence)
   if (is_recurring || recurring_events?.length) return false
-  return ![name, subtitle, description].some((text) => text && rhythm.test(text))
+  const said = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
+  return !said.some((text) => text && hasRhythm(text))
 }
 
 export interface Span {

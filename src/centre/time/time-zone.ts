@@ -53,7 +53,12 @@ export interface ResolvedZone {
 
 /** Resolves a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
 export function resolveZone(name: string | null | undefined, fallback: string = homeZone): ResolvedZone {
-  const wanted = (name ?? '').trim()
+  // "(GMT-08:00) Pacific Time (US &amp; Canada)" is how Rails writes a zone for people.
+  const wanted = (name ?? '')
+    .replace(/^\s*\((?:GMT|UTC)[^)]*\)/i, '')
+    .replace(/ (?:&amp;|and) /gi, ' & ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const lower = wanted.toLowerCase()
   const [, region = '', of] = commonName.exec(lower) ?? []
   if (Object.hasOwn(commonZones, region)) {

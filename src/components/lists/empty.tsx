@@ -1,6 +1,7 @@
 /** What is shown in place of a list or a fact: never nothing. */
 
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import type { ResourceName } from '../../content/resources'
 import type { ListKind } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -23,8 +24,8 @@ const icons: Partial<Record<ListKind, IconName>> = {
 export function Empty({ kind, context }: { kind: ListKind; context: PageContext }) {
   const { t, link } = context
   const ways = [
-    ...(has('newsletter') ? [['/newsletter', t('home.newsletter')] as const] : []),
-    ...(kind === 'stores' ? [] : [['/stores', t('home.allStores')] as const]),
+    ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
+    ...(kind === 'stores' ? [] : [[routes.stores.path, t('home.allStores')] as const]),
   ]
   return (
     <div className="empty">

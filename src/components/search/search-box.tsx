@@ -1,4 +1,5 @@
 import type { SearchBoxProps } from '../../../client/shared/suggestions'
+import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { type SearchKind, searchKinds } from '../../centre/search/schema'
 import type { PageContext } from '../../request/context'
@@ -20,7 +21,7 @@ interface BoxProps {
 /** The texts of the suggestions, and the address of the index they come from. */
 const suggestionsFor = (only: SearchKind | null, { t, link }: PageContext): SearchBoxProps => ({
   index: link(files.searchIndex.path),
-  everything: link('/stores'),
+  everything: link(routes.stores.path),
   only,
   words: {
     label: t('search.suggested'),

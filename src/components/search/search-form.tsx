@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
 import { SearchBox } from './search-box'
@@ -18,7 +19,7 @@ interface SearchFormProps {
 export function SearchForm({ id, label, placeholder, value, autoFocus, context }: SearchFormProps) {
   const { t, link } = context
   return (
-    <form className="search" action={link('/search')} role="search" aria-label={label} data-search="site">
+    <form className="search" action={link(routes.search.path)} role="search" aria-label={label} data-search="site">
       <label className="sr" htmlFor={id}>
         {label}
       </label>

@@ -1,4 +1,5 @@
 import { centre, type Link } from '../../base/config'
+import { routes } from '../../base/routes'
 import { addressLines } from '../../centre/postal-address'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
@@ -85,7 +86,7 @@ function FooterHours({ context }: { context: PageContext }) {
         <NoHours context={context} />
       )}
       <p>
-        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
+        <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>
       </p>
     </section>
   )

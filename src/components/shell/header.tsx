@@ -1,4 +1,5 @@
 import { centre } from '../../base/config'
+import { routes } from '../../base/routes'
 import type { PageContext } from '../../request/context'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { OpenState } from '../hours/open-state'
@@ -26,7 +27,7 @@ function TodayLink({ context }: { context: PageContext }) {
     </>
   )
   return (
-    <a className="today" href={context.link('/hours')}>
+    <a className="today" href={context.link(routes.hours.path)}>
       <Icon name="clock" />
       {today.state === 'unknown' ? (
         <span>{words}</span>
@@ -65,7 +66,7 @@ export function Header({ context }: { context: PageContext }) {
           <Logo alt={t('header.home', { name: property.name })} on={headerGround} />
         </a>
         <MainMenu context={context} />
-        <a className="icon-btn visit-link" href={link('/visit')}>
+        <a className="icon-btn visit-link" href={link(routes.visit.path)}>
           <Icon name="heart" id={heartId} />
           <span
             className="sr"
@@ -79,7 +80,7 @@ export function Header({ context }: { context: PageContext }) {
           </span>{' '}
           <span className="visit-count" data-visit-count="" aria-hidden="true" hidden />
         </a>{' '}
-        <a className="icon-btn" href={link('/search')} aria-label={t('header.search')} data-opens="search">
+        <a className="icon-btn" href={link(routes.search.path)} aria-label={t('header.search')} data-opens="search">
           <Icon name="search" />
         </a>{' '}
         <a

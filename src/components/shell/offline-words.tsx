@@ -1,11 +1,19 @@
 /** What the script needs for offline copies and new versions: texts in the page's language, and the pages to keep. */
+
 import { hasPath } from '../../base/config'
+import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 
 /** Paths cached from the first visit on: what people come for, and the offline page. */
-const keptAhead = ['/offline', '/stores', '/hours', '/map', files.searchIndex.path].filter(hasPath)
+const keptAhead = [
+  routes.offline.path,
+  routes.stores.path,
+  routes.hours.path,
+  routes.map.path,
+  files.searchIndex.path,
+].filter(hasPath)
 
 /** The prompt for a new version, hidden until there is one (client/offline/). */
 export function OfflineWords({ context: { t, link, now, zone } }: { context: PageContext }) {

@@ -1,7 +1,7 @@
 /** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
 import type * as z from 'zod'
 import type { Resource } from '../resources'
-import { ServiceError } from '../service/service'
+import { ServiceError } from '../service'
 import { line } from '../text/characters'
 import { attempt } from './attempt'
 import type { Dropped } from './dropped'

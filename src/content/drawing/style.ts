@@ -2,6 +2,7 @@
  * The CSS that drawing programs write into floor plans: selectors of types, classes and ids, alone, together, or inside
  * of one another, and presentation properties. Any input is parsed in one pass: each character is looked at once.
  */
+import { withoutComments } from '../text/characters'
 import type { SourceElement } from './source'
 import { isDrawnAttribute, presentation, references } from './tree'
 
@@ -78,11 +79,23 @@ export function referenceIn(value: string): { id: string; otherwise: string } | 
 const hiding: ReadonlySet<string> = new Set(['display', 'visibility'])
 /** What style sheets decide. A transform of theirs may have units, an attribute has none. */
 export const styling: ReadonlySet<string> = new Set([...hiding, 'transform', ...presentation])
+/** What says about which point a transform turns. */
+const turning: ReadonlySet<string> = new Set(['transform-origin', 'transform-box'])
 const unit = /(?<=\d)(?:px|deg)\b/g
+
+/** A value in older words: what a variable falls back to (Figma), and `rgb(0 0 0 / 50%)` with commas. */
+const inOlderWords = (value: string): string =>
+  value
+    .replace(/var\(\s?--[\w-]{1,100}\s?,([^(),]{0,100}(?:\([^()]{0,100}\)\s?)?)\)/gi, '$1')
+    .replace(
+      /^(rgb|hsl)a?\(\s?([^\s,/()]+)\s([^\s,/()]+)\s([^\s,/()]+)\s?\/\s?([^\s,/()]+)\s?\)$/i,
+      '$1a($2, $3, $4, $5)',
+    )
 
 /** A property's value, if it is a plain one, or a reference into the drawing; null if not. */
 function plainValue(name: string, said: string | undefined): string | null {
-  const value = said?.trim() ?? ''
+  const value = inOlderWords(said?.trim() ?? '').trim()
+  if (turning.has(name)) return /^[\w\s.+-]{1,100}$/.test(value) ? value : null
   if (hiding.has(name)) return /^[a-z-]{1,40}$/i.test(value) ? value.toLowerCase() : null
   const isReference = Object.hasOwn(references, name) && value.length <= 200 && referenceIn(value) !== null
   return isReference || isDrawnAttribute(name, value) ? value : null
@@ -94,10 +107,10 @@ function plainValue(name: string, said: string | undefined): string | null {
  */
 function declarations(body: string): Record<'usual' | 'important', Declarations> {
   const found = { usual: {} as Declarations, important: {} as Declarations }
-  for (const declaration of body.split(';', 200)) {
+  for (const declaration of withoutComments(body).split(';', 200)) {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
-    if (!styling.has(name)) continue
+    if (!styling.has(name) && !turning.has(name)) continue
     const [, said = '', important] = /^([^!]*)(!\s*important\s*)?$/i.exec(declaration.slice(colon + 1)) ?? []
     const value = plainValue(
       name,
@@ -159,6 +172,14 @@ const classesOf = ({ attributes }: SourceElement): string[] =>
     .filter(Boolean)
     .map((name) => `.${name}`)
 
+/** The same with a transform about a point of the drawing written as a transform about its corner. */
+function turned({ 'transform-origin': origin, 'transform-box': box, ...styles }: Declarations): Declarations {
+  const [, x, y] = /^(-?[\d.]+)(?:px)?\s+(-?[\d.]+)(?:px)?(?:\s+0(?:px)?)?$/.exec(origin ?? '') ?? []
+  const { transform } = styles
+  if (!transform || transform === 'none' || x === undefined || (box !== undefined && box !== 'view-box')) return styles
+  return { ...styles, transform: `translate(${x} ${y}) ${transform} translate(${-Number(x)} ${-Number(y)})` }
+}
+
 /** The rules of a drawing's style sheets. */
 export class StyleSheet {
   /** By the last compound's id, or else its first class, its tag, or `*`. */
@@ -195,7 +216,7 @@ export class StyleSheet {
   of(element: SourceElement): Declarations {
     const { attributes, tag } = element
     const result: Declarations = {}
-    for (const name of styling) {
+    for (const name of [...styling, ...turning]) {
       const value = Object.hasOwn(attributes, name) ? plainValue(name, attributes[name]) : null
       if (value !== null) result[name] = value
     }
@@ -204,7 +225,7 @@ export class StyleSheet {
       .filter((rule) => this.applies(rule.compounds, element))
       .sort((one, other) => one.weight - other.weight || one.order - other.order)
     const all = [...rules.map(({ declared }) => declared), declarations(attributes.style ?? '')]
-    return Object.assign(result, ...all.map(({ usual }) => usual), ...all.map(({ important }) => important))
+    return turned(Object.assign(result, ...all.map(({ usual }) => usual), ...all.map(({ important }) => important)))
   }
 
   private applies(compounds: readonly Compound[], element: SourceElement): boolean {

@@ -6,6 +6,7 @@
 
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
+import { familyOf, routes } from '../../base/routes'
 import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
@@ -42,10 +43,11 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
  * What stands before the host of a web address: a scheme, however its name, colon and slashes are written ("http//",
  * "htp:/"), or several ("http://www.https://"), of which the last counts.
  */
-const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:[:;]\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
-/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" is not one. */
+const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:\s?[:;]+\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
+/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" and "hours.html" are none. */
 const isHost = (address: string): boolean => {
   const [first = ''] = address.split(/[/?#]/, 1)
+  if (/\.(?:html?|php|aspx?|jsp)$/i.test(first)) return false
   return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
 
@@ -103,39 +105,16 @@ const isFile = (path: string): boolean =>
     path.split(/[?#]/, 1)[0] ?? '',
   )
 
-/** The first segment of a path of this site: "/stores/blue-door" → "stores". */
-const firstOf = (path: string): string => path.slice(1).split(/[/?#]/, 1)[0] ?? ''
-
-/** Paths that mean the same at every centre. */
-const everywhere = [
-  '/amenities',
-  '/blogs',
-  '/contact-us',
-  '/contests',
-  '/dining',
-  '/events',
-  '/hours',
-  '/jobs',
-  '/kids-club',
-  '/map',
-  '/newsletter',
-  '/pages',
-  '/promotions',
-  '/retailer-hub',
-  '/search',
-  '/stores',
-  '/thank-you',
-  '/visit',
-]
-
 /** The first segments of this site's paths: a relative link that begins with one is a page of ours. */
 export const sections: readonly string[] = [
   ...new Set(
     [
-      ...everywhere.filter(hasPath),
+      ...Object.values(routes)
+        .map(({ path }) => path as string)
+        .filter((path) => path !== routes.home.path && path !== routes.offline.path && hasPath(path)),
       ...centre.campaigns.flatMap(({ front, sections: below }) => [front, ...below].map(({ path }) => path)),
       ...Object.keys(redirects),
-    ].map(firstOf),
+    ].map(familyOf),
   ),
 ].toSorted()
 
@@ -162,7 +141,9 @@ const isTelephone = (bare: string): boolean => {
  * for one that is nothing of the kind, null where it is invalid. All other parameters are dropped: an editor has no
  * business copying in others or attaching a visitor's file.
  */
-function personAddress(bare: string): string | null | undefined {
+function personAddress(written: string): string | null | undefined {
+  // A scheme before a scheme, as with "http://http://".
+  const bare = written.replace(/^(?:mailto\s?:[/\s]*)+(?=mailto\s?:)/i, '')
   const [scheme, mail, sms] = personScheme.exec(bare) ?? []
   const [, first = '', query = ''] = /^([^?&]*)[^?]*\??(.*)$/s.exec(bare.slice(scheme?.length ?? 0)) ?? []
   const to = decoded(first).replace(/\/$/, '')
@@ -200,7 +181,7 @@ export function linkAddress(address: string, home: FileHome): string | null {
   const person = personAddress(bare)
   if (person !== undefined) return person
   const path = scheme.test(bare) || isHost(bare) ? '' : pathOf(bare)
-  const isPage = sections.includes(firstOf(path).toLowerCase())
+  const isPage = sections.includes(familyOf(path).toLowerCase())
   if (bare !== read && isPage) return path
   const web = webAddress(read)
   // "https://host//path" occurs in real data; the doubled slash is collapsed.

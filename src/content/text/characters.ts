@@ -28,3 +28,10 @@ export const beginning = (text: string, limit: number): string => text.slice(0, 
 
 /** Whether any of it is visible on the page. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+
+/** CSS without its comments. */
+export const withoutComments = (css: string): string =>
+  css
+    .split('/*')
+    .map((part, at) => (at === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))
+    .join('')

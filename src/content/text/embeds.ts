@@ -36,14 +36,18 @@ function seconds(time: string | null): string | null {
 }
 
 function youTube({ hostname, pathname, searchParams }: URL): ReturnType<Family['read']> {
-  const [first = '', second = ''] = pathname.slice(1).split('/')
+  // "/embed/abc&rel=0" is written for "/embed/abc?rel=0".
+  const [first = '', second = ''] = pathname
+    .slice(1)
+    .split('/')
+    .map((part) => part.split('&', 1)[0])
   const given = (name: string) => searchParams.get(name)
   const named = /^(?:embed|shorts|live|v|e)$/.test(first) ? second : first === 'watch' ? given('v') : null
   const id = hostname.endsWith('youtu.be') ? first : named
   const list = given('list')
   const site = 'https://www.youtube.com'
   const framing = hostname.endsWith('-nocookie.com') ? 'https://www.youtube-nocookie.com' : site
-  if (list && (first === 'playlist' || id === 'videoseries')) {
+  if (list && (first === 'playlist' || id === 'videoseries' || (first === 'embed' && id === ''))) {
     return { frame: address(`${framing}/embed/videoseries`, { list }), page: address(`${site}/playlist`, { list }) }
   }
   if (!/^[\w-]{1,64}$/.test(id ?? '')) return null

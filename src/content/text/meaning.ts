@@ -3,6 +3,7 @@
  * styles with a meaning become elements, and what only scripts of another site could run (forms) becomes a link.
  */
 import type { Element, ElementContent, Properties } from 'hast'
+import { withoutComments } from './characters'
 import { silent } from './markup'
 
 export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
@@ -17,22 +18,18 @@ export const isBlank = (node: ElementContent): boolean =>
   (node.type === 'element' && node.tagName === 'br')
 
 /** Names and values of a style attribute, in lower case. */
-export const stylesOf = ({ style }: Properties): ReadonlyMap<string, string> =>
-  new Map(
-    String(style ?? '')
-      .toLowerCase()
-      .split(';')
-      .map((each): [string, string] => {
-        const colon = each.indexOf(':')
-        return [
-          each.slice(0, colon).trim(),
-          each
-            .slice(colon + 1)
-            .replace('!important', '')
-            .trim(),
-        ]
-      }),
-  )
+export function stylesOf({ style }: Properties): ReadonlyMap<string, string> {
+  const usual: [string, string][] = []
+  const important: [string, string][] = []
+  const text = withoutComments(String(style ?? ''))
+  for (const each of text.toLowerCase().split(';')) {
+    const colon = each.indexOf(':')
+    const [value = '', mark] = each.slice(colon + 1).split('!', 2)
+    const list = mark === undefined ? usual : important
+    list.push([each.slice(0, colon).trim(), value.trim()])
+  }
+  return new Map([...usual, ...important])
+}
 type Styles = ReturnType<typeof stylesOf>
 
 export const classesOf = ({ className }: Properties): string[] =>
@@ -87,14 +84,28 @@ const formatting: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'str
 const weight = (value: string | undefined): boolean | null =>
   value === undefined || !/^(?:bold|normal|lighter|\d)/.test(value) ? null : /^bold|^[6-9]\d\d|^1000/.test(value)
 
+/** What stands before the size in `font: italic bold 12px Arial`, which says weight and slant; null without one. */
+const beforeSize = (font: string | undefined): string | null =>
+  /^((?:[a-z-]+\s+|\d{3,4}\s+){0,4})(?:[\d.]+(?:p[xtc]|r?em|ex|%|v[wh])|(?:xx?-)?(?:small|large)|medium|smaller|larger)/.exec(
+    font ?? '',
+  )?.[1] ?? null
+
 /** Which formatting a style turns on (true) or off (false); null where it says nothing. */
 function formatOf(styles: Styles) {
+  const font = beforeSize(styles.get('font'))
+  const inFont = (pattern: RegExp) => (font === null ? null : pattern.test(font))
   const line = styles.get('text-decoration-line') ?? styles.get('text-decoration')
   const slant = styles.get('font-style')
   const height = styles.get('vertical-align')
   return {
-    bold: weight(styles.get('font-weight')),
-    italic: slant ? (/^(?:italic|oblique)/.test(slant) ? true : slant === 'normal' ? false : null) : null,
+    bold: weight(styles.get('font-weight')) ?? inFont(/\bbold|\b[6-9]\d\d\b|\b1000\b/),
+    italic: slant
+      ? /^(?:italic|oblique)/.test(slant)
+        ? true
+        : slant === 'normal'
+          ? false
+          : null
+      : inFont(/italic|oblique/),
     underline: line ? line.includes('underline') : null,
     strike: line ? line.includes('line-through') : null,
     sup: height === 'super',
@@ -118,7 +129,7 @@ function isUnseen(node: Element, styles: Styles): boolean {
     says('display', /^none/) ||
     says('visibility', /^(?:hidden|collapse)/) ||
     says('opacity', /^0(?:\.0*)?%?$/) ||
-    (says('position', /^(?:absolute|fixed)/) && isFar) ||
+    (says('position', /^(?:absolute|fixed)/) && (isFar || says('clip', /^rect\((?:[01](?:px)?[\s,]*){4}\)/))) ||
     (isBox && isFlat && ['overflow', 'overflow-y'].some((name) => says(name, /^(?:hidden|clip)/)))
   )
 }

@@ -89,6 +89,11 @@ const addresses = { href: linkAddress, src: fileAddress, poster: fileAddress } a
 
 /** Attributes that hold an address until a script of the other site would set the real one. */
 const late = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataMcePSrc'] as const
+/** The web addresses in all other `data-…` attributes. */
+const addressesLeft = (properties: Properties): string[] =>
+  Object.entries(properties).flatMap(([name, value]) =>
+    name.startsWith('data') && typeof value === 'string' && /^(?:https?:)?\/\//i.test(value.trim()) ? [value] : [],
+  )
 /** Where what is embedded says its address. */
 const embedding: Readonly<Record<string, string>> = { object: 'data', embed: 'src', oembed: 'url' }
 
@@ -104,6 +109,8 @@ function prepare(node: Root | Element): void {
     }
     if (child.tagName === 'img') Object.assign(properties, sizeOf(properties))
     const given = [properties.src, ...late.map((name) => properties[name])].filter((each) => typeof each === 'string')
+    // Whatever a banner for cookies or a cache calls it: "data-cookieblock-src", "data-litespeed-src".
+    if (child.tagName === 'iframe') given.push(...addressesLeft(properties))
     const usable = given.find((each) => fileAddress(each, env) !== null)
     if (usable !== undefined) properties.src = usable
     for (const name of ['href', 'src', 'poster'] as const) {
@@ -251,7 +258,8 @@ const allowedInFrames = 'fullscreen; picture-in-picture; encrypted-media; web-sh
  */
 function frame(node: Element, isInBox: boolean): ElementContent[] {
   const source = String(node.properties.src ?? '')
-  if (!URL.canParse(source)) return []
+  // A document among this site's own files.
+  if (!URL.canParse(source)) return /^\/.*\.[a-z\d]{2,5}(?:[?#]|$)/is.test(source) ? [standIn(source)] : []
   const { frame: src, page, name } = embedOf(source, env)
   const own = String(node.properties.title ?? '').trim()
   const title = own === '' || copiedTitle.test(own) ? name : own

@@ -109,9 +109,12 @@ function plainDomain(domain: string): string {
   return href === `https://${hostname}/` ? hostname : domain
 }
 
+const withoutMailto = (text: string): string =>
+  /^mailto:/i.test(text) ? (text.slice('mailto:'.length).split('?', 1)[0] ?? '').trim() : text
+
 /** The address alone, of "mailto:ann@example.ca" or "Ann Lee <ann@example.ca>", without the blanks of a phone's keyboard. */
 const bareEmail = (text: string): string =>
-  (/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').replace(/ {0,9}([@.]) {0,9}/g, '$1')
+  withoutMailto(/<([^<>\n]*)>$/.exec(text)?.[1] ?? text).replace(/ {0,9}([@.]) {0,9}/g, '$1')
 
 /** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
 export const email = typed(

@@ -6,7 +6,7 @@ import { siteOrigin } from '../../base/settings'
 import { daySeconds } from '../../base/time/durations'
 import { files } from '../../centre/files'
 import { answer, openFeed } from '../context'
-import { aiCatalog, ardManifest } from './catalogue'
+import { ardManifest } from './catalogue'
 import { llmsTxt } from './llms'
 import { securityTxt } from './security'
 
@@ -25,10 +25,6 @@ export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   app.get(files.ard.path, async (c) => {
     const context = await openFeed(c)
     return answer(c, context, JSON.stringify(ardManifest(context)), files.ard.type, open)
-  })
-  app.get(files.aiCatalog.path, async (c) => {
-    const context = await openFeed(c)
-    return answer(c, context, JSON.stringify(aiCatalog(context)), files.aiCatalog.type, open)
   })
 
   app.get(files.security.path, (c) => {

@@ -2,6 +2,7 @@
 
 import { centre, has, type Link } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
+import { routes } from '../../base/routes'
 import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
 import { addressLines } from '../../centre/postal-address'
@@ -26,14 +27,14 @@ interface Setting {
 
 /** What a page has, where its name does not say so. */
 const notes: Readonly<Record<string, string>> = {
-  '/stores': 'every store with category, unit and hours; `?q=` searches, `?category=` filters',
-  '/map': 'levels, entrances, washrooms and other places; `?from=&to=` gives a way in sentences',
-  '/hours': 'today, the week, every holiday',
-  '/promotions/stores': 'current sales, with their last day',
-  '/events': 'what is on, with dates',
-  '/jobs': 'open positions in the stores and the centre',
-  '/dining': 'restaurants and food',
-  '/amenities': 'parking, accessibility, services',
+  [routes.stores.path]: 'every store with category, unit and hours; `?q=` searches, `?category=` filters',
+  [routes.map.path]: 'levels, entrances, washrooms and other places; `?from=&to=` gives a way in sentences',
+  [routes.hours.path]: 'today, the week, every holiday',
+  [routes.storePromotions.path]: 'current sales, with their last day',
+  [routes.events.path]: 'what is on, with dates',
+  [routes.jobs.path]: 'open positions in the stores and the centre',
+  [routes.dining.path]: 'restaurants and food',
+  [routes.amenities.path]: 'parking, accessibility, services',
 }
 
 const apiSubjects = ['stores', ...(['events', 'promotions', 'jobs'] as const).filter(has), 'hours', 'search']

@@ -1,5 +1,7 @@
 /** /feed.xml: posts and news as Atom 1.0 (RFC 4287). */
+
 import { type Locale, languages } from '../../base/config'
+import { routes } from '../../base/routes'
 import { newsAddress, postAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
@@ -116,7 +118,7 @@ export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, local
     element('title', name),
     element('updated', iso(updated)),
     `<link rel="self" type="application/atom+xml" href="${xmlText(site + link(files.news.path))}"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(site + link('/blogs'))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(site + link(routes.blogs.path))}"/>`,
     `<author>${element('name', name)}${element('uri', site + link('/'))}</author>\n`,
     ...body,
     '</feed>\n',

@@ -1,5 +1,7 @@
 /** The entries of the calendars: the centre's events, and the days with special hours (rule 11.3). */
+
 import type { Locale } from '../../base/config'
+import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
@@ -98,8 +100,8 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
         uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${hostOf(site)}`,
         stamp: asOf,
         summary: t('hours.calendar', { name: property.name, times, reason }),
-        description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link('/hours')}`,
-        url: `${site}${link('/hours')}`,
+        description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link(routes.hours.path)}`,
+        url: `${site}${link(routes.hours.path)}`,
         when: { from: day.date, to: day.endDate },
       },
     ]

@@ -2,6 +2,7 @@
 
 import type { Locale } from '../../base/config'
 import { keptFor } from '../../base/kept'
+import { routes } from '../../base/routes'
 import { extraJobAddress, extraPromotionAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
@@ -14,7 +15,7 @@ import type { Community } from '../../content/schema/mallcomm'
 import type { Blog, Page } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { addressOf, below, fixedRecord } from '../../queries/custom-pages'
-import { fineprint, fixedPages } from '../../queries/fixed-pages'
+import { fineprint, fixedPages, isUnindexed } from '../../queries/fixed-pages'
 import type { SitemapEntry } from './sitemap'
 
 type SitemapItem = Visible & Localised & { slug: string; updated_at?: string | null }
@@ -49,9 +50,6 @@ const storeEntries = keptFor((stores: readonly Store[]) =>
   unique(stores.map((store) => ({ path: storeAddress(store) }))),
 )
 
-/** Addresses with noindex. */
-const hidden: ReadonlySet<string> = new Set(fixedPages.filter(({ noindex }) => noindex).map(({ path }) => path))
-
 /** Every indexable address, each once. `fixedPaths` are those of the routes without a slug. */
 export function sitemapEntries(
   lists: SitemapLists,
@@ -77,7 +75,7 @@ export function sitemapEntries(
     // After the fixed paths, so that for the same address the entry with a date wins.
     ...records,
   ]
-  const others = unique(entries.filter(({ path }) => !hidden.has(path)))
+  const others = unique(entries.filter(({ path }) => !isUnindexed(path)))
   return [...others, ...storeEntries(lists.stores)]
 }
 
@@ -89,7 +87,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
       path: postAddress(post),
       modified: momentOf(post.updated_at ?? post.publish_date, zone)?.ms ?? null,
     }))
-    return blog === main || posts.length === 0 ? posts : [{ path: below('/blogs', blog.slug) }, ...posts]
+    return blog === main || posts.length === 0 ? posts : [{ path: below(routes.blogs.path, blog.slug) }, ...posts]
   })
 }
 

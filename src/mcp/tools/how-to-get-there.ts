@@ -1,7 +1,9 @@
 /** "How do I get there?": the address, the entrances, and the wayfinding route to a store. */
+
 import * as z from 'zod'
 import { encoded } from '../../base/bytes/encoded'
 import { has, type Locale } from '../../base/config'
+import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
@@ -119,7 +121,7 @@ export const howToGetThere = defineTool({
     const way = foundWay(asked, floors, context)
     const address = addressLines(property).join(', ') || null
     const about = to && whereIs(to, floors, context)
-    const map = to === null ? '/map' : `/map?to=${encoded(to.slug)}`
+    const map = to === null ? routes.map.path : `/map?to=${encoded(to.slug)}`
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,

@@ -1,5 +1,7 @@
 /** "Is it open?": the centre or a store, now, at a time or on a day. */
+
 import * as z from 'zod'
+import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { usualHoursDays } from '../../centre/constants'
 import { plainText } from '../../centre/plain-text'
@@ -33,7 +35,13 @@ const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is
 
 async function placeOf(store: string | undefined, context: ToolContext): Promise<Place> {
   if (store === undefined) {
-    return { name: context.property.name, source: context.hours, path: '/hours', closedBecause: null, words: null }
+    return {
+      name: context.property.name,
+      source: context.hours,
+      path: routes.hours.path,
+      closedBecause: null,
+      words: null,
+    }
   }
   const found = await storeNamed(store, context)
   const full = await context.content.storeInFull(found)

@@ -1,5 +1,7 @@
 /** "What is on?": events between two days. */
+
 import * as z from 'zod'
+import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -98,7 +100,7 @@ export const whatsOn = defineTool({
           cancelled: false,
           summary: cutText(plainText(event.body), 200),
           // It has no page of its own.
-          url: `${site}${link('/events')}`,
+          url: `${site}${link(routes.events.path)}`,
         })),
     ]
     const shown = within.slice(0, limit)

@@ -1,4 +1,5 @@
 import { notFound } from '../../base/errors'
+import { routes } from '../../base/routes'
 import { newsAnchor, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { listedHere } from '../../centre/items/language'
@@ -136,5 +137,5 @@ export const blogs = definePage({
 function crumbsOf(data: BlogsData, context: PageContext) {
   const { text, lang } = titleOf(data, context)
   const own = { name: text, lang }
-  return data.blog === null || data.isMain ? [own] : [{ name: context.t('blogs.title'), path: '/blogs' }, own]
+  return data.blog === null || data.isMain ? [own] : [{ name: context.t('blogs.title'), path: routes.blogs.path }, own]
 }

@@ -1,6 +1,7 @@
 /** A blog's posts as a list, on `/blogs` or at the address of another blog. */
 
 import { encoded } from '../../base/bytes/encoded'
+import { routes } from '../../base/routes'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
 import { PostCard } from '../../components/cards/card'
@@ -13,7 +14,7 @@ import { inLanguage } from '../../texts/localised'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
-  blog === null || blog === main ? '/blogs' : `/blogs/${encoded(blog.slug)}`
+  blog === null || blog === main ? routes.blogs.path : `/blogs/${encoded(blog.slug)}`
 
 /** Links to the centre's blogs, if it has more than one. */
 export function BlogChips({

@@ -1,4 +1,5 @@
 import { notFound, SiteError } from '../../base/errors'
+import { routes } from '../../base/routes'
 import { postAddress } from '../../centre/addresses'
 import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
 import { neighbours } from '../../centre/items/listing'
@@ -51,7 +52,7 @@ type BlogPage = Extract<PostData, { kind: 'blog' }>
 function crumbsOf(data: PostData, context: PageContext): Crumb[] {
   const { blog, main } = data
   const blogName = blogTitle(blog, context)
-  const front: Crumb = { name: context.t('blogs.title'), path: '/blogs' }
+  const front: Crumb = { name: context.t('blogs.title'), path: routes.blogs.path }
   const own: Crumb = { name: blogName.text, lang: blogName.lang, path: blogPath(blog, main) }
   if (data.kind === 'blog') return blog === main ? [{ name: front.name }] : [front, { name: own.name, lang: own.lang }]
   const title = inLanguage(data.post, 'title', context.locale)
@@ -140,7 +141,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
         <Byline post={post} context={context} />
         <Body data={data} context={context} />
         <ShareLinks
-          url={shareUrl(site, link('/blogs'), post.slug)}
+          url={shareUrl(site, link(routes.blogs.path), post.slug)}
           title={title.text}
           quote={inLanguage(post, 'html_body', locale).text}
           t={t}

@@ -1,5 +1,7 @@
 /** Community items (rule 3.5), styled like the centre's own. */
+
 import type { ReactNode } from 'react'
+import { routes } from '../../base/routes'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
 import { eventWhen, jobDeadline, runInfo } from '../../centre/time/dates'
 import { Card, type Level } from '../../components/cards/card'
@@ -42,7 +44,7 @@ export const communityPicture = (item: CommunityItem, stores: readonly Store[], 
   pictureOf(item, communityStore(item, stores), 'goods', context)
 
 /** Addresses of the lists whose items have pages of their own (rule 5.4); community events have none. */
-export const communityPaths = { promotions: '/promotions/extra-promos', jobs: '/jobs/extra-jobs' } as const
+export const communityPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
 export type CommunityKind = keyof typeof communityPaths
 
 /** Addresses of the items in those lists. */

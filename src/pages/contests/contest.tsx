@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -21,8 +22,8 @@ import { ContestFacts } from './facts'
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   const { text, lang } = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
-    ? { name: t('contest.kidsClub'), path: '/kids-club' }
-    : { name: t('contests.title'), path: '/contests' }
+    ? { name: t('contest.kidsClub'), path: routes.kidsClub.path }
+    : { name: t('contests.title'), path: routes.contests.path }
   return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
 }
 

@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import { isKidsClub } from '../../centre/items/contests'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -9,7 +10,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import { definePage } from '../page'
 
-const path = '/contests'
+const path = routes.contests.path
 
 /** `/contests`: open contests, then upcoming ones. The kids club has a page of its own. */
 export const contests = definePage({

@@ -1,5 +1,6 @@
 /** The events of a campaign, and a page for each below it (`/checkin/events`). */
 
+import { routes } from '../../base/routes'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
@@ -111,7 +112,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
           </FactLine>
         )}
         <FactLine icon="calendar-plus">
-          <a href={link(below('/events', event.slug))}>{t('campaign.eventDetails')}</a>
+          <a href={link(below(routes.events.path, event.slug))}>{t('campaign.eventDetails')}</a>
         </FactLine>
       </ul>
     </section>
@@ -136,7 +137,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       const { event, ended } = data
       const name = inLanguage(event, 'name', locale)
       const text = inLanguage(event, 'description', locale)
-      const path = below('/events', event.slug)
+      const path = below(routes.events.path, event.slug)
       const description = text.lang === undefined ? cutText(plainText(text.text), 160) : ''
       const words = {
         title: name.text,

@@ -1,4 +1,5 @@
 import { centre } from '../../base/config'
+import { routes } from '../../base/routes'
 import { addressLines } from '../../centre/postal-address'
 import { CallButton, FactLine, MailLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
@@ -33,7 +34,7 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
           </FactLine>
         )}
         <FactLine icon="clock">
-          <a href={link('/hours')}>{whole(todaySentence(centreToday(context), context))}</a>
+          <a href={link(routes.hours.path)}>{whole(todaySentence(centreToday(context), context))}</a>
         </FactLine>
       </ul>
     </section>

@@ -1,6 +1,8 @@
 /** Pages at a fixed address whose text is a custom page, if there is one (rule 5.3). */
+
 import type { ReactNode } from 'react'
 import { centre, has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
 import { RichText } from '../../components/prose/rich-text'
@@ -69,7 +71,7 @@ export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext) {
     title,
     description,
     image,
-    ...(fixed.noindex ? { noindex: true } : {}),
+    ...(table.isUnindexed(path) ? { noindex: true } : {}),
     structuredData: webPageGraph(
       {
         title,
@@ -214,7 +216,7 @@ export const thankYou = fixedPage(table.thankYou, {
         {t('thankYou.home')}
       </a>{' '}
       {has('events') ? (
-        <a className="btn btn-quiet" href={link('/events')}>
+        <a className="btn btn-quiet" href={link(routes.events.path)}>
           {t('thankYou.events')}
         </a>
       ) : null}
@@ -251,7 +253,7 @@ function JoinKidsClub({
       {/* While the contests are missing, the link goes to the most likely address. */}
       {slug === undefined || (contest === null && !content.isMissing('contests')) ? null : (
         <p>
-          <a className="btn btn-accent" href={link(below('/contests', slug))}>
+          <a className="btn btn-accent" href={link(below(routes.contests.path, slug))}>
             {t('kidsClub.join')}
           </a>
         </p>

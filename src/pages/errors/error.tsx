@@ -2,6 +2,7 @@
 
 import { centre, type Locale, languages } from '../../base/config'
 import { type SiteError, sentences } from '../../base/errors'
+import { routes } from '../../base/routes'
 import { withPlainBlanks } from '../../centre/time/format'
 import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
@@ -64,7 +65,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, link, con
               <a className="btn btn-quiet" href={link('/')}>
                 {t('error.home')}
               </a>{' '}
-              <a className="btn btn-quiet" href={link('/stores')}>
+              <a className="btn btn-quiet" href={link(routes.stores.path)}>
                 {t('notFound.stores')}
               </a>
             </p>

@@ -1,4 +1,5 @@
 import { centre } from '../../base/config'
+import { routes } from '../../base/routes'
 import { SearchForm } from '../../components/search/search-form'
 import { NoticePicture } from '../../components/shell/notice-picture'
 import type { PageContext } from '../../request/context'
@@ -18,7 +19,7 @@ export function NotFound({ context }: { context: PageContext }) {
         <a className="btn" href={link('/')}>
           {t('notFound.home')}
         </a>{' '}
-        <a className="btn btn-quiet" href={link('/stores')}>
+        <a className="btn btn-quiet" href={link(routes.stores.path)}>
           {t('notFound.stores')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { CentreNow, Fact } from '../../components/hours/today'
 import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
@@ -41,11 +42,11 @@ export const offline = definePage({
         <Hours context={context} />
         <p>{t('offline.text')}</p>
         <p className="row">
-          <a className="btn" href={link('/stores')}>
+          <a className="btn" href={link(routes.stores.path)}>
             {t('notFound.stores')}
           </a>{' '}
           {has('map') ? (
-            <a className="btn btn-quiet" href={link('/map')}>
+            <a className="btn btn-quiet" href={link(routes.map.path)}>
               {t('home.map')}
             </a>
           ) : null}{' '}

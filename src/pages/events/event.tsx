@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { datesShown } from '../../centre/constants'
 import { eventFile } from '../../centre/files'
@@ -66,7 +67,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   const google = googleCalendarHref(
     {
       name: asWritten(item, 'name', locale).text,
-      details: shareUrl(site, link('/events'), item.slug),
+      details: shareUrl(site, link(routes.events.path), item.slug),
       location: [
         plainText(asWritten(item, 'location_information', locale).text),
         property.name,
@@ -239,7 +240,7 @@ export const event = definePage({
       canonical: address,
       noindex: ended,
       structuredData: graph(
-        trail([{ name: t('events.title'), path: '/events' }, { name }], context),
+        trail([{ name: t('events.title'), path: routes.events.path }, { name }], context),
         ...(ended ? [] : eventNodes(item, context, store)),
       ),
     }
@@ -256,7 +257,7 @@ export const event = definePage({
           lang={name.lang}
           picture={item.banner_url ?? item.image_url ?? pageBanner(banners, 'Events Banner', context)}
           crumbs={[
-            { name: t('events.title'), path: '/events' },
+            { name: t('events.title'), path: routes.events.path },
             { name: name.text, lang: name.lang },
           ]}
           context={context}

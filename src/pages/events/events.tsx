@@ -1,4 +1,5 @@
 import { capitalised } from '../../base/capital'
+import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
 import { countElsewhere, listedHere } from '../../centre/items/language'
@@ -25,7 +26,7 @@ import { CommunityEventRow } from '../community/cards'
 import { isOneOf } from '../known'
 import { definePage } from '../page'
 
-const path = '/events'
+const path = routes.events.path
 
 /** The address of a page of the list; a tag stays chosen from page to page. */
 function addressOf(tag: string | null, page: number): string {

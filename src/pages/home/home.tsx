@@ -1,5 +1,5 @@
-import type { OptionalFamily } from '../../base/centre/names'
 import { has } from '../../base/config'
+import type { OptionalFamily } from '../../base/routes'
 import {
   eventsOnHome,
   featuredPromotions,

@@ -1,5 +1,7 @@
 /** The parts of the home page, from today's hours down. */
+
 import { centre, has, hasPath } from '../../base/config'
+import { routes } from '../../base/routes'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
@@ -35,12 +37,14 @@ function NowFact({ context }: PartProps) {
       </h1>
       <Fact today={today} context={context} />
       <p className="status">
-        <CentreNow today={today} context={context} /> <a href={link('/hours')}>{t('hours.holidayLink')}</a>{' '}
+        <CentreNow today={today} context={context} /> <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>{' '}
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
         <ArrivalLink context={context} />{' '}
-        {has('map') && !listsNothing('/map', context) ? <a href={link('/map')}>{t('home.map')}</a> : null}
+        {has('map') && !listsNothing(routes.map.path, context) ? (
+          <a href={link(routes.map.path)}>{t('home.map')}</a>
+        ) : null}
       </p>
     </div>
   )
@@ -51,10 +55,10 @@ function Finder({ context }: PartProps) {
   const { t, link } = context
   const chips = (
     [
-      ['/stores', t('home.allStores')],
-      ['/map', t('home.map')],
-      ['/dining', t('home.dining')],
-      ['/amenities', t('home.amenities')],
+      [routes.stores.path, t('home.allStores')],
+      [routes.map.path, t('home.map')],
+      [routes.dining.path, t('home.dining')],
+      [routes.amenities.path, t('home.amenities')],
     ] as const
   ).filter(([path]) => hasPath(path) && !listsNothing(path, context))
   return (
@@ -219,7 +223,7 @@ export function NewsletterStrip({ context }: PartProps) {
             <h2 id="h-news">{t('home.newsletter')}</h2>
             <p className="muted">{t('home.newsletterText')}</p>
           </div>
-          <form method="post" action={link('/newsletter')} noValidate>
+          <form method="post" action={link(routes.newsletter.path)} noValidate>
             <input type="hidden" name="step" value="begin" />
             <label className="label" htmlFor="newsletter-email">
               {t('home.newsletterEmail')}

@@ -1,5 +1,6 @@
 import { centre as centreFolder } from '../../base/config'
 import { log } from '../../base/log'
+import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { addDays } from '../../centre/time/calendar-days'
@@ -47,7 +48,7 @@ const nearDays = 45
 const fewest = 3
 
 /** Slugs of the page with the fine print about hours, the preferred one first. */
-const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs['/hours'] ?? [])]
+const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
 /** "Thu, Dec 24, 2026", to fit in one line on a phone; a run of days is a range. The weekday is always computed. */
 function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
@@ -132,7 +133,7 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
           <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
           {hasRemarks ? null : (
             <p className="small muted">
-              {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
+              {t('hours.storesDiffer')} <a href={link(routes.stores.path)}>{t('hours.checkStore')}</a>
             </p>
           )}
         </section>

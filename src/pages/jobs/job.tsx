@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { jobAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
@@ -181,7 +182,7 @@ export const job = definePage({
       noindex: ended,
       ...(until ? { unavailableAfter: until } : {}),
       structuredData: graph(
-        trail([{ name: t('jobs.title'), path: '/jobs' }, { name }], context),
+        trail([{ name: t('jobs.title'), path: routes.jobs.path }, { name }], context),
         jobPosting(item, context, store),
       ),
     }
@@ -195,7 +196,7 @@ export const job = definePage({
       <div className="wrap page-body">
         <Breadcrumbs
           crumbs={[
-            { name: t('jobs.title'), path: '/jobs' },
+            { name: t('jobs.title'), path: routes.jobs.path },
             { name: name.text, lang: name.lang },
           ]}
           context={context}

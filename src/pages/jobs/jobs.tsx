@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { graph } from '../../centre/structured-data'
@@ -11,7 +12,7 @@ import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '..
 import { CommunityBeside, CommunityJobCard } from '../community/cards'
 import { definePage } from '../page'
 
-const path = '/jobs'
+const path = routes.jobs.path
 
 /** `/jobs`: job openings in the stores and at the centre itself, newest first. */
 export const jobs = definePage({

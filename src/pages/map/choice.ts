@@ -1,5 +1,6 @@
 /** The choices that filter the map, all of them in the address. */
 
+import { routes } from '../../base/routes'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -19,7 +20,7 @@ export const matchingIds = (choice: MapChoice, shown: readonly Store[]): Readonl
 
 /** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
 export const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
-  chosenPath('/map', { category: category?.id.toString(), q, ...more }, page)
+  chosenPath(routes.map.path, { category: category?.id.toString(), q, ...more }, page)
 
 /** That path as a link. */
 export const mapHref = (

@@ -1,6 +1,7 @@
 /** A way through the centre: asked for by a form, told in sentences. The drawing has the same way as a line. */
 
 import type { ReactNode } from 'react'
+import { routes } from '../../base/routes'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
 import { spotName } from '../../queries/spots'
@@ -158,7 +159,7 @@ export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'
     <section className="panel way-form no-print" id="way-form" aria-labelledby="h-way-form">
       <h2 id="h-way-form">{t('route.title')}</h2>
       {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
-      <form action={link('/map')} autoComplete="off">
+      <form action={link(routes.map.path)} autoComplete="off">
         <Ends
           id="way-from"
           name="from"

@@ -1,5 +1,6 @@
 /** The map's page: how its parts are put together, and which of its addresses a cache may keep. */
 
+import { routes } from '../../base/routes'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { Island } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
@@ -57,7 +58,7 @@ export const map = definePage({
   meta: ({ places }, context) => ({
     title: context.t('map.title'),
     description: context.t('map.description', { name: context.property.name }),
-    canonical: '/map',
+    canonical: routes.map.path,
     structuredData: graph(
       shoppingCentre(context, {
         amenities: places

@@ -2,7 +2,9 @@
  * The column beside the drawing, an equal alternative to it: category, name, and the stores as links or, on phones, as
  * a select.
  */
+
 import { Fragment } from 'react'
+import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
 import type { PageOf } from '../../centre/items/listing'
 import { categoryOptions } from '../../centre/stores/directory'
@@ -41,7 +43,7 @@ function Filters({ stores, categories, choice, context }: SideProps) {
   const { category, q } = choice
   return (
     <>
-      <form className="field map-category" action={link('/map')}>
+      <form className="field map-category" action={link(routes.map.path)}>
         <CategorySelect
           id="map-category"
           options={categoryOptions(categories, stores)}
@@ -50,7 +52,13 @@ function Filters({ stores, categories, choice, context }: SideProps) {
         />
         {q === '' ? null : <input type="hidden" name="q" value={q} />}
       </form>
-      <form className="search" action={link('/map')} role="search" aria-label={t('map.search')} data-search="stores">
+      <form
+        className="search"
+        action={link(routes.map.path)}
+        role="search"
+        aria-label={t('map.search')}
+        data-search="stores"
+      >
         <label className="sr" htmlFor="q-map">
           {t('map.search')}
         </label>
@@ -81,7 +89,7 @@ function GoToStore(props: SideProps) {
   const stores = storesOf(props)
   const chosen = selected !== null && stores.includes(selected) ? selected.slug : ''
   return (
-    <form className="field map-one" action={link('/map')}>
+    <form className="field map-one" action={link(routes.map.path)}>
       <label htmlFor="map-store">{t('map.goTo')}</label>
       <div className="with-go">
         <select className="select" id="map-store" name="store" defaultValue={chosen}>
@@ -151,7 +159,7 @@ function Outcome({ shown, stores, places, choice, context }: SideProps) {
       data-of={t('map.countOf')}
       data-none={t('stores.noMatch')}
       data-all={t('stores.seeAll')}
-      data-href={link('/map')}
+      data-href={link(routes.map.path)}
       data-places={t('map.places')}
     >
       {found.length === 0 ? null : `${t('map.places')}: `}
@@ -162,7 +170,7 @@ function Outcome({ shown, stores, places, choice, context }: SideProps) {
         </Fragment>
       ))}
       {filtered && found.length === 0 ? `${shown.length === 0 ? none : count} ` : null}
-      {filtered ? <a href={link('/map')}>{t('stores.seeAll')}</a> : null}
+      {filtered ? <a href={link(routes.map.path)}>{t('stores.seeAll')}</a> : null}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import { promotionAddress, storeAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
@@ -129,7 +130,7 @@ export const promotion = definePage({
     const { locale, t } = context
     const name = inLanguage(item, 'name', locale).text
     const until = unavailableAfter(item, context)
-    const crumbs = [{ name: t('promotions.title'), path: '/promotions' }, { name }]
+    const crumbs = [{ name: t('promotions.title'), path: routes.promotions.path }, { name }]
     return {
       ...headOfItem(item, context),
       image: item.banner_url ?? item.image_url,
@@ -148,7 +149,7 @@ export const promotion = definePage({
       <div className="wrap page-body">
         <Breadcrumbs
           crumbs={[
-            { name: t('promotions.title'), path: '/promotions' },
+            { name: t('promotions.title'), path: routes.promotions.path },
             { name: name.text, lang: name.lang },
           ]}
           context={context}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { routes } from '../../base/routes'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -30,7 +31,11 @@ import { definePage, type Lists, type Loaded } from '../page'
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
 
-const paths = { all: '/promotions', stores: '/promotions/stores', dining: '/promotions/dining' } as const
+const paths = {
+  all: routes.promotions.path,
+  stores: routes.storePromotions.path,
+  dining: routes.diningPromotions.path,
+} as const
 const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
 
 /** Whether what belongs to a store (null: the centre's own) stands on a side: dining has that of places to eat (rule 4.5). */

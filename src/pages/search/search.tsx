@@ -1,13 +1,11 @@
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import type { Answer } from '../../centre/search/questions/answers'
-import { toldFor } from '../../centre/search/questions/told'
-import { hasWord } from '../../centre/search/retrieval'
-import { cleanQuery, nothingFound, type SearchAnswer, search as searchFor } from '../../centre/search/search'
+import { routes } from '../../base/routes'
+import { type Answer, answerTo } from '../../centre/search/questions/questions'
+import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
 import type { PointOfInterest } from '../../content/schema/page'
-import { answersOf } from '../../queries/answers/answers'
-import { withNearest } from '../../queries/answers/nearest-washroom'
+import { answersOf, withNearestWashroom } from '../../queries/answers/answers'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -28,9 +26,9 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
 }
 
 interface FoundOnSite {
-  answer: SearchAnswer
+  results: SearchResults
   /** What answers the query before anything is listed; null for nothing. */
-  told: Answer | null
+  answer: Answer | null
 }
 
 async function found(
@@ -39,13 +37,12 @@ async function found(
   places: readonly PointOfInterest[],
   context: PageContext,
 ): Promise<FoundOnSite> {
-  if (asked === '') return { answer: nothingFound(asked), told: null }
+  if (asked === '') return { results: nothingFound(asked), answer: null }
   const answers = answersOf(places, documents, context)
-  const { told, isAnswered } = toldFor(answers, asked, context.now, (term) => hasWord(index(), term))
-  return {
-    answer: searchFor(index(), asked, { limit: most, isAnswered, told, link: context.link }),
-    told: told !== null && told === answers.subjects.washrooms ? await withNearest(told, context) : told,
-  }
+  const { answer, isAnswered } = answerTo(answers, asked, context.now)
+  const results = searchFor(index(), asked, { limit: most, isAnswered, answer, link: context.link })
+  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer }
+  return { results, answer: (await withNearestWashroom(answers, context)).subjects.washrooms ?? answer }
 }
 
 type SearchData = Loaded<typeof load>
@@ -74,7 +71,7 @@ function Suggestions({ context: { t, link } }: { context: PageContext }) {
 }
 
 /** The answer to a question, shown before the results for its words. */
-function Told({ told: { title, text, links }, colon }: { told: Answer; colon: string }) {
+function AnswerBox({ answer: { title, text, links }, colon }: { answer: Answer; colon: string }) {
   return (
     <div className="notice">
       <p>
@@ -104,7 +101,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
       <p>
         {t('search.else')}{' '}
         {phone === null ? (
-          <a href={link('/contact-us')}>{t('search.contact')}</a>
+          <a href={link(routes.contactUs.path)}>{t('search.contact')}</a>
         ) : (
           <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>
         )}
@@ -124,11 +121,11 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
           <li>{t('search.tipSpelling')}</li>
           <li>{t('search.tipFewer')}</li>
           <li>
-            <a href={link('/stores')}>{t('search.tipStores')}</a>
+            <a href={link(routes.stores.path)}>{t('search.tipStores')}</a>
           </li>
           {has('map') ? (
             <li>
-              <a href={link('/map')}>{t('search.tipMap')}</a>
+              <a href={link(routes.map.path)}>{t('search.tipMap')}</a>
             </li>
           ) : null}
         </ul>
@@ -139,21 +136,21 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
 }
 
 function Results({ data, context }: { data: SearchData; context: PageContext }) {
-  const { answer, stores, storeHours } = data
+  const { results, stores, storeHours } = data
   const { t } = context
   return (
     <>
       <p className="muted" role="status">
-        {answer.total === 1 ? t('search.countOne') : t('search.count', { count: answer.total })}
+        {results.total === 1 ? t('search.countOne') : t('search.count', { count: results.total })}
       </p>
-      {answer.groups.map((group) => (
+      {results.groups.map((group) => (
         <Hits key={group.kind} group={group} states={{ stores, own: storeHours }} context={context} />
       ))}
     </>
   )
 }
 
-const titleOf = ({ answer: { query } }: SearchData, { t }: PageContext): string =>
+const titleOf = ({ results: { query } }: SearchData, { t }: PageContext): string =>
   query === '' ? t('search.title') : t('search.results', { query })
 
 /** `/search?q=`: the results of the site search, by kind. */
@@ -166,27 +163,27 @@ export const search = definePage({
   meta: (data, context) => ({
     title: titleOf(data, context),
     description: context.t('search.description', { name: context.property.name }),
-    canonical: '/search',
+    canonical: routes.search.path,
     noindex: true,
   }),
   view(data, context) {
-    const { answer, isComplete } = data
+    const { results, answer, isComplete } = data
     return (
       <div className="wrap page-body">
         <div className="over-search">
-          <SearchForm id="q-results" label={context.t('search.site')} value={answer.query} context={context} />
+          <SearchForm id="q-results" label={context.t('search.site')} value={results.query} context={context} />
           <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
           {isComplete ? null : (
             <div className="notice notice-warn">
               <p>{context.t('search.incomplete')}</p>
             </div>
           )}
-          {data.told === null ? null : <Told told={data.told} colon={context.t('search.colon')} />}
-          {answer.query === '' ? (
+          {answer === null ? null : <AnswerBox answer={answer} colon={context.t('search.colon')} />}
+          {results.query === '' ? (
             <Suggestions context={context} />
-          ) : answer.total === 0 && data.told === null ? (
-            <NoResult query={answer.query} context={context} />
-          ) : answer.total === 0 ? null : (
+          ) : results.total === 0 && answer === null ? (
+            <NoResult query={results.query} context={context} />
+          ) : results.total === 0 ? null : (
             <Results data={data} context={context} />
           )}
           <Elsewhere context={context} />

@@ -1,4 +1,5 @@
 import { centre } from '../../base/config'
+import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { dietsIn, serves } from '../../centre/stores/diets'
@@ -73,7 +74,7 @@ function Tools({ data: { kinds, chosen, diet, show }, context }: { data: DiningD
   if (kinds.length === 0) return null
   return (
     <div className="tools no-print">
-      <form className="field" action={context.link('/dining')}>
+      <form className="field" action={context.link(routes.dining.path)}>
         <CategorySelect id="dining-kind" options={kinds} chosen={chosen} context={context} />
         {diet === null ? null : <input type="hidden" name="diet" value={diet.id} />}
         {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
@@ -84,7 +85,11 @@ function Tools({ data: { kinds, chosen, diet, show }, context }: { data: DiningD
 
 /** The path of the page with these choices. `page` counts from 1. */
 const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
-  chosenPath('/dining', { category: chosen?.id.toString(), diet: diet?.id, show: show === 'all' ? '' : show }, page)
+  chosenPath(
+    routes.dining.path,
+    { category: chosen?.id.toString(), diet: diet?.id, show: show === 'all' ? '' : show },
+    page,
+  )
 
 /** A choice between all places and those open now, as in the directory. */
 function Which({ data, context: { t, link } }: { data: DiningData; context: PageContext }) {
@@ -164,7 +169,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
           ? null
           : [
               ' ',
-              <a key="all" href={link('/dining')}>
+              <a key="all" href={link(routes.dining.path)}>
                 {t('dining.seeAll')}
               </a>,
             ]}
@@ -202,11 +207,11 @@ export const dining = definePage({
   meta: ({ paged }, context) => ({
     title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),
-    canonical: pagedPath('/dining', paged.page),
+    canonical: pagedPath(routes.dining.path, paged.page),
     structuredData: graph(
       trail([{ name: context.t('dining.title') }], context),
       itemList(
-        '/dining',
+        routes.dining.path,
         paged.groups.flatMap(({ stores }) => stores.map((store) => ({ name: store.name, path: storeAddress(store) }))),
         context,
       ),
@@ -229,7 +234,7 @@ export const dining = definePage({
           {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
           {data.all.length === 0 ? (
             <p>
-              <a href={link('/stores')}>{t('stores.seeAll')}</a>
+              <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a>
             </p>
           ) : (
             <Places data={data} context={context} />

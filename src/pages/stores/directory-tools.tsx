@@ -1,4 +1,5 @@
 /** The tools above the directory: name and category as one GET form, and links for the other choices. */
+import { routes } from '../../base/routes'
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
 import { Icon } from '../../components/icon'
 import { SearchBox } from '../../components/search/search-box'
@@ -25,7 +26,7 @@ export function directoryPath(choice: DirectoryChoice, change: Partial<Directory
     group: group === 'letter' ? '' : group,
     show: show === 'all' ? '' : show,
   }
-  return chosenPath('/stores', { ...rest, ...unusual }, page)
+  return chosenPath(routes.stores.path, { ...rest, ...unusual }, page)
 }
 
 /** That path as a link. */
@@ -86,7 +87,12 @@ export function DirectoryTools(props: ToolsProps) {
   const { t, link } = context
   return (
     <div className="tools no-print">
-      <form className="tools-form" action={link('/stores')} aria-label={t('stores.filter')} data-search="stores">
+      <form
+        className="tools-form"
+        action={link(routes.stores.path)}
+        aria-label={t('stores.filter')}
+        data-search="stores"
+      >
         <div>
           <label className="label" htmlFor="q-stores">
             {t('stores.name')}

@@ -1,6 +1,7 @@
 /** The parts of a store's page. */
 
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { storeMapAddress } from '../../centre/addresses'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
@@ -140,7 +141,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       {words?.text ? <RichText html={words.text} lang={words.lang} className="prose small" context={context} /> : null}
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
-        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
+        <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>
       </p>
     </section>
   )

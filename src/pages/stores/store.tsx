@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { notFound, SiteError } from '../../base/errors'
+import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -117,7 +118,7 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
           {logoPlate(store, context, false)}
           <div>
             <Breadcrumbs
-              crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]}
+              crumbs={[{ name: t('crumbs.stores'), path: routes.stores.path }, { name: store.name }]}
               context={context}
             />
             <h1 tabIndex={-1}>{store.name}</h1>
@@ -202,7 +203,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         </section>
       </aside>
       <ShareLinks
-        url={shareUrl(site, link('/stores'), store.slug)}
+        url={shareUrl(site, link(routes.stores.path), store.slug)}
         title={store.name}
         quote={full?.description ?? null}
         t={t}
@@ -236,7 +237,7 @@ export const store = definePage({
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),
       structuredData: graph(
-        trail([{ name: t('crumbs.stores'), path: '/stores' }, { name }], context),
+        trail([{ name: t('crumbs.stores'), path: routes.stores.path }, { name }], context),
         storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }

@@ -1,3 +1,4 @@
+import { routes } from '../../base/routes'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
 import { categoryGroups } from '../../centre/stores/categories'
@@ -141,10 +142,10 @@ function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresDa
         data-many={t('stores.count')}
         data-none={t('stores.noMatch')}
         data-all={t('stores.seeAll')}
-        data-href={link('/stores')}
+        data-href={link(routes.stores.path)}
       >
         {count === 0 ? `${none} ` : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
-        {count === 0 ? <a href={link('/stores')}>{t('stores.seeAll')}</a> : null}
+        {count === 0 ? <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a> : null}
       </p>
       {inPages ? null : (
         <button className="btn btn-quiet needs-script" type="button" data-print="">
@@ -201,7 +202,7 @@ export const stores = definePage({
   meta: ({ paged: { page } }, context) => ({
     title: pagedTitle(context.t('stores.title'), page, context),
     description: context.t('stores.description', { name: context.property.name }),
-    canonical: pagedPath('/stores', page),
+    canonical: pagedPath(routes.stores.path, page),
     structuredData: graph(trail([{ name: context.t('stores.title') }], context)),
   }),
   view(data, context) {

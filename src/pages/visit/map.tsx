@@ -1,5 +1,6 @@
 /** Where the stops of a visit list are: a small map of each level, with its stops marked. */
 
+import { routes } from '../../base/routes'
 import { Icon } from '../../components/icon'
 import type { PageContext } from '../../request/context'
 import type { Said } from '../../texts/localised'
@@ -37,7 +38,7 @@ export function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; c
         ),
       )}
       <p className="no-print">
-        <a className="more" href={link('/map')}>
+        <a className="more" href={link(routes.map.path)}>
           {t('store.openMap')} <Icon name="arrow-right" />
         </a>
       </p>

@@ -2,6 +2,7 @@
 
 import type { VisitStop, VisitStopsProps } from '../../../client/shared/visit-stops'
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { ShownHours } from '../../centre/stores/hours'
@@ -55,7 +56,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
 export function visitStopsProps(stops: readonly Stop[], walk: number | null, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
-    path: link('/visit'),
+    path: link(routes.visit.path),
     stops: stops.map((stop) => stopOf(stop, context)),
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
     words: {

@@ -1,6 +1,7 @@
 import { VisitStops } from '../../../client/shared/visit-stops'
 import type { Locale } from '../../base/config'
 import { has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { bySlugOrId } from '../../centre/items/lookup'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
@@ -125,11 +126,11 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
       <p className="lede">{t('visit.empty')}</p>
       <p className="visit-how">{t('visit.how')}</p>
       <p className="row">
-        <a className="btn" href={link('/stores')}>
+        <a className="btn" href={link(routes.stores.path)}>
           {t('notFound.stores')}
         </a>{' '}
         {has('map') ? (
-          <a className="btn btn-quiet" href={link('/map')}>
+          <a className="btn btn-quiet" href={link(routes.map.path)}>
             <Icon name="map-pin" />
             {t('map.title')}
           </a>
@@ -171,7 +172,7 @@ export const visit = definePage({
   meta: (_data, { t, property }) => ({
     title: t('visit.title'),
     description: t('visit.description', { name: property.name }),
-    canonical: '/visit',
+    canonical: routes.visit.path,
     noindex: true,
   }),
   view(data, context) {

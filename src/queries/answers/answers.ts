@@ -1,31 +1,26 @@
 /**
- * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), washrooms, parking, gift
- * cards, buses, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
+ * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), and the place or page
+ * that a subject leads to. They do not depend on the query, so the browser gets them with its search documents.
  */
-import { centre, has, languages } from '../../base/config'
+
+import { encoded } from '../../base/bytes/encoded'
+import { centre, has } from '../../base/config'
+import { routes } from '../../base/routes'
 import { directionsUrl } from '../../centre/place'
 import { addressLines } from '../../centre/postal-address'
-import type { Answer, Answers, HoursAhead } from '../../centre/search/questions/answers'
-import type { Subject } from '../../centre/search/questions/question-words'
-import { isAbout } from '../../centre/search/questions/questions'
+import { type Answer, type Answers, isAbout } from '../../centre/search/questions/questions'
+import type { Subject } from '../../centre/search/questions/subjects'
 import type { SearchDocument } from '../../centre/search/schema'
 import { termsOf } from '../../centre/search/terms'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
-import {
-  daysByName,
-  type HoursSources,
-  holidaysAhead,
-  hoursAhead,
-  onDay,
-  openLate,
-  openNow,
-  timesBy,
-  weekend,
-} from './hours'
-import { placesByName, placesOfKind, told } from './named-places'
+import { loadFloors } from '../floors'
+import { spotsOn, washroomsIn } from '../spots'
+import { hasWays } from '../way/walks'
+import { daysByName, type HoursSources, holidaysAhead, onDay, timesBy, weekend } from './hours'
+import { entryAnswer, placesByName, placesOfKind } from './named-places'
 
 /** What the answers are made from. */
 interface Sources extends HoursSources {
@@ -35,63 +30,38 @@ interface Sources extends HoursSources {
   documents: readonly SearchDocument[]
 }
 
-/** The amenity entry or place that is named for a subject. "Parking" before "Bank machines, west car park". */
-const entryOf = (subject: Subject, { documents }: Sources): SearchDocument | undefined =>
-  documents
-    .filter((each) => each.kind === 'place' && isAbout(subject, each.title))
-    // The shortest title is about nothing else.
-    .sort((one, other) => one.title.length - other.title.length)[0]
-
-/** All places of a subject's kind; if the map has none, the amenity entry of that name. */
-function placesCalled(subject: Subject, sources: Sources): Answer | undefined {
+/** The places of a subject's kind on the map; without any, the amenity or page about it. */
+function placesAbout(subject: Subject, sources: Sources): Answer | undefined {
   const { places, context } = sources
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
-  if (!has('map') || !kind || kind.locations.length === 0) {
-    const entry = entryOf(subject, sources)
-    return entry && told(entry, context)
-  }
-  return placesOfKind(kind, context)
+  return has('map') && kind && kind.locations.length > 0 ? placesOfKind(kind, context) : entryAbout(subject, sources)
 }
 
-/** The place or page about a subject: by its title, else its keywords, else its text. */
-function saysOf(subject: Subject, { documents, context }: Sources): Answer | undefined {
-  const about = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
+/** The amenity or page about a subject: by its title, else its keywords, else its text. */
+function entryAbout(subject: Subject, { documents, context }: Sources): Answer | undefined {
+  const entries = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
   const found =
-    about.find(({ title }) => isAbout(subject, title)) ??
-    about.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
-    about.find(({ text = '' }) => isAbout(subject, text))
-  return found && told(found, context)
+    // The shortest title is about nothing else: "Parking" before "Bank machines, west car park".
+    entries
+      .filter(({ title }) => isAbout(subject, title))
+      .sort((one, other) => one.title.length - other.title.length)[0] ??
+    entries.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
+    entries.find(({ text = '' }) => isAbout(subject, text))
+  return found && entryAnswer(found, context)
 }
 
-/** The telephone number; undefined if there is none that can be called. */
-function telephone({ t, property: { contact_phone: phone } }: PageContext): Answer | undefined {
+/** How to reach the centre's people: the form, the telephone and the address, as far as there are any. */
+function contact({ t, link, property: { contact_phone: phone, contact_email: address } }: PageContext): Answer {
   const call = phone === null ? undefined : telHref(phone)
-  if (phone === null || call === undefined) return undefined
-  return { title: t('forms.phone'), text: phone, links: [{ href: call, text: t('hours.call', { phone }) }] }
-}
-
-/** The address to write to, and the form; undefined without an address. */
-function email({ t, link, property: { contact_email: address } }: PageContext): Answer | undefined {
-  const href = address === null ? null : mailHref(address)
-  if (address === null || href === null) return undefined
-  return {
-    title: t('forms.email'),
-    text: null,
-    links: [
-      { href, text: address },
-      { href: link('/contact-us'), text: t('fixed.contactUs') },
-    ],
-  }
-}
-
-/** Whom to tell of a problem: the form, and the telephone number where there is one. */
-function contact(context: PageContext): Answer {
-  const { t, link } = context
-  const phone = telephone(context)
+  const mail = address === null ? null : mailHref(address)
   return {
     title: t('fixed.contactUs'),
-    text: phone?.text ?? null,
-    links: [{ href: link('/contact-us'), text: t('fixed.contactUs') }, ...(phone?.links ?? [])],
+    text: call === undefined ? null : phone,
+    links: [
+      { href: link(routes.contactUs.path), text: t('fixed.contactUs') },
+      ...(phone === null || call === undefined ? [] : [{ href: call, text: t('hours.call', { phone }) }]),
+      ...(address === null || mail === null ? [] : [{ href: mail, text: address }]),
+    ],
   }
 }
 
@@ -99,78 +69,60 @@ function contact(context: PageContext): Answer {
 function giftCards(sources: Sources): Answer | undefined {
   const { giftCards: page } = centre
   const { t, link } = sources.context
-  if (page === null) return saysOf('giftCards', sources)
-  const found = sources.documents.find(({ href }) => href === page)
-  const title = t('header.giftCards')
-  if (found) return { ...told(found, sources.context), title }
-  return { title, text: null, links: [{ href: link(page), text: t('search.readMore') }] }
+  if (page === null) return entryAbout('giftCards', sources)
+  const entry = sources.documents.find(({ href }) => href === page)
+  const { text, links } = entry
+    ? entryAnswer(entry, sources.context)
+    : { text: null, links: [{ href: link(page), text: t('search.readMore') }] }
+  return { title: t('header.giftCards'), text, links }
 }
 
-/** The page about arriving, if the centre has one. */
-const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
-  centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
-
-/** What the amenity entry says of buses, the stops, and the page about arriving; where nothing is said, the way here. */
-function transit(sources: Sources): Answer | undefined {
-  const { context } = sources
-  const entry = entryOf('transit', sources)
-  if (!entry) return wayHere(context)
-  const stops = placesCalled('transit', sources)?.links ?? []
-  return { ...told(entry, context), links: [...stops, ...arrivalLinks(context)] }
-}
-
-/** Directions to the centre; undefined if its location is unknown. */
-function wayHere(context: PageContext): Answer | undefined {
-  const { t, property } = context
+/** The way to the centre, by bus as well; undefined if its location is unknown. */
+function directions(context: PageContext): Answer | undefined {
+  const { t, link, property } = context
   const way = directionsUrl(property)
   if (way === null) return undefined
+  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
   return {
     title: t('home.directions'),
     text: addressLines(property).join(', '),
-    links: [{ href: way, text: t('home.directions') }, ...arrivalLinks(context)],
+    links: [{ href: way, text: t('home.directions') }, ...arrival],
   }
 }
 
-/** The answer to each question that is not about a particular day. */
 function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
   const { context } = sources
-  const { t, link, now, zone, locales } = context
+  const { t, link, now, zone } = context
   return {
     hours: onDay(dateOf(now, zone), null, sources),
     holidays: holidaysAhead(context),
-    washrooms: placesCalled('washrooms', sources),
-    familyRoom: placesCalled('familyRoom', sources),
-    parking: placesCalled('parking', sources),
-    charging: placesCalled('charging', sources),
-    wifi: placesCalled('wifi', sources),
-    lost: saysOf('lost', sources),
+    washrooms: placesAbout('washrooms', sources),
+    familyRoom: placesAbout('familyRoom', sources),
+    parking: placesAbout('parking', sources),
+    charging: placesAbout('charging', sources),
+    wifi: placesAbout('wifi', sources),
+    lost: entryAbout('lost', sources),
     map: has('map')
-      ? { title: t('map.title'), text: null, links: [{ href: link('/map'), text: t('map.title') }] }
+      ? { title: t('map.title'), text: null, links: [{ href: link(routes.map.path), text: t('map.title') }] }
       : undefined,
     contact: contact(context),
-    email: email(context),
-    phone: telephone(context),
     giftCards: giftCards(sources),
-    transit: transit(sources),
-    directions: wayHere(context),
-    languages:
-      locales.length > 1
-        ? { title: t('search.languages'), text: locales.map((each) => languages[each].name).join(', '), links: [] }
-        : undefined,
+    transit: placesAbout('transit', sources) ?? directions(context),
+    directions: directions(context),
   }
 }
 
 /** Answers, with what they were made from besides the documents. */
-interface Kept {
+interface Memoised {
   answers: Answers
   made: readonly unknown[]
 }
 
 /** By the documents of a language, which are rebuilt whenever their content changes (site-index.ts). */
-const kept = new WeakMap<readonly SearchDocument[], Kept>()
+const memoised = new WeakMap<readonly SearchDocument[], Memoised>()
 
 /**
- * The answer to every question that this centre can answer now, cached for the property day until content changes.
+ * The answer to every question that this centre can answer now, memoised for the property day until content changes.
  * `places` are the points of interest; for anything else, the amenity entries among the search `documents` answer.
  */
 export function answersOf(
@@ -178,29 +130,33 @@ export function answersOf(
   documents: readonly SearchDocument[],
   context: PageContext,
 ): Answers {
-  const made = [places, context.property, context.hours, dateOf(context.now, context.zone)]
-  const known = kept.get(documents)
+  const { property, hours, now, zone } = context
+  const made = [places, property, hours, dateOf(now, zone)]
+  const known = memoised.get(documents)
   if (known?.made.every((value, at) => value === made[at])) return known.answers
-  const answers = answersNow({ places, documents, context, timesOf: timesBy(context) })
-  kept.set(documents, { answers, made })
+  const sources = { places, documents, context, timesOf: timesBy(context) }
+  const answers: Answers = {
+    own: termsOf(property.name),
+    days: [...daysByName(sources), ...weekend(sources)],
+    subjects: subjectAnswers(sources) as Answers['subjects'],
+    places: placesByName(sources),
+    until: nextMidnight(now, zone),
+  }
+  memoised.set(documents, { answers, made })
   return answers
 }
 
-function answersNow(sources: Sources): Answers {
-  const { context, timesOf } = sources
-  const { property, hours, now, zone, locale, t, link } = context
-  let ahead: HoursAhead | null | undefined = null
-  return {
-    locale,
-    own: termsOf(property.name),
-    days: [...daysByName(sources), ...weekend(sources), ...openNow(sources), ...openLate(sources)],
-    subjects: subjectAnswers(sources) as Answers['subjects'],
-    places: placesByName(sources),
-    // Lazy: needed only if a date is asked for or all answers are sent.
-    get ahead() {
-      if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link }, timesOf)
-      return ahead
-    },
-    until: nextMidnight(now, zone),
-  }
+/**
+ * The answers, with the way to the nearest washroom first, where a drawing has walkways (rule 4.13). Only this answer
+ * needs to read the map.
+ */
+export async function withNearestWashroom(answers: Answers, context: PageContext): Promise<Answers> {
+  const { washrooms, ...others } = answers.subjects
+  if (washrooms === undefined || !has('map')) return answers
+  const lists = await context.content.read('mapplic', 'stores', 'categories', 'point_of_interests')
+  const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+  const nearest = washroomsIn(spotsOn(floors, lists.point_of_interests))
+  if (nearest === null || !hasWays(floors)) return answers
+  const way = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
+  return { ...answers, subjects: { ...others, washrooms: { ...washrooms, links: [way, ...washrooms.links] } } }
 }

@@ -1,19 +1,17 @@
-/** The answers about hours: of a named day, the weekend, now, the late days, the holidays and the year ahead. */
+/** The answers about hours: of today, a day by its name, the weekend, and the holidays. */
 
 import { capitalised } from '../../base/capital'
-import { languages } from '../../base/config'
-import { usualHoursDays } from '../../centre/constants'
-import type { Answer, AskedDay, HoursAhead } from '../../centre/search/questions/answers'
-import { isPlainName, tellingTerms } from '../../centre/search/questions/questions'
+import { routes } from '../../base/routes'
+import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { addDays, byDate, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { calledDaysFrom } from '../../centre/time/called-days'
-import { dayLabel, formatClosing, formatDateRange, formatWeekday } from '../../centre/time/dates'
+import { dayLabel, formatDateRange, formatWeekday } from '../../centre/time/dates'
 import { holidayHours, holidaysWithoutHours, namedHolidays } from '../../centre/time/holidays'
-import { type DayHours, dayHours, openStateOf, weekHours } from '../../centre/time/hours'
-import { dateOf, instantOf, nextMidnight } from '../../centre/time/time-zone'
+import { type DayHours, dayHours } from '../../centre/time/hours'
+import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
-import { dayTimes, holidayName, stateSentence } from '../../texts/hours-words'
+import { dayTimes, holidayName } from '../../texts/hours-words'
 import { asWritten } from '../../texts/localised'
 import { holidayCalendar } from '../holidays'
 
@@ -64,7 +62,9 @@ function namedDays({ hours, now, zone, property, locale, locales }: PageContext)
   const ahead = Array.from({ length: 7 }, (_, days) => addDays(today, days)).flatMap((date) =>
     locales.map((each) => called(date, formatWeekday(weekdayOf(date), each))),
   )
-  const tomorrow = ['tomorrow', 'demain'].map((word) => called(addDays(today, 1), word))
+  const tomorrow = locales.map((each) =>
+    called(addDays(today, 1), new Intl.RelativeTimeFormat(each, { numeric: 'auto' }).format(1, 'day')),
+  )
   return [...holidays, ...tomorrow, ...ahead].filter(({ terms }) => terms.length > 0)
 }
 
@@ -73,7 +73,7 @@ const calledByDistance = 7
 
 /** The links of every answer about hours. */
 const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links'] => [
-  { href: link('/hours'), text: t('hours.holidayLink') },
+  { href: link(routes.hours.path), text: t('hours.holidayLink') },
 ]
 
 /** The times of a day in words. */
@@ -121,7 +121,6 @@ export function daysByName(sources: HoursSources): AskedDay[] {
     .map(({ date, name, terms, plain }) => ({
       terms,
       answer: onDay(date, name, sources),
-      ...(name === null ? {} : { date }),
       ...(plain ? { plain } : {}),
       ...(daysBetween(today, date) < calledByDistance ? { until } : {}),
     }))
@@ -151,62 +150,6 @@ export function weekend({ context, timesOf }: HoursSources): AskedDay[] {
   }))
 }
 
-/** An answer by each of some phrases, beside a word for hours. */
-const by = (phrases: string, answer: Answer, until: number): AskedDay[] =>
-  phrases.split(', ').map((phrase) => ({ terms: termsOf(phrase), answer, plain: true, until }))
-
-/** Whether it is open now: an answer for each part of today, the next one from the end of the one before. */
-export function openNow({ context }: HoursSources): AskedDay[] {
-  const { hours, now, zone, locale, t, link } = context
-  const today = dateOf(now, zone)
-  const day = dayHours(hours, today, zone)
-  const midnight = nextMidnight(now, zone)
-  const label = dayLabel(today, now, zone, locale)
-  const links = [...hoursLinks(context), { href: link('/stores?show=open'), text: t('search.openStores') }]
-  const found: AskedDay[] = []
-  for (let at = instantOf(today, 0, zone); at < midnight; ) {
-    const state = openStateOf(hours, at, zone, locale)
-    const change = state.state === 'open' ? state.until : (state.next?.opensAt ?? null)
-    const until = Math.min(change ?? midnight, midnight)
-    const title = stateSentence(state, { ...context, now: at })
-    const text = `${capitalised(label)}, ${dayTimes(day, context)}`
-    // Unknown hours are no state: the answer about today says so.
-    if (state.state !== 'unknown') found.push(...by(words.now, { title, text, links }, until))
-    at = until
-  }
-  return found
-}
-
-/** The days of the coming week that close last, and today's hours where the question is about today. */
-export function openLate(sources: HoursSources): AskedDay[] {
-  const { context, timesOf } = sources
-  const { hours, now, zone, locale, t } = context
-  const until = nextMidnight(now, zone)
-  // Where a holiday's hours are not posted, the weekday's say nothing.
-  const days = weekHours(hours, now, zone).filter((day) => timesOf(day) === dayTimes(day, context))
-  const closes = ({ ranges }: DayHours): number => ranges.at(-1)?.closes ?? 0
-  const latest = Math.max(0, ...days.map(closes))
-  if (latest === 0) return []
-  const last = days.filter((day) => closes(day) === latest)
-  const names = new Intl.ListFormat(languages[locale].tag).format(
-    last.map(({ weekday }) => formatWeekday(weekday, locale)),
-  )
-  const time = t('hours.until', { time: formatClosing(latest, locale) })
-  const answer: Answer = {
-    title: t('hours.latest'),
-    text: `${capitalised(names)}, ${time}`,
-    links: hoursLinks(context),
-  }
-  return [...by(words.lateToday, onDay(dateOf(now, zone), null, sources), until), ...by(words.late, answer, until)]
-}
-
-/** What asks for these, in both languages. "How late" is about today. */
-const words = {
-  now: 'now, currently, still, maintenant, encore, moment, actuellement, présentement',
-  late: 'late, later, latest, tard, plus tard',
-  lateToday: 'how late, late today, late tonight, late evening, tard aujourd’hui, tard soir',
-}
-
 /** Most holidays in one answer. */
 const mostHolidays = 3
 
@@ -225,24 +168,4 @@ export function holidaysAhead(context: PageContext): Answer | undefined {
     text: said.join(' · '),
     links: hoursLinks(context),
   }
-}
-
-/** The hours of every day of the coming year; undefined if none are known. */
-export function hoursAhead(
-  context: Pick<PageContext, 'hours' | 'now' | 'zone' | 'locale' | 't' | 'link'>,
-  timesOf: TimesOf,
-): HoursAhead | undefined {
-  const { hours, now, zone } = context
-  const from = dateOf(now, zone)
-  const texts: string[] = []
-  const days = Array.from({ length: usualHoursDays }, (_, at) => {
-    const day = dayHours(hours, addDays(from, at), zone)
-    if (day.state === 'unknown') return '-'
-    const text = timesOf(day)
-    const known = texts.indexOf(text)
-    const place = known < 0 ? texts.push(text) - 1 : known
-    return place < 36 ? place.toString(36) : '-'
-  })
-  if (texts.length === 0) return undefined
-  return { from, texts, days: days.join(''), links: hoursLinks(context) }
 }

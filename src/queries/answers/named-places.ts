@@ -3,7 +3,7 @@ import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { cutText } from '../../centre/plain-text'
 import { isAmenity } from '../../centre/search/documents'
-import type { Answer, NamedPlace } from '../../centre/search/questions/answers'
+import type { Answer, NamedPlace } from '../../centre/search/questions/questions'
 import type { SearchDocument } from '../../centre/search/schema'
 import { placeNames } from '../../centre/search/synonyms'
 import { termsOf } from '../../centre/search/terms'
@@ -18,7 +18,7 @@ const longestSaid = 120
 const beginning = (text = ''): string | null => (text === '' ? null : cutText(text, longestSaid))
 
 /** A document as an answer: its name, the beginning of its text, and a link to the rest. */
-export const told = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
+export const entryAnswer = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
   title,
   text: beginning(text),
   links: [{ href: link(href), text: t('search.readMore') }],
@@ -75,7 +75,7 @@ export function placesByName({ places, documents, context }: Sources): NamedPlac
     ...amenities.map(
       (entry): NamedPlace => ({
         called: calledBy([entry.title, entry.keywords?.[0]], lines),
-        answer: told(entry, context),
+        answer: entryAnswer(entry, context),
       }),
     ),
   ]

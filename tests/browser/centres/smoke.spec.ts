@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
-import { optionalFamilies } from '../../../src/base/centre/names'
+import { optionalFamilies } from '../../../src/base/routes'
 import { someOf } from '../../support/breadth'
 import { bothWidths, objectionsAt, widerBy } from '../support/axe'
 import { silence } from '../support/silence'

@@ -81,7 +81,6 @@ describe('what is not as it should be is said before anything is sent', () => {
   it.each<[string, string[], string[]]>([
     ['no stage', service, ['Say where: `--to staging`']],
     ['another stage', ['--to', 'prod', ...service], ['Say where']],
-    ['no secrets', ['--to', 'staging', ...service], ['does not exist yet: give its secrets with --secrets-file']],
     [
       'no service, an unknown variable and an address in the clear',
       [
@@ -100,6 +99,12 @@ describe('what is not as it should be is said before anything is sent', () => {
     expect(code).toBe(1)
     expect(uploads()).toEqual([])
   })
+})
+
+it('a new Worker without its secrets is refused, and is not made', async () => {
+  const { said, code } = await deploy('--to', 'staging', ...service)
+  expect(said).toContain('required secrets have not been set: CONTENT_API_KEY')
+  expect([code, account.scripts.size]).toEqual([1, 0])
 })
 
 it('a trial is a Worker of its own on workers.dev and takes no domain; production is on its domain and nowhere else, and shares nothing with the trial', async () => {

@@ -87,7 +87,14 @@ async function shell(lines, input = '') {
   return { said: `${out}${err}`, code }
 }
 
-/** The part of the output that a reader needs: no lists of files and bindings, no local paths. */
+/** Warnings and traces of tools. */
+const noise =
+  /^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0)/
+/** Steps of a build, lists of files and bindings, dialogues, brackets. */
+const routine =
+  /^(?:│|[┌├└]─|├ |\?|🤖|Getting User|ℹ️|🔓|The following|🎉|✨ (?:CONTENT|Success! Uploaded \d)|Provisioning|Performing|\[custom build|vite v|transforming|rendering chunks|computing gzip|✓ |Attaching |🌀 (?:Building|Starting|Found)|✨ Read|Uploaded \d|Your Worker has access|Binding |(?:Author|Source|Message): |\s*(?:(?:Tag|Message|Created):|[[\]{}],?$|"type"))/
+
+/** The part of the output that a reader needs: no routine, no local paths. */
 const shown = (said) =>
   said
     .replaceAll(copy, '.')
@@ -96,17 +103,20 @@ const shown = (said) =>
     .replaceAll(/\u001b\[[0-9;]*m/g, '')
     .replaceAll(/ *% Total[\s\S]*$/g, '')
     .split('\n')
-    .filter(
-      (line) =>
-        !/^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0|│ \S+\.mjs )/.test(
-          line,
-        ),
-    )
+    .filter((line) => !noise.test(line) && !routine.test(line))
     .join('\n')
     .replaceAll(/\n{2,}/g, '\n')
-    // Borders between omitted rows.
-    .replaceAll(/^(├.*┤\n)\1+/gm, '$1')
     .trim()
+
+/** Lines that commands have printed, without what differs each time: times, sizes, names of versions. */
+const printed = new Set()
+/** The lines that no earlier command has printed as well. */
+const news = (lines) => {
+  const kindOf = (line) => line.replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\d+/g, '0').replaceAll(/ {2,}/g, ' ')
+  const left = lines.filter((line) => line === '' || !printed.has(kindOf(line)))
+  for (const line of lines) printed.add(kindOf(line))
+  return left
+}
 
 const transcript = []
 let failures = 0
@@ -120,7 +130,8 @@ async function step(written, run, { input = '', isPrepared = false } = {}) {
     failures++
     console.log(said)
   }
-  if (!isPrepared) transcript.push(`\`\`\`text\n$ ${written}\n${shown(said)}\n\`\`\``)
+  const lines = isPrepared ? [] : news(shown(said).split('\n'))
+  if (lines.length > 0) transcript.push(`\`\`\`text\n$ ${written}\n${lines.join('\n')}\n\`\`\``)
 }
 
 const deployment = (name, at) => `export default {
@@ -189,10 +200,11 @@ writeFileSync(
   join(root, 'docs/guides/first-deployment.md'),
   `# A first deployment, step by step
 
-Every command of [operations](../operations.md), in order, from an empty account to two malls, with its output.
+The commands of [operations](../operations.md), in order, from an empty account to two malls, with their output.
 \`node tests/contract/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
 Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
-replaced as described in operations, \`…\` by a value. Lists of files, modules and bindings are left out.
+replaced as described in operations, \`…\` by a value. Left out are the steps of a build, lists of files and bindings,
+dialogues, what an earlier command printed as well, and commands that print nothing else.
 
 ${transcript.join('\n\n')}
 `,

@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod'
+import { listedFamilies, optionalFamilies } from '../../routes.ts'
 import { usualDiets } from '../diets.ts'
-import { listedFamilies, optionalFamilies } from '../names.ts'
 import { Drawings, Logo, Pictures } from './artwork.ts'
 import { Campaign } from './campaign.ts'
 import { Label, Language, Link, path, slug, words } from './fields.ts'

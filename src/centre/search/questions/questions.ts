@@ -1,18 +1,48 @@
 /**
  * Questions that have one answer: when is it open, where are the washrooms, how do I get there. They are recognised
- * here, on the server and in the browser alike; the answers are data (answers.ts). A query is a question only if all of
- * its words are understood: "open road" is none (rule 4.13).
+ * here, on the server and in the browser alike; the answers are data, made on the server (src/queries/answers/) and
+ * sent to the browser as JSON. A query is a question only if all of its words are understood: "open road" is none
+ * (rule 4.13).
  */
 
-import { capitalised } from '../../../base/capital'
-import { dayMs } from '../../../base/time/durations'
-import { isAlike } from '../edits'
 import { initialsJoined, termsOf } from '../terms'
-import type { Answer, Answers, AskedDay, HoursAhead } from './answers'
-import { dateInWords, nextOf, saidDate } from './asked-date'
-import { knownTerms, mayBeSlip } from './question-terms'
-import type { Subject } from './question-words'
-import type { Reading } from './reading'
+import type { Subject } from './subjects'
+import { knownTerms } from './words'
+
+export interface Answer {
+  title: string
+  text: string | null
+  links: { href: string; text: string }[]
+}
+
+/** A day that can be asked about by name. */
+export interface AskedDay {
+  terms: readonly string[]
+  answer: Answer
+  /** Its name is an ordinary word ("family"), which counts only beside a word for a day or for hours. */
+  plain?: true
+  /** Epoch ms until which the name means this day. */
+  until?: number
+}
+
+/** A place or service that is asked for by what it is called. */
+export interface NamedPlace {
+  /** Its names, each as terms. */
+  called: readonly (readonly string[])[]
+  answer: Answer
+}
+
+/** Everything that can be answered now, as JSON. Of equally good matches, the first wins. */
+export interface Answers {
+  /** Terms of the centre's own name, which are filler. */
+  own: readonly string[]
+  days: readonly AskedDay[]
+  /** The answer to each subject; that of `hours` is about today. */
+  subjects: Readonly<Partial<Record<Subject, Answer>>>
+  places: readonly NamedPlace[]
+  /** Epoch ms until which the answer about today is valid. */
+  until: number
+}
 
 /** Words of a name that do not distinguish it, in either language. */
 const articles = new Set(termsOf('a the of and for de du des la le les et'))
@@ -27,24 +57,17 @@ export function tellingTerms(name: string): string[] {
   return telling.some((term) => term.length > 2) ? telling : said
 }
 
-/** Single words that are a day's name and nothing else. */
-const calledAlone = new Set(termsOf('christmas xmas noël easter pâques thanksgiving remembrance réconciliation nye'))
-
 /** Whether a day's name, without "day", is an ordinary word: "family", "Canada". */
 export function isPlainName(name: string): boolean {
   const [first = '', ...others] = tellingTerms(name)
-  return others.length === 0 && !calledAlone.has(first)
+  return others.length === 0 && !knownTerms().dayNames.has(first)
 }
 
-const holds = (terms: readonly string[], phrase: readonly string[]): boolean =>
-  phrase.every((term) => terms.includes(term))
-
 /** Whether a text names a subject: "Washrooms" names `washrooms`. */
-export const isAbout = (subject: Subject, text: string): boolean => {
+export function isAbout(subject: Subject, text: string): boolean {
   const terms = termsOf(text)
-  return knownTerms().subjects.some(
-    ({ name, tells }) => name === subject && tells.some((phrase) => holds(terms, phrase)),
-  )
+  const isNamed = (phrase: readonly string[]) => phrase.every((term) => terms.includes(term))
+  return knownTerms().subjects.some(({ name, phrases }) => name === subject && phrases.some(isNamed))
 }
 
 /** Whether a term asks for hours, of the centre or of a store: texts are not searched for it. */
@@ -53,11 +76,9 @@ export const asksForHours = (term: string): boolean => knownTerms().hours.has(te
 /** Whether a term belongs to questions. */
 export const isQuestionWord = (term: string): boolean => knownTerms().all.has(term)
 
-/** Whether a term, even misspelled, only asks for hours or a day or is filler: then nothing can be found by it. */
-export function saysNothingElse(term: string): boolean {
-  const { ofHours, plain, hours } = knownTerms()
-  return ofHours.has(term) || plain.has(term) || (mayBeSlip(term) && [...hours].some((word) => isAlike(term, word)))
-}
+/** Whether a term only asks for hours or a day or is filler: then nothing can be found by it. */
+export const saysNothingElse = (term: string): boolean =>
+  knownTerms().ofHours.has(term) || knownTerms().filler.has(term)
 
 /**
  * What is named beside a word for hours, a telephone number or an address: "nook coffee" of "nook coffee hours". Null
@@ -70,68 +91,101 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
   return named.length === 0 ? null : named
 }
 
-/** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
-function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): AskedDay | null {
-  const { asked, isIn, isWhole, saidFor } = reading
-  const { day, hours } = knownTerms()
-  const isCalled = ({ terms, plain, until = Number.POSITIVE_INFINITY }: AskedDay): boolean => {
-    if (now >= until) return false
-    const said = saidFor(terms)
-    if (said === null || !isWhole(said)) return false
-    return !plain || asked.some((typed) => !said.includes(typed) && isIn([...day, ...hours], typed))
+/** Letters from which the word being typed is recognised by its beginning: alone, or as the last of several. */
+const begun = { alone: 5, last: 2 }
+/** Words in the longest question: every one must be understood. */
+const mostWords = 16
+
+interface Reading {
+  asked: readonly string[]
+  /** The typed terms that stand for a phrase; null where one of its words is missing. */
+  saidFor: (phrase: readonly string[]) => string[] | null
+  /** Whether every typed term is among `said` or `beside`, is filler, or asks for hours. */
+  isWhole: (said: readonly string[], beside?: ReadonlySet<string>) => boolean
+}
+
+/** Reads a query as a question; null for one without words, or with more than a question has. */
+function readingOf(query: string, ownTerms: readonly string[]): Reading | null {
+  const asked = termsOf(initialsJoined(query))
+  if (asked.length === 0 || asked.length > mostWords) return null
+  const { filler, all, ofHours } = knownTerms()
+  const last = asked.at(-1) ?? ''
+  const isBegun = !all.has(last) && last.length >= (asked.length === 1 ? begun.alone : begun.last)
+  // The centre's name stands for "centre": "where is Northfield".
+  const isMeant = (typed: string, word: string): boolean =>
+    typed === word ||
+    (isBegun && typed === last && word.startsWith(typed)) ||
+    (word === 'centre' && ownTerms.includes(typed) && !filler.has(typed))
+  const isIn = (words: ReadonlySet<string>, typed: string): boolean =>
+    words.has(typed) || (isBegun && typed === last && [...words].some((word) => word.startsWith(typed)))
+  return {
+    asked,
+    saidFor(phrase) {
+      const said = phrase.map(
+        (word) => asked.find((typed) => typed === word) ?? asked.find((typed) => isMeant(typed, word)),
+      )
+      return said.every((typed) => typed !== undefined) ? said : null
+    },
+    isWhole: (said, beside = new Set()) =>
+      asked.every(
+        (typed) =>
+          said.includes(typed) ||
+          ownTerms.includes(typed) ||
+          [filler, ofHours, beside].some((words) => isIn(words, typed)),
+      ),
   }
-  return longestNamed(days.filter(isCalled))
 }
 
 /** The one with the longest name, of equally long names the first; null for none. */
-export const longestNamed = <Named extends { terms: readonly string[] }>(named: readonly Named[]): Named | null =>
+const longestNamed = <Named extends { terms: readonly string[] }>(named: readonly Named[]): Named | null =>
   named.reduce<Named | null>(
     (most, each) => (most === null || each.terms.length > most.terms.length ? each : most),
     null,
   )
 
-/** The answer about a date in the query: null where nothing is known of it, undefined where the query has none. */
-function onDate(reading: Reading, answers: Answers): Answer | null | undefined {
-  const said = saidDate(reading.asked)
-  if (said === null || !reading.isWhole(said.words)) return undefined
-  // Read once, and only here: on the server it is a getter that computes the year ahead.
-  const { ahead } = answers
-  const date = ahead && nextOf(said, ahead.from)
-  return date ? answerOn(answers, ahead, date) : undefined
+/** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
+function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay[], now: number): Answer | null {
+  const { day, hours } = knownTerms()
+  const isCalled = ({ terms, plain, until = Number.POSITIVE_INFINITY }: AskedDay): boolean => {
+    const said = now < until ? saidFor(terms) : null
+    if (said === null || !isWhole(said)) return false
+    return !plain || asked.some((typed) => !said.includes(typed) && (day.has(typed) || hours.has(typed)))
+  }
+  return longestNamed(days.filter(isCalled))?.answer ?? null
 }
 
 /** The answer to the first subject that is asked about and has one. */
-function onSubject(reading: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
-  const { isWhole, saidFor } = reading
+function subjectAsked({ isWhole, saidFor }: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
   const weekdays = days.flatMap((day) => (day.until === undefined ? [] : day.terms))
-  const found = knownTerms().subjects.find(({ name, tells, beside }) => {
+  const asked = knownTerms().subjects.find(({ name, phrases, beside }) => {
     if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
-    const said = tells.flatMap((phrase) => saidFor(phrase) ?? [])
+    const said = phrases.flatMap((phrase) => saidFor(phrase) ?? [])
     // "Parking on Sunday" is fine, but the answer about hours is about today only.
-    const alsoDays = name === 'hours' || name === 'holidays' ? [] : weekdays
-    return said.length > 0 && isWhole(said, [...beside, ...alsoDays])
+    const hasDays = name !== 'hours' && name !== 'holidays'
+    return said.length > 0 && isWhole(said, hasDays ? new Set([...beside, ...weekdays]) : beside)
   })
-  return found === undefined ? null : (subjects[found.name] ?? null)
+  return (asked && subjects[asked.name]) ?? null
+}
+
+/** The place or service that a query names, with nothing else in it; the longest name wins. */
+function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly NamedPlace[]): Answer | null {
+  const { besidePlace } = knownTerms()
+  const isSaid = (terms: readonly string[]): boolean => {
+    const said = terms.length > asked.length ? null : saidFor(terms)
+    return said !== null && isWhole(said, besidePlace)
+  }
+  const named = places.flatMap(({ called, answer }) => called.filter(isSaid).map((terms) => ({ terms, answer })))
+  return longestNamed(named)?.answer ?? null
 }
 
 /**
- * The answer to a query at an instant (epoch ms); null where it is not a question, or has no answer. A day takes
- * precedence over what is asked about it: "Boxing Day hours".
+ * The answer to a query at an instant (epoch ms), shown above its results: to a question about a day or a subject, else
+ * the place or service that is called so. Only a question is all that was asked for (`isAnswered`): "cinema" may name a
+ * place, and yet ask for stores.
  */
-export function answerTo(reading: Reading, answers: Answers, now: number): Answer | null {
-  const day = dayCalled(reading, answers.days, now)
-  if (day !== null) return day.answer
-  const dated = onDate(reading, answers)
-  return dated === undefined ? onSubject(reading, answers, now) : dated
-}
-
-/** The answer about a date; null where its hours are unknown. */
-function answerOn({ days, locale }: Answers, ahead: HoursAhead, date: string): Answer | null {
-  const named = days.find((day) => day.date === date)
-  if (named) return named.answer
-  const position = Math.round((Date.parse(date) - Date.parse(ahead.from)) / dayMs)
-  const text = ahead.texts[Number.parseInt(ahead.days[position] ?? '-', 36)]
-  if (text === undefined) return null
-  const year = date.slice(0, 4) !== ahead.from.slice(0, 4)
-  return { title: capitalised(dateInWords(date, locale, year)), text, links: ahead.links }
+export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
+  const reading = readingOf(query, answers.own)
+  if (reading === null) return { answer: null, isAnswered: false }
+  const answer = dayCalled(reading, answers.days, now) ?? subjectAsked(reading, answers, now)
+  return { answer: answer ?? placeCalled(reading, answers.places), isAnswered: answer !== null }
 }

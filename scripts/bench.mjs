@@ -1,0 +1,64 @@
+/**
+ * `npm run bench -- NAME`: measures and stress tests; `--help` lists them. Without a name, `cpu`. Further options go to
+ * the program, whose first lines describe them.
+ */
+import { parsed } from './lib/arguments.mjs'
+import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { buildClient } from './lib/build.mjs'
+import { centreFrom } from './lib/centres.mjs'
+import { run, stopOnSignal } from './lib/processes.mjs'
+
+const about = {
+  cpu: 'CPU time per page, start-up time, bundle size: writes docs/performance.md',
+  view: 'what a first visit sees, and when, on a phone with a slow line: writes docs/performance.md',
+  budgets: 'script and style of each route, in brotli, against the budgets (npm run budgets)',
+  typing: 'how fast the directory answers a key, with up to 2,000 stores',
+  scale: 'what pages, lists and searches cost with up to 2,000 stores',
+  load: 'mixed traffic at the limit of the machine: throughput, latency, memory (--seconds, --write)',
+  chaos: 'the site with a failing content service and KV (--minutes, --seed)',
+  malls: 'random malls on every route: nothing breaks or contradicts itself (--count, --seed)',
+}
+
+/** Long forms of tests, whose options come by the environment (vitest.config.ts). */
+const tests = {
+  chaos: {
+    args: ['--project', 'alone', 'tests/chaos/weather.test.ts'],
+    options: { minutes: '5', seed: String(Date.now() % 100_000) },
+  },
+  malls: { args: ['--project', 'worker', 'tests/malls/malls.test.ts'], options: { count: '200', seed: '1' } },
+}
+
+const args = centreFrom(process.argv.slice(2))
+const name = args[0]?.startsWith('-') ? 'cpu' : (args.shift() ?? 'cpu')
+if (args.includes('--help')) {
+  const lines = Object.entries(about).map(([each, does]) => `  npm run bench -- ${each.padEnd(9)}${does}`)
+  console.log(`\n${lines.join('\n')}\n`)
+  process.exit(0)
+}
+if (!Object.hasOwn(about, name)) fail(`"${name}" is not a bench. They are: ${Object.keys(about).join(', ')}.`)
+
+await bootstrap()
+if (name === 'chaos' || name === 'malls') await runTest(name)
+else {
+  process.argv.splice(2, Infinity, ...args)
+  await import(`../tests/bench/${name}.mjs`)
+}
+
+/** @param {keyof typeof tests} test */
+async function runTest(test) {
+  const { args: files, options } = tests[test]
+  const known = Object.fromEntries(
+    Object.keys(options).map((each) => [each, { type: /** @type {const} */ ('string') }]),
+  )
+  const given = { ...options, ...parsed({ args, options: known }).values }
+  for (const [each, value] of Object.entries(given)) {
+    if (!/^\d+(\.\d+)?$/.test(String(value))) fail(`--${each} must be a number.`)
+  }
+  console.log(Object.entries(given).flat().join(' '))
+  stopOnSignal(130)
+  if (!(await buildClient())) fail('The browser code could not be built.')
+  const env = Object.fromEntries(
+    Object.entries(given).map(([each, value]) => [`${test}_${each}`.toUpperCase(), String(value)]),
+  )
+  process.exit(await run('vitest', ['run', '--silent=false', ...files], { env }))
+}

@@ -1,0 +1,38 @@
+import type { QuestionWords } from './subjects'
+
+/** The words of questions in English (words.ts). */
+export const en: QuestionWords = {
+  hours: 'hour hrs open opens opening closed close closes closing',
+  times:
+    'until till schedule times time today tonight now late later early still yet currently right regular business operation operating evening morning night',
+  day: 'day',
+  holiday: 'holiday stat statutory',
+  dayNames: 'christmas xmas easter thanksgiving remembrance',
+  store: 'times showtimes phone number telephone address directions',
+  place: 'rent rental hire borrow loan free available use public floor level',
+  filler: 'centre center mall plaza nearest closest next were may tell know these going hello thanks',
+  subjects: {
+    familyRoom:
+      'family room, nursing, breastfeeding, breastfeed, change table, changing table, change baby, changing baby, diaper, family washroom, family restroom, family bathroom, family toilet|room area station baby change public accessible washroom restroom bathroom toilet',
+    washrooms: 'washroom, restroom, bathroom, toilet, lavatory, loo|public accessible family men women customer clean',
+    charging:
+      'ev, charging, charger, charge car, electric car, electric vehicle|station charge charging car vehicle electric free tesla',
+    parking:
+      'parking, parkade, car park, park where, park car|lot free cost price fee rate pay paid much disabled handicapped accessible spot space stall garage car',
+    giftCards:
+      'gift card, giftcard, gift certificate|balance check buying purchase use using redeem online order much give price',
+    wifi: 'wifi, wi fi|free password code network internet guest public',
+    lost: 'lost, found item, left behind, forgot|found property item thing something object phone cell mobile iphone key wallet purse bag glasses jacket coat glove hat umbrella toy card credit ring watch',
+    map: 'map, floor plan, floorplan|interactive floor level directory show see view',
+    contact:
+      'contact, problem, report issue, complain, complaint, feedback, email, e mail, mail address, write you, write to, phone number, telephone, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone|report make give file customer address mail send us phone number call info information details by',
+    transit:
+      'bus, transit, public transport, public transportation|stop station route line schedule by take come go transport public transit',
+    directions:
+      'directions, address, route, get there, get here, getting here, getting there, go there, come there, come here, way here, way there, drive there, drive here, get mall, get centre, go mall, go centre, where you, where located, where mall, where centre, where center, find you, your location, mall location, location centre, reach you|located location directions way street drive driving reach',
+    holidays:
+      'holiday, stat holiday, statutory, statutory holiday, stat day, long weekend|calendar upcoming coming long weekend',
+    hours:
+      'hour, hrs, open, opening, closed, close, closing, until, today, tonight, hours week|normal normally usual usually',
+  },
+}

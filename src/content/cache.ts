@@ -1,0 +1,182 @@
+/**
+ * The cache between the pages and the content service: what this isolate remembers (for seconds), then Workers KV. It
+ * stores entries and purge stamps; freshness.ts judges them, and resolver.ts decides when to call the service.
+ */
+
+import { sha256 } from '../base/bytes/digest'
+import { log, messageOf } from '../base/log'
+import { memoLifetime } from '../base/purge-bounds'
+import { isTurnToWrite, recordPurge } from './coordinator'
+import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
+import { freshness, lifetimesOf } from './freshness'
+import type { Isolate } from './isolate'
+import { NoAnswer, readAll } from './kv'
+import type { Lifetimes, PurgeType } from './resources'
+
+/** What to look for: its key, the type whose purge covers it, and what its value has to be. */
+export interface Wanted {
+  key: string
+  type: PurgeType
+  /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
+  holds?: (value: unknown) => boolean
+}
+
+const entryPrefix = 'content:'
+const stampPrefix = 'purge:'
+/** KV refuses keys above 512 bytes; this leaves room for the prefix and a margin. */
+const maxKeyBytes = 400
+
+/** A KV that does not respond must not hold up a page (ms). */
+const kvTimeout = 1_000
+
+/** True where a key can be stored; a slug or path too long for that is no address of ours. */
+export const isStorableKey = (key: string): boolean =>
+  // No UTF-16 unit takes more than three bytes of UTF-8.
+  key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
+
+/** The cache as one request sees it: finds entries in memory or in KV, and stores them there after the response. */
+export class ContentCache {
+  private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>
+  private readonly isolate: Isolate
+  private readonly defer: (work: Promise<unknown>) => void
+  /** KV has kept this request waiting in vain, so it is not waited for again. */
+  private isSilent = false
+
+  /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
+  constructor(
+    env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
+    isolate: Isolate,
+    defer: (work: Promise<unknown>) => void,
+  ) {
+    this.env = env
+    this.isolate = isolate
+    this.defer = defer
+  }
+
+  /**
+   * Entries and the purge stamps of their types, in one bulk read; a failing KV counts as empty.
+   * `timeLeft` (ms) is what the page can still spend.
+   */
+  async find(wanted: readonly Wanted[], now: number, timeLeft: number): Promise<Map<string, Found>> {
+    const { memo } = this.isolate
+    const found = new Map<string, Found>()
+    const asked = wanted.filter(({ key, type }) => {
+      const remembered = memo.get(key)
+      if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
+      found.set(key, { ...remembered, stamp: this.isolate.stampOf(type, remembered.stamp, now) })
+      return false
+    })
+    if (asked.length === 0) return found
+
+    const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
+    const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
+    for (const each of asked) {
+      const { key, type } = each
+      const stamp = this.isolate.stampOf(type, values?.get(stampPrefix + type), now)
+      const read = asEntry(values?.get(entryPrefix + key))
+      const entry = this.sameAs(key, read) ?? read
+      if (entry) this.checkShape(each, entry)
+      const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
+      const result: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
+      found.set(key, result)
+      // A miss is not remembered, because another instance may be filling it right now; nor is what was not checked.
+      if (entry && each.holds) memo.set(key, { ...result, readAt: now })
+    }
+    return found
+  }
+
+  /** The same entry as this isolate already has it, so that whatever its value gave rise to is derived only once. */
+  private sameAs(key: string, read: Entry | null): Entry | null {
+    const entry = this.isolate.memo.get(key)?.entry
+    return entry && entry.fetchedAt === read?.fetchedAt && entry.version === read.version ? entry : null
+  }
+
+  /** Takes the version from an entry whose value does not match its schema. */
+  private checkShape({ key, holds }: Wanted, entry: Entry): void {
+    const { matching } = this.isolate
+    if (entry.absent || !isOurs(entry) || !holds || matching.get(key) === entry.fetchedAt) return
+    if (holds(entry.value)) matching.set(key, entry.fetchedAt)
+    else entry.version = noVersion
+  }
+
+  /** The entry as this isolate remembers it, if fresh: another request may have fetched it a moment ago. */
+  recent({ key, type, lifetimes }: Wanted & { lifetimes: Lifetimes }, now: number): Entry | null {
+    const remembered = this.isolate.memo.get(key)
+    if (!remembered?.entry) return null
+    const stamp = this.isolate.stampOf(type, remembered.stamp, now)
+    return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
+  }
+
+  /**
+   * Stores an entry for as long as it may be of use: in memory at once, and in KV when it is this isolate's turn, or
+   * not at all where another isolate stores one that is just as good.
+   */
+  put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
+    const before = this.isolate.memo.get(key)?.entry?.value
+    this.isolate.memo.set(key, { entry, stamp, readAt: now })
+    const { fresh, stale, keep } = lifetimesOf(entry, lifetimes)
+    const expirationTtl = Math.max(60, fresh + stale + keep)
+    const write = async () => {
+      const text = JSON.stringify(entry)
+      entry.value = await unchanged(before, entry.value)
+      const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
+      if (await isTurnToWrite(this.env, turn)) await this.env.CONTENT_CACHE.put(turn.key, text, { expirationTtl })
+    }
+    const warn = (error: unknown) => log.warn('The cache could not be written', { key, reason: messageOf(error) })
+    this.defer(write().catch(warn))
+  }
+
+  /** Marks all entries of these types as purged at `now` (epoch ms): one write per type. @throws where KV refuses */
+  async stamp(types: readonly PurgeType[], now: number): Promise<void> {
+    this.isolate.purge(types, now)
+    const written = await recordPurge(this.env, types, now)
+    await Promise.all(written.map((type) => this.env.CONTENT_CACHE.put(stampPrefix + type, String(now))))
+  }
+
+  /**
+   * Dates back to `now` (epoch ms) whatever a fast clock has dated later, so that a purge made now covers it: otherwise
+   * it would count as newer than the purge.
+   */
+  async dateBack(wanted: ReadonlyArray<Wanted & { lifetimes: Lifetimes }>, now: number): Promise<void> {
+    const found = await this.find(wanted, now, kvTimeout)
+    for (const { key, lifetimes } of wanted) {
+      const { entry, stamp } = found.get(key) ?? { entry: null, stamp: 0 }
+      if (entry && entry.fetchedAt > now) this.put(key, { ...entry, fetchedAt: now }, lifetimes, stamp, now)
+    }
+  }
+
+  /** The time (epoch ms) of each type's last purge. */
+  async stamps(types: readonly PurgeType[], now: number): Promise<Map<PurgeType, number>> {
+    const values = await this.getAll(types.map((type) => stampPrefix + type))
+    return new Map(types.map((type) => [type, this.isolate.stampOf(type, values?.get(stampPrefix + type), now)]))
+  }
+
+  /** The values of keys as JSON; null where KV cannot be read. */
+  private async getAll(keys: string[], timeoutMs = kvTimeout): Promise<Map<string, unknown> | null> {
+    try {
+      return await readAll(this.env.CONTENT_CACHE, keys, timeoutMs)
+    } catch (error) {
+      this.isSilent ||= error instanceof NoAnswer
+      log.warn('The cache could not be read', { reason: messageOf(error) })
+      return null
+    }
+  }
+}
+
+/** By value; a value is never modified in place. */
+const digests = new WeakMap<object, string>()
+
+async function digestOf(value: object): Promise<string> {
+  const digest = digests.get(value) ?? (await sha256(JSON.stringify(value)))
+  digests.set(value, digest)
+  return digest
+}
+
+/**
+ * The previous value, in place of a new one with the same content: a list that was refetched without a change stays the
+ * same object, and nothing derived from it has to be derived again.
+ */
+async function unchanged(before: unknown, value: unknown): Promise<unknown> {
+  if (typeof value !== 'object' || value === null || typeof before !== 'object' || before === null) return value
+  return (await digestOf(value)) === (await digestOf(before)) ? before : value
+}

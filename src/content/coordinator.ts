@@ -1,0 +1,266 @@
+/**
+ * Where a site's isolates agree on who does what, so that they do not all do it: one Durable Object, and what isolates
+ * ask it. It is called after responses and never waited for long; while it is unavailable, each isolate acts as if it
+ * were alone, so that no page depends on it.
+ */
+import { DurableObject } from 'cloudflare:workers'
+import { log, messageOf } from '../base/log'
+import { cronPeriod, kvLag, oldPagesUntil } from '../base/purge-bounds'
+import { minuteMs } from '../base/time/durations'
+import { timedOut, within } from '../base/time/within'
+import { slowestFetch } from './freshness'
+import type { Isolate } from './isolate'
+import type { PurgeType } from './resources'
+
+/** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
+const between = 1_100
+/** A fetch that began this soon (ms) after another brings nothing new. */
+const sameFetch = 2_000
+/** The longest wait for a turn (ms). */
+const longestWait = 5_000
+/** How long after a claim others may still see the old copy, and would claim it again (ms). */
+const claimFor = kvLag + slowestFetch + longestWait
+/** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
+const mostSignatures = 1_000
+/** More keys than are ever written in a minute; older turns and claims are of no use. */
+const mostKeys = 5_000
+
+/** A request to write a key of KV. */
+export interface Turn {
+  key: string
+  /** The version of the code that makes it: what another version makes is no substitute. */
+  by: string
+  /** When the fetch behind it began, or when the event that it marks happened (epoch ms). */
+  of: number
+  /** The last purge (epoch ms): anything from then or earlier is worthless. */
+  after: number
+}
+
+/** The last purge of a type, and whether its pages have left Workers Cache (rule 7.3). */
+export interface PagePurge {
+  /** Epoch ms. */
+  at: number
+  /** When the last successful call to drop them began (epoch ms); null where there was none. */
+  emptiedAt: number | null
+  /** How many calls were refused since, and why the last one was. */
+  refused: number
+  reason: string | null
+}
+
+export type PagePurges = Partial<Record<PurgeType, PagePurge>>
+
+/**
+ * One object for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write,
+ * and nothing that a visitor sees. The rest is stored.
+ */
+export class Coordinator extends DurableObject<Env> {
+  private readonly turns = new Map<string, { at: number; of: number; by: string }>()
+  private readonly claims = new Map<string, number>()
+  private lastVisit: number | null | undefined
+
+  /**
+   * When each may write, in ms from now; null where another write is just as good, or the wait would be too long. Turns
+   * of one key are more than a second apart.
+   */
+  take(wanted: readonly Turn[]): (number | null)[] {
+    const now = Date.now()
+    return wanted.map(({ key, by, of, after }) => {
+      const last = this.turns.get(key)
+      // A turn far in the future comes from a clock that has since been set back.
+      const isKnown = last !== undefined && last.at - now <= longestWait + between
+      const isAsGood = last?.by === by && last.of > after && of < last.of + sameFetch
+      if (isKnown && isAsGood && now - last.at < sameFetch) return null
+      const at = isKnown ? Math.max(now, last.at + between) : now
+      if (at - now > longestWait) return null
+      add(this.turns, key, { at, by, of: isKnown ? Math.max(of, last.of) : of })
+      return at - now
+    })
+  }
+
+  /**
+   * Returns the keys that the caller should refetch: those that nobody else has claimed. A claim lasts until it is
+   * released or the new copy is visible everywhere.
+   */
+  claim(keys: readonly string[]): string[] {
+    const now = Date.now()
+    return keys.filter((key) => {
+      const before = this.claims.get(key)
+      if (before !== undefined && Math.abs(now - before) < claimFor) return false
+      add(this.claims, key, now)
+      return true
+    })
+  }
+
+  /** Releases a claim, because the fetch failed. */
+  release(key: string): void {
+    this.claims.delete(key)
+  }
+
+  /**
+   * Records that these types were purged at `at` (epoch ms), so that their pages are dropped, and returns the turns to
+   * write their stamps, as `take` does.
+   */
+  async purge(types: readonly PurgeType[], at: number): Promise<(number | null)[]> {
+    const purges = await this.pagePurges()
+    for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
+    await this.ctx.storage.put('page purges', purges)
+    return this.take(types.map((type) => ({ key: `purge:${type}`, by: '', of: at, after: at - 1 })))
+  }
+
+  /** Records that a call that began at `began` (epoch ms) dropped their pages from the cache, or was refused. */
+  async emptied(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
+    const purges = await this.pagePurges()
+    for (const type of types) {
+      const purge = purges[type]
+      if (!purge) continue
+      purges[type] =
+        refusal === null
+          ? { ...purge, emptiedAt: began, refused: 0, reason: null }
+          : { ...purge, refused: purge.refused + 1, reason: refusal }
+    }
+    await this.ctx.storage.put('page purges', purges)
+  }
+
+  /** The last purge of each type. */
+  async pagePurges(): Promise<PagePurges> {
+    return (await this.ctx.storage.get<PagePurges>('page purges')) ?? {}
+  }
+
+  /** True for the first use of a signature, which is valid until `until` (epoch ms). */
+  async redeem(signature: string, until: number): Promise<boolean> {
+    const used = await this.signatures()
+    if (used.has(signature)) return false
+    used.set(signature, until)
+    await this.ctx.storage.put('signatures', [...used].slice(-mostSignatures))
+    return true
+  }
+
+  /** Makes a signature valid again, because what it was used for failed. */
+  async giveBack(signature: string): Promise<void> {
+    const used = await this.signatures()
+    used.delete(signature)
+    await this.ctx.storage.put('signatures', [...used])
+  }
+
+  private async signatures(): Promise<Map<string, number>> {
+    const now = Date.now()
+    const used = (await this.ctx.storage.get<[string, number][]>('signatures')) ?? []
+    return new Map(used.filter(([, until]) => until >= now))
+  }
+
+  /** Records a visit. */
+  async visited(): Promise<void> {
+    this.lastVisit = Date.now()
+    await this.ctx.storage.put('visited', this.lastVisit)
+  }
+
+  /** The time of the last recorded visit (epoch ms); null if there was none. */
+  async visitedAt(): Promise<number | null> {
+    if (this.lastVisit === undefined) this.lastVisit = (await this.ctx.storage.get<number>('visited')) ?? null
+    return this.lastVisit
+  }
+}
+
+/** Adds an entry as the newest, in place of the oldest where there are too many. */
+function add<Value>(entries: Map<string, Value>, key: string, value: Value): void {
+  entries.delete(key)
+  entries.set(key, value)
+  if (entries.size > mostKeys) for (const oldest of entries.keys()) return void entries.delete(oldest)
+}
+
+/** The longest that anything waits for the coordinator (ms). */
+const timeoutMs = 1_000
+/** How often an isolate reports visits, at most (ms). */
+const reportEvery = 5 * minuteMs
+/** A site that nobody has visited for this long (ms) is idle. */
+const idleAfter = 30 * minuteMs
+
+/** The binding that is needed to call it. */
+type Bound = Pick<Env, 'COORDINATOR'>
+
+const coordinator = (env: Bound) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
+
+/** The coordinator's answer, or `otherwise` where there is none in time. Never throws. */
+export async function ask<Answer>(
+  env: Bound,
+  call: (object: ReturnType<typeof coordinator>) => Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer> {
+  try {
+    const answer = await within((async () => call(coordinator(env)))(), timeoutMs)
+    return answer === timedOut ? otherwise : answer
+  } catch (error) {
+    log.warn('The coordinator could not be asked', { reason: messageOf(error) })
+    return otherwise
+  }
+}
+
+/** Which of `wanted` to write, once it is their turn; something just as good is being written for the others. */
+async function inTurn<Wanted>(wanted: readonly Wanted[], waits: readonly (number | null)[]): Promise<Wanted[]> {
+  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
+  if (longest > 0) await new Promise((resolve) => setTimeout(resolve, longest))
+  return wanted.filter((_, at) => waits[at] !== null)
+}
+
+const noWaits = (wanted: readonly unknown[]): (number | null)[] => wanted.map(() => 0)
+
+/** Waits for the turn to write a key of KV; false where another isolate is writing something just as good. */
+export async function isTurnToWrite(env: Bound, turn: Turn): Promise<boolean> {
+  const waits = await ask(env, async (object) => object.take([turn]), noWaits([turn]))
+  return (await inTurn([turn], waits)).length > 0
+}
+
+/** Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: those of the types it returns. */
+export async function recordPurge(env: Bound, types: readonly PurgeType[], at: number): Promise<PurgeType[]> {
+  return inTurn(types, await ask(env, async (object) => object.purge([...types], at), noWaits(types)))
+}
+
+/** The keys that this isolate should refetch; others are refetching the rest. */
+export async function claim(env: Bound, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  return new Set(await ask<readonly string[]>(env, async (object) => object.claim([...keys]), keys))
+}
+
+/** Lets another isolate try what failed here. */
+export const release = (env: Bound, key: string): Promise<void> =>
+  ask(env, async (object) => object.release(key), undefined)
+
+/** Reports a visit at `now` (epoch ms): the cron refreshes more often while a site has visitors. */
+export function reportVisit(env: Bound, isolate: Isolate, now: number, defer: (work: Promise<unknown>) => void): void {
+  if (Math.abs(now - isolate.visitReportedAt) < reportEvery) return
+  isolate.visitReportedAt = now
+  defer(ask(env, async (object) => object.visited(), undefined))
+}
+
+/** Whether nobody has visited the site for a while before `now` (epoch ms). False where that is unknown. */
+export async function isIdle(env: Bound, now: number): Promise<boolean> {
+  const last = await ask<number | null | undefined>(env, async (object) => object.visitedAt(), undefined)
+  return last !== undefined && now - (last ?? 0) > idleAfter
+}
+
+/** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
+export const recordEmptying = (
+  env: Bound,
+  types: readonly PurgeType[],
+  began: number,
+  refusal: string | null,
+): Promise<void> => ask(env, async (object) => object.emptied([...types], began, refusal), undefined)
+
+/** What is known about the purges of all types; null where it is unavailable. */
+export const pagePurges = (env: Bound): Promise<PagePurges | null> =>
+  ask<PagePurges | null>(env, async (object) => object.pagePurges(), null)
+
+/** True when no page from before the purge can be cached any more: none could enter after the cache was emptied. */
+const isDone = ({ at, emptiedAt }: PagePurge): boolean => emptiedAt !== null && emptiedAt >= at + oldPagesUntil
+
+const entriesOf = (purges: PagePurges) => Object.entries(purges) as [PurgeType, PagePurge][]
+
+/** The types whose pages a cron run at `now` (epoch ms) should drop from the cache. */
+export const dueOf = (purges: PagePurges, now: number): PurgeType[] =>
+  entriesOf(purges).flatMap(([type, purge]) =>
+    !isDone(purge) && (purge.emptiedAt === null || now >= purge.at + cronPeriod) ? [type] : [],
+  )
+
+/** The purges that were refused and have not succeeded since then. */
+export const refusedOf = (purges: PagePurges): (PagePurge & { type: PurgeType })[] =>
+  entriesOf(purges).flatMap(([type, purge]) => (purge.refused > 0 ? [{ type, ...purge }] : []))

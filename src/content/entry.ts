@@ -1,0 +1,125 @@
+/** An entry of the cache: made of a checked response, stored in KV, and read with no more trust than the network. */
+import { deployedVersion } from '../base/deployment'
+import { log } from '../base/log'
+import type { Checked } from './check/check'
+import type { Dropped } from './check/dropped'
+import { ServiceError } from './service'
+import type { Source } from './sources'
+
+/** A checked value with the moment its fetch began (epoch ms). */
+export interface Entry<Value = unknown> {
+  /** The deployed version that made the value (src/base/deployment.ts). */
+  version: string
+  fetchedAt: number
+  value: Value
+  dropped?: Dropped[]
+  /** Items that had another's slug, and the name by which they are found. */
+  shared?: Dropped[]
+  /** The service said that there is no such record. */
+  absent?: true
+  /** What the fetch took: milliseconds, and bytes of the response body. */
+  fetch?: { ms: number; bytes: number }
+}
+
+/** An entry as found, with the purge stamp to judge it by. */
+export interface Found {
+  entry: Entry | null
+  /** Epoch ms of the last purge of its type; 0 = never. */
+  stamp: number
+  /** There may be an entry that could not be read, which is not the same as none. */
+  isUnknown?: true
+}
+
+/** The version given to an entry that does not match its schema, so that it is treated like another deployment's. */
+export const noVersion = ''
+
+/** An entry as read from KV; null where it is malformed, which is a miss. */
+export function asEntry(value: unknown): Entry | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { fetchedAt, version, absent, dropped, fetch } = value as Partial<Entry>
+  if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
+  const entry: Entry = { version, fetchedAt, value: value.value }
+  if (absent === true) return { ...entry, value: null, absent }
+  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
+  if (isFetch(fetch)) entry.fetch = fetch
+  return entry
+}
+
+/** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
+export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
+
+const isDropped = (value: unknown): value is Dropped =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'reason' in value &&
+  typeof value.id === 'string' &&
+  typeof value.reason === 'string'
+
+const isFetch = (value: unknown): value is { ms: number; bytes: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ms' in value &&
+  'bytes' in value &&
+  typeof value.ms === 'number' &&
+  typeof value.bytes === 'number'
+
+/** Stands for "the service has no such record" until the entry is made. */
+export const notFound = Symbol('not found')
+
+/** The entry for a checked response; one about "today" is dated with the time at which it was given. */
+export function entryOf(
+  { dated }: Source,
+  { value, dropped, shared }: Checked,
+  { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
+): Entry {
+  const isDated = dated !== undefined && typeof value === 'object' && value !== null
+  return {
+    version: deployedVersion(),
+    fetchedAt,
+    ...(value === notFound
+      ? { value: null, absent: true }
+      : { value: isDated ? dated(value as never, fetchedAt) : value }),
+    fetch,
+    ...(dropped.length > 0 ? { dropped } : {}),
+    ...(shared ? { shared } : {}),
+  }
+}
+
+/** @throws ServiceError where a response would empty something that may not be empty */
+export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
+  const { entry } = found
+  if (!mayHold(found)) return
+  if (isSilent) throw new ServiceError('answered with nothing where there may be something')
+  const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
+  // A copy that had none of it has lost nothing; another deployment's may have another shape.
+  if (hasNone(value) && !(entry && isOurs(entry) && hasNone(entry.value)))
+    throw new ServiceError('answered with nothing of what is never without any')
+}
+
+/**
+ * Whether an empty response might take something away: what was found, or what could not be read. Otherwise the service
+ * and KV, failing at the same time, would empty a list for good.
+ */
+const mayHold = ({ entry, isUnknown }: Found): boolean =>
+  isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
+
+/** Whether a cached value holds anything that a silent response would take away. */
+const holdsAnything = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).some(holdsAnything)
+      : value !== null && value !== false
+
+/** How many items one log line names. */
+const mostLogged = 10
+
+/** Logs the items that were dropped, and those that share an address. */
+export function logFaults({ label }: Source, { dropped, shared }: Checked): void {
+  const reasons = (items: Checked['dropped']) => ({
+    items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
+  })
+  if (dropped.length > 0) log.warn(`${label}: ${dropped.length} item(s) dropped`, reasons(dropped))
+  if (shared) log.warn(`${label}: ${shared.length} item(s) with the slug of another`, reasons(shared))
+}

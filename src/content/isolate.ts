@@ -1,0 +1,82 @@
+/**
+ * All that an isolate remembers between requests, in one object: `Content` is given it, and a test begins a new isolate
+ * by making another.
+ */
+
+import { Bounded } from '../base/bounded'
+import type { Found } from './entry'
+import { skew } from './freshness'
+import { Health } from './health'
+import type { PurgeType } from './resources'
+import { SingleFlight } from './single-flight'
+
+export class Isolate {
+  /**
+   * What was found or stored in the last seconds (`readAt`: epoch ms), so that not every request reads KV. A purge made
+   * elsewhere is noticed once an entry here expires (`memoLifetime`). Weighed in bytes as the service sent them.
+   */
+  readonly memo = new Bounded<Found & { readAt: number }>(
+    { entries: 500, weight: 24 * 1024 * 1024 },
+    ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
+  )
+  /** Entries of KV whose value was found to match their schema, by key, with the time of their fetch (epoch ms). */
+  readonly matching = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
+  readonly flights = new SingleFlight()
+  readonly health = new Health()
+  /** How many purges were made through this isolate: nothing rendered before the last one is served again. */
+  purges = 0
+  /** When (epoch ms) the coordinator was last told of a visit. */
+  visitReportedAt = Number.NEGATIVE_INFINITY
+  private readonly ownStamps = new Map<PurgeType, number>()
+  private readonly made = new Map<() => unknown, unknown>()
+
+  /** Notes a purge made through this isolate at `now` (epoch ms): effective here at once, whatever KV still says. */
+  purge(types: readonly PurgeType[], now: number): void {
+    this.purges += 1
+    for (const type of types) this.ownStamps.set(type, now)
+  }
+
+  /**
+   * The time of a type's last purge (epoch ms), by KV or by this isolate, whichever is later; 0 = never. An invalid
+   * time is ignored, and so is one in the future: a purge made while a clock was wrong would otherwise last until then.
+   */
+  stampOf(type: PurgeType, read: unknown, now: number): number {
+    const moments = [Number(read ?? 0), this.ownStamps.get(type) ?? 0]
+    return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + skew))
+  }
+
+  /** What a module above keeps for as long as the isolate lives: made by `make` on first use. */
+  of<Kept>(make: () => Kept): Kept {
+    if (!this.made.has(make)) this.made.set(make, make())
+    return this.made.get(make) as Kept
+  }
+}
+
+/** This isolate. */
+export let isolate = new Isolate()
+
+/** For tests: continues as in a new isolate. KV keeps its content. */
+export function newIsolate(): void {
+  isolate = new Isolate()
+}
+
+/** A mark for each piece of background work, not its promise: a request may not await another's. */
+const background = new Set<symbol>()
+
+/** A `defer` (`ctx.waitUntil`) whose work `settled` waits for. */
+export const tracked =
+  (defer: (work: Promise<unknown>) => void) =>
+  (work: Promise<unknown>): void => {
+    const mark = Symbol()
+    background.add(mark)
+    const done = () => background.delete(mark)
+    work.then(done, done)
+    defer(work)
+  }
+
+/** For tests: waits until no background work is left, but no longer than `timeoutMs` in case some hangs. */
+export async function settled(timeoutMs = 2_000): Promise<void> {
+  const end = performance.now() + timeoutMs
+  while (background.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+  background.clear()
+}

@@ -1,0 +1,59 @@
+/** Bulk reads of Workers KV that a single bad value cannot break. */
+
+import { log, messageOf } from '../base/log'
+import { Budget } from '../base/time/budget'
+import { timedOut, within } from '../base/time/within'
+
+/** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
+const maxKeys = 100
+const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
+
+/** KV did not answer in time. */
+export class NoAnswer extends Error {
+  constructor() {
+    super('no answer in time')
+  }
+}
+
+/**
+ * The values of keys, parsed as JSON; one that is not JSON is undefined, and a missing one is left out. A bulk read
+ * that is too large is split in halves. Within `milliseconds` in all.
+ * @throws Error where KV cannot be read, NoAnswer where it does not respond in time.
+ */
+export async function readAll(
+  kv: KVNamespace,
+  keys: readonly string[],
+  milliseconds: number,
+): Promise<Map<string, unknown>> {
+  const budget = new Budget(milliseconds)
+  const values = new Map<string, unknown>()
+  for (let start = 0; start < keys.length; start += maxKeys) {
+    for (const [key, text] of await readBulk(kv, keys.slice(start, start + maxKeys), budget)) {
+      if (text === null) continue
+      try {
+        values.set(key, JSON.parse(text) as unknown)
+      } catch {
+        values.set(key, undefined)
+        log.warn('An entry of the cache cannot be read', { key })
+      }
+    }
+  }
+  return values
+}
+
+async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promise<Map<string, string | null>> {
+  try {
+    // As text: a single value that is not JSON would fail the whole read.
+    const values = await within(kv.get(keys, 'text'), budget.left)
+    if (values === timedOut) throw new NoAnswer()
+    return values
+  } catch (error) {
+    if (keys.length === 1 || !isTooLarge(error)) throw error
+    const middle = Math.ceil(keys.length / 2)
+    const halves = await Promise.all([
+      readBulk(kv, keys.slice(0, middle), budget),
+      readBulk(kv, keys.slice(middle), budget),
+    ])
+    return new Map(halves.flatMap((half) => [...half]))
+  }
+}

@@ -1,0 +1,284 @@
+/**
+ * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit. What answers is known to health.ts.
+ * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
+ */
+
+import { encoded } from '../base/bytes/encoded'
+import type { Budget } from '../base/time/budget'
+import { timedOut, within } from '../base/time/within'
+import { drawingPlace, isDrawingType } from './drawing/address'
+import type { Health } from './health'
+import { type Resource, type ResourceName, resources } from './resources'
+
+const attemptTimeout = 2_500
+const metaTimeout = 500
+const maxBytes = 8 * 1024 * 1024
+const maxDrawingBytes = 2 * 1024 * 1024
+const retriedStatuses = new Set([502, 503, 504])
+
+/** Categories of the community data, by their exact names (rule 3.5). */
+const communityCategories = {
+  jobs_cat: ['Add a Job Opening', 'Job Openings'],
+  promos_cat: [
+    'Add a Public Sale',
+    'View Public Sale',
+    'Public Sales',
+    'Public Sales [Hidden]',
+    'Add a Website Promotion',
+    'Store Promotions',
+  ],
+  events_cat: ['Add an Event', 'Events'],
+}
+
+interface Cause {
+  status?: number
+  transient?: boolean
+  own?: boolean
+}
+
+/**
+ * Why a call failed. `status` is that of the service's response, where there was one; `transient` means that a retry
+ * may help; `own` that this isolate was too busy to read the response in time, which says nothing about the service.
+ */
+export class ServiceError extends Error {
+  readonly status: number | undefined
+  readonly transient: boolean
+  readonly own: boolean
+  constructor(message: string, { status, transient = false, own = false }: Cause = {}) {
+    super(message)
+    this.own = own
+    this.name = 'ServiceError'
+    this.status = status
+    this.transient = transient
+  }
+}
+
+/** What a call has transferred so far, for operators. */
+export interface Transfer {
+  /** Size of the response body, uncompressed; a retry starts from zero. */
+  bytes: number
+}
+
+interface Call {
+  /** A resource's name, or a kind of record. */
+  kind: string
+  path: string
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  timeout: number
+  retry: boolean
+  /** Whether a failure says something about the whole service: not where our timeout is shorter than it promises. */
+  isTelling: boolean
+  transfer?: Transfer | undefined
+}
+
+/** The calls to the service; they fail with a ServiceError that says why. */
+export class ContentService {
+  private readonly env: Env
+  private readonly health: Health
+  constructor(env: Env, health: Health) {
+    this.env = env
+    this.health = health
+  }
+
+  /** A resource of the registry, as parsed JSON. */
+  resource(name: ResourceName, budget: Budget, transfer?: Transfer): Promise<unknown> {
+    if (name === 'mallcomm') return this.community(budget, transfer)
+    const { path, query = {} }: Resource = resources[name]
+    return this.call(
+      {
+        kind: name,
+        path: this.propertyPath(path),
+        query,
+        timeout: attemptTimeout,
+        retry: true,
+        isTelling: true,
+        transfer,
+      },
+      budget,
+    )
+  }
+
+  /** The full record of one store; fails with status 404 for an unknown slug. */
+  storeBySlug(slug: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
+    const path = this.propertyPath(`store_by_slug/${encoded(slug)}`)
+    return this.call(
+      { kind: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true, transfer },
+      budget,
+    )
+  }
+
+  /** The meta record of a page's path. Short timeout and no retry: pages do not wait for their meta tags. */
+  metaData(path: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
+    return this.call(
+      {
+        kind: 'meta_data',
+        path: this.propertyPath('meta_data'),
+        query: { path },
+        timeout: metaTimeout,
+        retry: false,
+        isTelling: false,
+        transfer,
+      },
+      budget,
+    )
+  }
+
+  /**
+   * The text of a level's drawing: fetched without any key, and only from where drawings may come from
+   * (src/content/drawing/address.ts): a redirect is a failure, because it would lead elsewhere. `address` is a
+   * schema-checked picture address (an https URL, or a path of this site).
+   */
+  async drawing(address: string, budget: Budget, transfer?: Transfer): Promise<string> {
+    const place = drawingPlace(address, this.env)
+    if (place === null) throw new ServiceError('has an address from which no drawing is taken')
+    const abort = new AbortController()
+    const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal: abort.signal }
+    const fetched =
+      'url' in place
+        ? fetch(place.url, init)
+        : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init)
+    const text = await within(fetched.then(readDrawingText), Math.min(attemptTimeout, budget.left))
+    if (text !== timedOut) {
+      if (transfer) transfer.bytes = text.length
+      return text
+    }
+    abort.abort()
+    throw new ServiceError('timed out')
+  }
+
+  private community(budget: Budget, transfer?: Transfer): Promise<unknown> {
+    const query = {
+      centre_id: this.env.CENTRE_ID,
+      access_key: this.env.MALLCOMM_ACCESS_KEY,
+      password: this.env.MALLCOMM_PASSWORD,
+    }
+    const path = `/${resources.mallcomm.path}`
+    return this.call(
+      {
+        kind: 'mallcomm',
+        path,
+        query,
+        body: communityCategories,
+        timeout: attemptTimeout,
+        retry: false,
+        isTelling: true,
+        transfer,
+      },
+      budget,
+    )
+  }
+
+  private propertyPath(path: string): string {
+    return `/properties/${this.env.PROPERTY_ID}/${path}`
+  }
+
+  private async call(call: Call, budget: Budget): Promise<unknown> {
+    let failure: ServiceError | undefined
+    for (const attempt of call.retry ? [1, 2] : [1]) {
+      const timeout = Math.min(call.timeout, budget.left)
+      if (timeout <= 0) break
+      try {
+        const answer = await this.attempt(call, timeout)
+        this.health.answered(call.kind)
+        return answer
+      } catch (error) {
+        failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
+        if (!failure.transient || attempt === 2) break
+      }
+    }
+    // Nothing was requested, which says nothing about the service.
+    failure ??= new ServiceError('no time left to ask the content service', { own: true })
+    // A response that says "no such thing" means that the service works.
+    const isFault = failure.status === undefined || failure.status >= 500
+    if (isFault && !failure.own) this.health.unanswered(call.kind, call.isTelling)
+    else if (!isFault) this.health.answered(call.kind)
+    throw failure
+  }
+
+  /** One request, body included, within `timeout` ms. */
+  private async attempt(call: Call, timeout: number): Promise<unknown> {
+    const abort = new AbortController()
+    const began = performance.now()
+    const answer = await within(this.request(call, abort.signal), timeout)
+    if (answer !== timedOut) return answer
+    abort.abort()
+    const elapsed = performance.now() - began
+    throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { own: isOwnDelay(timeout, elapsed) })
+  }
+
+  private async request(call: Call, signal: AbortSignal): Promise<unknown> {
+    const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
+    if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
+    const url = new URL(call.path, origin)
+    for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
+    url.searchParams.set('api_key', this.env.CONTENT_API_KEY)
+    const init: RequestInit = {
+      method: call.body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      // A redirect would carry the key to wherever it points.
+      redirect: 'manual',
+      signal,
+    }
+    if (call.body !== undefined) init.body = JSON.stringify(call.body)
+    const response = this.env.CONTENT ? await this.env.CONTENT.fetch(url, init) : await fetch(url, init)
+    if (!response.ok) {
+      await response.body?.cancel().catch(() => {})
+      const { status } = response
+      throw new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
+    }
+    return readJson(response, call)
+  }
+}
+
+async function readDrawingText(response: Response): Promise<string> {
+  const { status } = response
+  const type = response.headers.get('content-type')
+  if (response.ok && isDrawingType(type)) return readLimited(response, undefined, maxDrawingBytes)
+  await response.body?.cancel().catch(() => {})
+  if (response.ok) throw new ServiceError('answered with something that is no drawing')
+  throw new ServiceError(`answered with status ${status}`, { status })
+}
+
+/** The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. */
+async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
+  const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
+    await response.body?.cancel().catch(() => {})
+    throw tooLarge()
+  }
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ServiceError('broke off its answer', { transient: true })
+    })
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (transfer) transfer.bytes = size
+    if (size > limit) {
+      await reader.cancel().catch(() => {})
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+async function readJson(response: Response, { transfer }: Call): Promise<unknown> {
+  const text = await readLimited(response, transfer)
+  try {
+    return JSON.parse(text)
+  } catch {
+    const isHtml = text.trimStart().startsWith('<')
+    throw new ServiceError(isHtml ? 'answered with HTML instead of JSON' : 'answered with broken JSON')
+  }
+}
+
+/** How late a timer may fire (ms) before the delay counts as this isolate's own: it was busy, not the service. */
+const lateness = 250
+
+/** Whether a timeout of `set` ms that took `elapsed` ms is the fault of an isolate too busy to read the response. */
+export const isOwnDelay = (set: number, elapsed: number): boolean => elapsed - set > lateness

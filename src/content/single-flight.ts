@@ -1,0 +1,101 @@
+/** Work shared by the requests of one isolate, and a concurrency limit. */
+
+import type { Budget } from '../base/time/budget'
+import { timedOut, within } from '../base/time/within'
+
+interface Flight {
+  work: Promise<unknown>
+  /** By `performance.now()`. */
+  began: number
+  /** The flight that took over; followers take its result even long after it has finished. */
+  successor?: Flight
+}
+
+/** Work older than this (ms) has died with its request: a little more than a fetch may take. */
+const lifetime = 3_500
+
+/** The awaited work did not finish in time; it continues after the response. */
+export class Late extends Error {
+  constructor() {
+    super('no time left to wait for the content service')
+  }
+}
+
+/** How long a caller waits. */
+export interface Wait {
+  budget: Budget
+  /**
+   * For callers that can do without: they wait for no work older than this many ms, whoever began it, and never take
+   * over.
+   */
+  upTo?: number
+}
+
+/** What is being made in one isolate, by key: whoever asks for the same at the same time shares the work. */
+export class SingleFlight {
+  private readonly flights = new Map<string, Flight>()
+
+  /**
+   * Runs `work` once for all callers that ask for `key` at the same time.
+   *
+   * On workerd, a promise made by one request can hang for the others when that request ends first. So the work is kept
+   * alive with `defer` (`ctx.waitUntil`), and a follower waits for it for a limited time: the first to time out takes
+   * over, and all others wait for that one. However many are waiting, an unresponsive service gets two calls.
+   * @throws Late where the time is up; the work continues.
+   */
+  async share<Value>(
+    key: string,
+    { budget, upTo }: Wait,
+    defer: (work: Promise<unknown>) => void,
+    work: () => Promise<Value>,
+  ): Promise<Value> {
+    const first = this.flights.get(key)
+    if (first && ageOf(first) < lifetime) {
+      if (upTo !== undefined) return inTime(first.work as Promise<Value>, Math.min(budget.left, upTo - ageOf(first)))
+      const followed = await within(first.work as Promise<Value>, followerTimeout(first, budget))
+      if (followed !== timedOut) return followed
+      if (first.successor) return inTime(first.successor.work as Promise<Value>, budget.left)
+    }
+    const flight: Flight & { work: Promise<Value> } = { work: work(), began: performance.now() }
+    if (first) first.successor = flight
+    this.flights.set(key, flight)
+    const end = () => this.flights.get(key) === flight && this.flights.delete(key)
+    flight.work.then(end, end)
+    // Nobody waits beyond their own deadline: the work continues in the background.
+    defer(flight.work.catch(() => {}))
+    return inTime(flight.work, budget.left)
+  }
+
+  /** Makes the next request for `key` start afresh: what is in flight began before a purge. */
+  abandon(key: string): void {
+    this.flights.delete(key)
+  }
+}
+
+async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const value = await within(work, milliseconds)
+  if (value === timedOut) throw new Late()
+  return value
+}
+
+const ageOf = ({ began }: Flight): number => performance.now() - began
+
+/** A follower reserves a third of its time for its own attempt, and waits for no flight beyond its lifetime. */
+const followerTimeout = (flight: Flight, budget: Budget): number =>
+  Math.min((budget.left * 2) / 3, lifetime - ageOf(flight))
+
+/** Lets at most `count` of the given tasks run at a time; the rest are queued. */
+export function limiter(count: number) {
+  let running = 0
+  const waiting: Array<() => void> = []
+  return async function run<Value>(task: () => Promise<Value>): Promise<Value> {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await task()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * `npm run budgets [-- --base http://localhost:8787]`, a bench: the brotli size of the script and style that each route makes
+ * Chromium request, against the budgets (rule 9.7). Fails when one is exceeded. Measures a site of its own unless
+ * `--base` names one.
+ *
+ *   first    script requested before any island is due: none is near the viewport, touched, or started at idle
+ *   all      everything requested at idle and by the route's heaviest island; React where the route uses it
+ *   view     inline style: what is there before the first paint
+ *   CSS      all style sheets
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { fail } from '../../scripts/lib/bootstrap.mjs'
+import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
+import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { limits, scriptLimit, weightOf } from '../support/weights.mjs'
+import { startEdge } from './edge.mjs'
+import { built, bundle, startBenchSite } from './site.mjs'
+
+/** Routes measured in parallel. */
+const abreast = 2
+/** A page is done when it has requested nothing for this long (ms). */
+const quiet = 1500
+/** Page timeout (ms), generous enough for a busy machine. */
+const timeoutMs = 120_000
+
+const { values } = parseArgs({ options: { base: { type: 'string' } } })
+const own = values.base === undefined ? await ownSite() : null
+const base = values.base ?? own?.address ?? ''
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+const sizes = new Map()
+const reports = []
+const paths = routeSamples(await (await fetch(new URL('/sitemap.xml', base))).text())
+const queue = [...paths.entries()]
+const work = async () => {
+  for (let next = queue.shift(); next; next = queue.shift()) reports[next[0]] = await measure(next[1])
+}
+await Promise.all(Array.from({ length: abreast }, work))
+await browser.close()
+await own?.dispose()
+
+const kilobytes = (bytes) => (bytes / 1024).toFixed(2)
+const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ? ' !' : '  '}`
+console.log(`\n${'route'.padEnd(44)}  first      all     view      CSS   islands`)
+for (const { path, first, all, view, css, names } of reports) {
+  const cells = [
+    mark(first, limits.first),
+    mark(all, scriptLimit(path)),
+    mark(view, limits.view),
+    mark(css, limits.css),
+  ]
+  console.log(`${path.slice(0, 43).padEnd(44)}${cells.join(' ')} ${names.join(', ')}`)
+}
+/** The largest value of each budget, among the routes it applies to. */
+const isWithReact = ({ path }) => scriptLimit(path) === limits.react
+const largest = {
+  first: Math.max(...reports.map(({ first }) => first)),
+  all: Math.max(...reports.filter((report) => !isWithReact(report)).map(({ all }) => all)),
+  react: Math.max(...reports.filter(isWithReact).map(({ all }) => all)),
+  view: Math.max(...reports.map(({ view }) => view)),
+  css: Math.max(...reports.map(({ css }) => css)),
+}
+const over = Object.keys(limits).filter((key) => largest[key] > limits[key])
+const said = Object.entries(largest).map(([key, bytes]) => `${key} ${kilobytes(bytes)} (${limits[key] / 1024})`)
+console.log(`\nKB of brotli, the largest of ${reports.length} routes (and the limit): ${said.join(', ')}`)
+if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marked with "!".`)
+
+/**
+ * Opens a route once before anything is due, then once for each of its islands.
+ * @param {string} path
+ */
+async function measure(path) {
+  const { names, view } = await broughtBy(path)
+  const { scripts, styles } = await filesOf(path, { idle: false })
+  let all = 0
+  for (const island of names.length > 0 ? names : [undefined])
+    all = Math.max(all, total((await filesOf(path, { idle: true, island })).scripts))
+  return { path, first: total(scripts), all, view, css: total(styles), names }
+}
+
+/**
+ * The names of a page's islands, and the brotli size of its inline style.
+ * @param {string} path
+ */
+async function broughtBy(path) {
+  const page = await (await fetch(new URL(path, base))).text()
+  const names = [...new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name = '']) => name))]
+  const sheets = Array.from(page.matchAll(/<style>([^<]*)<\/style>/g), ([, css = '']) => css)
+  return { names, view: weightOf(Buffer.from(sheets.join(''))) }
+}
+
+/**
+ * The files Chromium requests on a route. Only the named island starts: the others are marked so that the loader
+ * considers them handled.
+ * @param {string} path
+ * @param {{ idle: boolean, island?: string }} options `idle`: idle callbacks fire
+ */
+async function filesOf(path, { idle, island }) {
+  // What a service worker precaches is not part of a page's cost.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeoutMs)
+  if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  // Headless Chromium has a pointer at 0, 0: a link in that corner would take it for a visitor's.
+  await page.addInitScript(() => {
+    for (const type of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mousemove'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  const asked = new Set()
+  let last = 0
+  page.on('request', (request) => {
+    last = performance.now()
+    const url = new URL(request.url())
+    if (url.origin === new URL(base).origin) asked.add(url.pathname)
+  })
+  await page.route(
+    (url) => url.pathname === new URL(path, base).pathname,
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /(data-island="([\w-]+)" data-defer=")\w+(" data-island-status=")server/g,
+        (_whole, start, name, end) => `${start}idle${end}${name === island ? 'server' : 'held'}`,
+      )
+      await route.fulfill({ response, body })
+    },
+  )
+  await page.goto(new URL(path, base).href, { waitUntil: 'load' })
+  if (island) await ready(page, path, island)
+  // The header's dialogs are set up at idle: the last thing that every page requests.
+  if (idle) await page.waitForSelector('[data-opens][role=button]', { state: 'attached' })
+  // Not Playwright's `networkidle`: a held-back request of the service worker would stay open for ever.
+  while (performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
+  await context.close()
+  await weigh([...asked])
+  return {
+    scripts: [...asked].filter((file) => /^\/assets\/.*\.js$/.test(file)),
+    styles: [...asked].filter((file) => file.endsWith('.css')),
+  }
+}
+
+/** Waits for an island, and aborts when it does not start: its figures would be too good to be true. */
+async function ready(page, path, island) {
+  const selector = `[data-island="${island}"][data-island-status="ready"]`
+  try {
+    await page.waitForSelector(selector, { state: 'attached' })
+  } catch {
+    fail(`The island ${island} did not start on ${path}.`)
+  }
+}
+
+/** Fetches and compresses each file once. */
+async function weigh(files) {
+  for (const file of files) {
+    if (sizes.has(file) || !/\.(js|css)$/.test(file)) continue
+    const content = Buffer.from(await (await fetch(new URL(file, base))).arrayBuffer())
+    sizes.set(file, weightOf(content))
+  }
+}
+
+/** @param {string[]} files */
+function total(files) {
+  return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+}
+
+async function ownSite() {
+  await bundle()
+  const site = await startBenchSite()
+  const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
+  return {
+    address: edge.address,
+    dispose: () => {
+      edge.close()
+      return site.dispose()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Serves the site with the sample mall for the browser tests: bundled as for a deployment, with empty storage and
+ * without watching the browser code. `--port N` or PORT sets the port.
+ */
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '../../scripts/lib/site.mjs'
+
+const { port } = await serve({
+  port: 8799,
+  sample: true,
+  watch: false,
+  state(chosen) {
+    const folder = join(tmpdir(), `mall-site-${chosen}`)
+    const forget = () => rmSync(folder, { recursive: true, force: true })
+    forget()
+    process.on('exit', forget)
+    return folder
+  },
+  args: ['--log-level', 'warn'],
+})
+console.log(`http://localhost:${port}/ is ready.`)

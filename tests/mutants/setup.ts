@@ -1,4 +1,0 @@
-import * as fc from 'fast-check'
-
-// The first failing value is enough: no shrinking.
-fc.configureGlobal({ endOnFailure: true })
