@@ -14,6 +14,7 @@ import { sampleMallWorker } from './tests/support/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const renderer = await streamRenderer()
 const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
@@ -47,7 +48,7 @@ const aliases = (react: ReactBuild) => ({
   // The original, with which a test compares it.
   'react-dom-server-as-it-comes': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
   'react-dom/server.edge':
-    react === 'production' ? streamRenderer() : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
+    react === 'production' ? renderer : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
 })
 type ReactBuild = 'production' | 'development'
 

@@ -45,7 +45,7 @@ const withoutHtmlCharacters = {
  */
 export async function bundleWorker({ centre, production = true, outdir = workerFolder(centre), alias = {} }) {
   const { rolldown } = await import('rolldown')
-  streamRenderer()
+  await streamRenderer()
   const bundle = await rolldown({
     input: { worker: join(root, 'src/worker.ts') },
     cwd: root,
