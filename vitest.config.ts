@@ -65,7 +65,7 @@ Object.assign(process.env, secrets)
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 
 const workerTests =
-  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos,malls}/**/*.test.{ts,tsx}'
+  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
@@ -84,7 +84,7 @@ const statelessTests = [
  */
 const aloneTests = [
   'tests/api/content.test.ts',
-  'tests/chaos/*.test.ts',
+  'tests/rigs/chaos/*.test.ts',
   'tests/content/{cache-faults,circuits,resilience}.test.ts',
   'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
@@ -110,7 +110,7 @@ const common = {
   // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
   provide: {
-    // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
+    // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/rigs/chaos/pairs.ts).
     chaos: {
       seed: Number(process.env.CHAOS_SEED ?? 7),
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
@@ -180,7 +180,7 @@ export default defineConfig({
         ...inNode,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/{contract,rigs/deployment}/**/*.test.ts'],
           isolate: false,
           ...everywhere,
         },

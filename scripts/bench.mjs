@@ -22,10 +22,10 @@ const about = {
 /** Long forms of tests, whose options come by the environment (vitest.config.ts). */
 const tests = {
   chaos: {
-    args: ['--project', 'alone', 'tests/chaos/weather.test.ts'],
+    args: ['--project', 'alone', 'tests/rigs/chaos/weather.test.ts'],
     options: { minutes: '5', seed: String(Date.now() % 100_000) },
   },
-  malls: { args: ['--project', 'worker', 'tests/malls/malls.test.ts'], options: { count: '200', seed: '1' } },
+  malls: { args: ['--project', 'worker', 'tests/rigs/malls/malls.test.ts'], options: { count: '200', seed: '1' } },
 }
 
 const args = centreFrom(process.argv.slice(2))
@@ -41,7 +41,7 @@ await bootstrap()
 if (name === 'chaos' || name === 'malls') await runTest(name)
 else {
   process.argv.splice(2, Infinity, ...args)
-  await import(`../tests/bench/${name}.mjs`)
+  await import(`../tests/rigs/bench/${name}.mjs`)
 }
 
 /** @param {keyof typeof tests} test */

@@ -1,7 +1,7 @@
 /** Everything that the documents name exists: commands, files, settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentNames, promises } from '../chaos/promises'
+import { contentNames, promises } from '../rigs/chaos/promises'
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

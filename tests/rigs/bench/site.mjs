@@ -2,21 +2,21 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { buildClient } from '../../scripts/lib/build.mjs'
-import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
-import { sampleMallWorker } from '../support/sample-mall-worker.mjs'
+import { buildClient } from '../../../scripts/lib/build.mjs'
+import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.mjs'
+import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 import { fileReader } from './files.mjs'
 import { manyStores } from './many-stores.mjs'
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
 const chosen = await chosenCentre()
 /** The folder of the browser build. */
 export const built = builtFolder(chosen.name)
 export const common = { compatibilityDate: '2026-11-01', modules: true }
 
 /** Other renderers for the same pages, for comparison. */
-const renderers = { string: 'tests/bench/string-renderer.ts', plain: 'tests/bench/plain-stream.ts' }
+const renderers = { string: 'tests/rigs/bench/string-renderer.ts', plain: 'tests/rigs/bench/plain-stream.ts' }
 export const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : ''}`
 
 /**

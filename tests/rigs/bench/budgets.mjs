@@ -10,10 +10,10 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { fail } from '../../scripts/lib/bootstrap.mjs'
-import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
-import { routeSamples } from '../../scripts/lib/route-samples.mjs'
-import { limits, scriptLimit, weightOf } from '../support/weights.mjs'
+import { fail } from '../../../scripts/lib/bootstrap.mjs'
+import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
+import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
+import { limits, scriptLimit, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
