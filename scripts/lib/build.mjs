@@ -8,7 +8,7 @@ import { existsSync, rmSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
-import { filesIn, makeEqual } from './folders.mjs'
+import { filesIn, makeEqual } from './files.mjs'
 import { run, runQuietly } from './processes.mjs'
 import { streamRenderer } from './react-stream.mjs'
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { writeChanged } from './write-changed.mjs'
+import { writeChanged } from './files.mjs'
 
 const react = join(root, 'node_modules/react-dom')
 const patchFile = 'src/render/react-dom-server.patch'

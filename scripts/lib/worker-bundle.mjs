@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, centreAliases } from './centres.mjs'
-import { filesIn, makeEqual } from './folders.mjs'
+import { filesIn, makeEqual } from './files.mjs'
 import { streamRenderer } from './react-stream.mjs'
 
 /** The main module, from which all others are imported. */

@@ -35,7 +35,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   bundled ??= bundle({ client: false })
   await bundled
   const outdir = outdirOf()
-  const mall = sampleMallWorker()
+  const mall = await sampleMallWorker()
   const drawings = new Map<string, string>()
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
   const file = (pathname: string) => {

@@ -62,7 +62,7 @@ export async function startBenchSite({
   state,
 } = {}) {
   const outdir = outdirOf(renderer)
-  const mall = sampleMallWorker()
+  const mall = await sampleMallWorker()
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       port: 0,
