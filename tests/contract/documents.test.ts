@@ -22,6 +22,17 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
+it('README.md names every command and every step of `npm test`, which is what a merge must pass', () => {
+  const text = readFileSync('README.md', 'utf8')
+  const commands = Object.keys(scripts).map((name) => `npm ${/^(?:start|test)$/.test(name) ? '' : 'run '}${name}`)
+  expect(commands.filter((command) => !text.includes(command))).toEqual([])
+  const steps = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/^ {2}async (\w+)\(/gm)].map(([, step]) => step)
+  expect(steps.length).toBeGreaterThan(4)
+  expect(steps.filter((step) => !text.includes(`\`${step}\``))).toEqual([])
+  expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain('run: .ci/run\n')
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^exec npm test$/m)
+})
+
 it('docs/operations.md names settings and secrets that wrangler.toml has', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
   const named = new Set([...text.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name]) => name ?? ''))
