@@ -66,6 +66,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'hostile',
+            VERSION: { id: 'hostile' },
             PROPERTY_ID: '698',
             CENTRE_ID: '7',
             LOCALES: 'en',

@@ -79,6 +79,7 @@ export async function startBenchSite({
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'bench',
+            VERSION: { id: 'bench' },
             PROPERTY_ID: '698',
             CENTRE_ID: '7',
             LOCALES: 'en,fr',
