@@ -14,6 +14,7 @@ import { sampleMallWorker } from './tests/support/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const renderer = await streamRenderer()
 const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
@@ -47,7 +48,7 @@ const aliases = (react: ReactBuild) => ({
   // The original, with which a test compares it.
   'react-dom-server-as-it-comes': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
   'react-dom/server.edge':
-    react === 'production' ? streamRenderer() : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
+    react === 'production' ? renderer : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
 })
 type ReactBuild = 'production' | 'development'
 
@@ -60,11 +61,14 @@ const secrets = {
 }
 Object.assign(process.env, secrets)
 
-/** Tests of pure rules run in Node in three machine time zones, which must not matter (rule 1.1). */
-const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
+/**
+ * Tests of pure rules run in Node in two machine time zones, which must not matter (rule 1.1): one ahead of UTC, one
+ * behind it. All tests of the Worker run in UTC.
+ */
+const zones = ['Asia/Tokyo', 'America/Los_Angeles']
 
 const workerTests =
-  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos,malls}/**/*.test.{ts,tsx}'
+  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
@@ -83,7 +87,7 @@ const statelessTests = [
  */
 const aloneTests = [
   'tests/api/content.test.ts',
-  'tests/chaos/*.test.ts',
+  'tests/rigs/chaos/*.test.ts',
   'tests/content/{cache-faults,circuits,resilience}.test.ts',
   'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
@@ -109,7 +113,7 @@ const common = {
   // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
   provide: {
-    // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
+    // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/rigs/chaos/pairs.ts).
     chaos: {
       seed: Number(process.env.CHAOS_SEED ?? 7),
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
@@ -179,7 +183,7 @@ export default defineConfig({
         ...inNode,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/{contract,rigs/deployment}/**/*.test.ts'],
           isolate: false,
           ...everywhere,
         },
@@ -198,7 +202,8 @@ export default defineConfig({
         test: { name: 'alone', include: aloneTests, ...common },
       },
       {
-        test: { name: 'stateless', include: statelessTests, isolate: false, ...common },
+        // They load what they test, and not the whole Worker ahead.
+        test: { name: 'stateless', include: statelessTests, isolate: false, ...common, setupFiles: [] },
       },
       ...anyCentre.map(({ title, is, file, include }) => ({
         ...own,

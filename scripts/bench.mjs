@@ -19,13 +19,10 @@ const about = {
   malls: 'random malls on every route: nothing breaks or contradicts itself (--count, --seed)',
 }
 
-/** Long forms of tests, whose options come by the environment (vitest.config.ts). */
+/** Long forms of tests, whose options come by the environment (vitest.config.ts): `--minutes` as CHAOS_MINUTES. */
 const tests = {
-  chaos: {
-    args: ['--project', 'alone', 'tests/chaos/weather.test.ts'],
-    options: { minutes: '5', seed: String(Date.now() % 100_000) },
-  },
-  malls: { args: ['--project', 'worker', 'tests/malls/malls.test.ts'], options: { count: '200', seed: '1' } },
+  chaos: { file: 'tests/rigs/chaos/weather.test.ts', options: { minutes: 5, seed: Date.now() % 100_000 } },
+  malls: { file: 'tests/rigs/malls/malls.test.ts', options: { count: 200, seed: 1 } },
 }
 
 const args = centreFrom(process.argv.slice(2))
@@ -41,24 +38,20 @@ await bootstrap()
 if (name === 'chaos' || name === 'malls') await runTest(name)
 else {
   process.argv.splice(2, Infinity, ...args)
-  await import(`../tests/bench/${name}.mjs`)
+  await import(`../tests/rigs/bench/${name}.mjs`)
 }
 
 /** @param {keyof typeof tests} test */
 async function runTest(test) {
-  const { args: files, options } = tests[test]
-  const known = Object.fromEntries(
-    Object.keys(options).map((each) => [each, { type: /** @type {const} */ ('string') }]),
-  )
-  const given = { ...options, ...parsed({ args, options: known }).values }
-  for (const [each, value] of Object.entries(given)) {
+  const { file, options } = tests[test]
+  const known = Object.entries(options).map(([each, usual]) => [each, { type: 'string', default: String(usual) }])
+  const given = Object.entries(parsed({ args, options: Object.fromEntries(known) }).values).map(([each, value]) => {
     if (!/^\d+(\.\d+)?$/.test(String(value))) fail(`--${each} must be a number.`)
-  }
-  console.log(Object.entries(given).flat().join(' '))
+    return [each, String(value)]
+  })
+  console.log(given.flat().join(' '))
   stopOnSignal(130)
   if (!(await buildClient())) fail('The browser code could not be built.')
-  const env = Object.fromEntries(
-    Object.entries(given).map(([each, value]) => [`${test}_${each}`.toUpperCase(), String(value)]),
-  )
-  process.exit(await run('vitest', ['run', '--silent=false', ...files], { env }))
+  const env = Object.fromEntries(given.map(([each, value]) => [`${test}_${each}`.toUpperCase(), value]))
+  process.exit(await run('vitest', ['run', '--silent=false', file], { env }))
 }

@@ -20,6 +20,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
+import { inParallel } from './lib/in-parallel.mjs'
 
 await bootstrap()
 const { check } = await import('recheck')
@@ -83,20 +84,13 @@ process.exit(0)
 async function judgeAll() {
   const all = new Map()
   const slow = []
-  const queue = [...new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each]))]
-  const judge = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [key, { source, flags }] = next
-      if (source === undefined) continue
-      if (proven.includes(key)) all.set(key, { status: 'safe' })
-      else {
-        const began = performance.now()
-        all.set(key, verdict(await check(source, flags, unhurried)))
-        if (performance.now() - began > long && all.get(key).status === 'safe') slow.push(key)
-      }
-    }
-  }
-  await Promise.all([judge(), judge()])
+  const different = new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each]))
+  await inParallel([...different], 2, async ([key, { source, flags }]) => {
+    if (source === undefined) return
+    const began = performance.now()
+    all.set(key, proven.includes(key) ? { status: 'safe' } : verdict(await check(source, flags, unhurried)))
+    if (performance.now() - began > long && all.get(key).status === 'safe') slow.push(key)
+  })
   if (values.write) writeFileSync(provenFile, `${JSON.stringify(slow.sort(), null, 2)}\n`)
   return all
 }

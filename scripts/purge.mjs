@@ -5,10 +5,11 @@
  * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
 import { parsed } from './lib/arguments.mjs'
-import { fail } from './lib/bootstrap.mjs'
+import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
 
+await bootstrap()
 const { values, positionals: types } = parsed({
   allowPositionals: true,
   options: {
@@ -27,7 +28,10 @@ const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
 if (secretFor) {
-  console.log(await derivedSecret(token, secretFor))
+  // TypeScript, which only the pinned Node reads.
+  const { signingKey } = await import('../src/base/bytes/keys.ts')
+  const key = await signingKey(token, 'webhooks')
+  console.log(Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(secretFor))).toString('hex'))
   process.exit(0)
 }
 if (types.length === 0) fail('Name what to purge: npm run purge -- stores events --url https://…, or all.')
@@ -37,17 +41,3 @@ const purged = await purgeSite(target, token, types).catch((error) => fail(error
 console.log(`Purged: ${purged.purged.join(', ')}
 At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
 The cache of pages: ${purged.cache}.`)
-
-/** The same derivation as src/base/bytes/keys.ts. */
-async function derivedSecret(secret, use) {
-  const bytes = (text) => new TextEncoder().encode(text)
-  const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
-  const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes('mall'), info: bytes('webhooks') },
-    material,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
-    false,
-    ['sign'],
-  )
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(use))).toString('hex')
-}

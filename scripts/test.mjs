@@ -10,6 +10,7 @@ import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
+import { inParallel } from './lib/in-parallel.mjs'
 import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { freePort } from './lib/site.mjs'
 
@@ -22,14 +23,10 @@ const steps = {
   },
 
   async types() {
-    const waiting = typeScriptProjects()
     let failed = 0
-    const checkNext = async () => {
-      for (let project = waiting.shift(); project; project = waiting.shift()) {
-        if ((await runQuietly('tsc', ['-p', project, ...tscArgs])) !== 0) failed++
-      }
-    }
-    await Promise.all([checkNext(), checkNext()])
+    await inParallel(typeScriptProjects(), 2, async (project) => {
+      if ((await runQuietly('tsc', ['-p', project, ...tscArgs])) !== 0) failed++
+    })
     return one(failed === 0)
   },
 

@@ -6,9 +6,9 @@
  */
 import { existsSync, rmSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './bootstrap.mjs'
+import { fail, root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
-import { filesIn, makeEqual } from './folders.mjs'
+import { filesIn, makeEqual } from './files.mjs'
 import { run, runQuietly } from './processes.mjs'
 import { streamRenderer } from './react-stream.mjs'
 
@@ -17,7 +17,7 @@ const sampleAssets = join(root, 'sample-mall', 'assets')
 /** Returns whether the build succeeded. Vite's output is shown with `verbose`, or on failure. */
 export async function buildClient({ verbose = false } = {}) {
   // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
-  streamRenderer()
+  await streamRenderer().catch((/** @type {Error} */ { message }) => fail(message))
   const { name } = await chosenCentre()
   const built = builtFolder(name)
   const fresh = join(built, `.build-${process.pid}`)

@@ -1,11 +1,12 @@
 /** A centre's part of the browser build: its theme style sheet, icons, placeholder drawings and public files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pngToIco from 'png-to-ico'
+import sharp from 'sharp'
 import { builtFolder, centreFolder, chosenCentre } from './centres.mjs'
-import { iconFiles } from './icons.mjs'
+import { writeChanged } from './files.mjs'
 import { plateFiles } from './plates.mjs'
 import { themeCss } from './theme.mjs'
-import { writeChanged } from './write-changed.mjs'
 
 /**
  * A Vite plugin: `#centre/theme.css` resolves to the chosen centre's tokens and font faces, and its files are emitted
@@ -35,4 +36,29 @@ export async function centreFiles() {
         this.emitFile({ type: 'asset', fileName, source })
     },
   }
+}
+
+/**
+ * The icons of a centre, made from its mark.
+ * @param {Buffer} mark a square SVG
+ * @param {string} ground background colour, for systems that crop icons to their own shape
+ * @returns {Promise<{ fileName: string, source: Uint8Array }[]>}
+ */
+async function iconFiles(mark, ground) {
+  const drawn = (/** @type {number} */ size) =>
+    sharp(mark, { density: 600 }).resize(size, size).png({ palette: true }).toBuffer()
+  /** An opaque square, with the mark at a share of its size: the margin may be cropped to any shape. */
+  const whole = async (/** @type {number} */ size, /** @type {number} */ share) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+      .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])
+      .png({ palette: true })
+      .toBuffer()
+  return [
+    { fileName: 'favicon.svg', source: mark },
+    { fileName: 'favicon.ico', source: await pngToIco([await drawn(16), await drawn(32)]) },
+    { fileName: 'apple-touch-icon.png', source: await whole(180, 1) },
+    { fileName: 'icons/icon-192.png', source: await drawn(192) },
+    { fileName: 'icons/icon-512.png', source: await drawn(512) },
+    { fileName: 'icons/maskable-512.png', source: await whole(512, 0.8) },
+  ]
 }

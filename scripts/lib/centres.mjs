@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { take } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
-import { writeChanged } from './write-changed.mjs'
+import { writeChanged } from './files.mjs'
 
 /**
  * @typedef {object} CheckedCentre

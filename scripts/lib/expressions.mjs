@@ -1,7 +1,7 @@
 /** Every regular expression in the product's own code, with its place, read from the syntax tree. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { parseSync } from 'vite'
+import { parseSync, Visitor } from 'vite'
 
 const code = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js'])
 
@@ -50,22 +50,22 @@ function expressionsIn(file, content) {
   }
   /** @type {Expression[]} */
   const expressions = []
-  visit(program, (node) => {
+  const look = (node) => {
     const pattern = patternOf(node)
     if (!pattern) return
     const line = lineOf(node.start)
     const excuse = excuses.get(lineOf(node.end)) ?? excuses.get(line) ?? excuses.get(line - 1)
     if (excuse) excuse.used = true
     expressions.push({ place: `${file}:${line}`, text: content.slice(node.start, node.end), excuse, ...pattern })
-  })
+  }
+  new Visitor({ Literal: look, NewExpression: look, CallExpression: look }).visit(program)
   return { expressions, stray: [...excuses.values()].filter(({ used }) => !used) }
 }
 
 /** The pattern of a literal, `RegExp(…)` or `new RegExp(…)`. */
 function patternOf(node) {
   if (node.type === 'Literal' && node.regex) return { source: node.regex.pattern, flags: node.regex.flags }
-  const called = node.type === 'NewExpression' || node.type === 'CallExpression'
-  if (!called || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return undefined
+  if (node.type === 'Literal' || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return undefined
   const [source, flags] = node.arguments.map(constant)
   // `new RegExp(/x/, 'g')`: the literal is visited by itself, with the flags that matter.
   if (node.arguments[0]?.regex) return undefined
@@ -79,14 +79,4 @@ function constant(node) {
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
   const raw = node.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0
   return raw && node.tag.property?.name === 'raw' ? node.quasi.quasis[0].value.raw : undefined
-}
-
-function visit(node, look) {
-  if (Array.isArray(node)) for (const each of node) visit(each, look)
-  else if (node && typeof node === 'object') {
-    if (typeof node.type === 'string') look(node)
-    for (const [key, value] of Object.entries(node)) {
-      if (key !== 'regex' && value && typeof value === 'object') visit(value, look)
-    }
-  }
 }

@@ -13,33 +13,23 @@ export function filledCentre(name, file) {
   const gifts = giftCards === null ? [] : [{ name: names.giftCards, href: giftCards }]
   /** @type {import('../../src/base/centre/schema/centre.ts').Centre['menu']} */
   const menu = [
-    group('shopping', names.shopping, [link('/stores'), link('/map'), link('/hours'), ...gifts]),
-    { id: 'promotions', ...link('/promotions/stores') },
-    group('whats-happening', names.happening, [link('/events'), link('/contests'), link('/newsletter')]),
-    group('contact', names.contact, [link('/contact-us'), link('/amenities'), link('/jobs')]),
+    group('shopping', names.shopping, [...links('/stores', '/map', '/hours'), ...gifts]),
+    ...links('/promotions/stores').map((each) => ({ id: 'promotions', ...each })),
+    group('whats-happening', names.happening, links('/events', '/contests', '/newsletter')),
+    group('contact', names.contact, links('/contact-us', '/amenities', '/jobs')),
   ]
   const footer = [
-    link('/stores'),
-    link('/dining'),
-    link('/map'),
-    link('/amenities'),
+    ...links('/stores', '/dining', '/map', '/amenities'),
     ...gifts,
-    link('/promotions'),
-    link('/events'),
-    link('/contests'),
-    link('/blogs'),
-    link('/newsletter'),
-    link('/jobs'),
-    link('/contact-us'),
-    link('/pages'),
+    ...links('/promotions', '/events', '/contests', '/blogs', '/newsletter', '/jobs', '/contact-us', '/pages'),
   ]
   return {
     ...file,
     slugPrefix: file.slugPrefix ?? name,
     menu: (file.menu ?? menu).flatMap((entry) => {
       if (entry.sub_menu === undefined) return isThere(entry) ? [entry] : []
-      const links = entry.sub_menu.filter(isThere)
-      return links.length > 0 ? [{ ...entry, sub_menu: links }] : []
+      const shown = entry.sub_menu.filter(isThere)
+      return shown.length > 0 ? [{ ...entry, sub_menu: shown }] : []
     }),
     footer: (file.footer ?? footer).filter(isThere),
     legal: file.legal ?? [{ name: names.privacy, href: file.privacy }],
@@ -50,11 +40,11 @@ export function filledCentre(name, file) {
   }
 }
 
-/** @param {string} id @param {import('../../src/base/centre/schema/fields.ts').Label} name @param {{ name: any, href: string }[]} links */
-const group = (id, name, links) => ({
+/** @param {string} id @param {import('../../src/base/centre/schema/fields.ts').Label} name @param {{ name: any, href: string }[]} below */
+const group = (id, name, below) => ({
   id,
   name,
-  sub_menu: links.map((each) => ({ ...each, id: each.href.slice(1).replaceAll('/', '-') })),
+  sub_menu: below.map((each) => ({ ...each, id: each.href.slice(1).replaceAll('/', '-') })),
 })
 
 const names = {
@@ -82,4 +72,4 @@ const labels = {
   '/pages': { en: 'All pages', fr: 'Toutes les pages' },
 }
 
-const link = (/** @type {keyof typeof labels} */ href) => ({ name: labels[href], href })
+const links = (/** @type {(keyof typeof labels)[]} */ ...hrefs) => hrefs.map((href) => ({ name: labels[href], href }))

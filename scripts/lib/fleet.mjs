@@ -1,4 +1,5 @@
 /** Runs a task for many centres, several in parallel, and tabulates the outcomes. */
+import { inParallel } from './in-parallel.mjs'
 
 /**
  * @typedef {object} Outcome
@@ -19,7 +20,6 @@
 export async function forEach(centres, work, { atOnce, firstAlone = false }) {
   /** @type {Map<string, Outcome>} */
   const outcomes = new Map()
-  const waiting = [...centres]
   const one = async (/** @type {string} */ centre) => {
     const began = performance.now()
     const said = await work(centre).then(
@@ -28,15 +28,11 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
     )
     outcomes.set(centre, { centre, ...said, seconds: (performance.now() - began) / 1000 })
   }
-  const first = firstAlone ? waiting.shift() : undefined
-  if (first !== undefined) await one(first)
-  if (first === undefined || outcomes.get(first)?.outcome === 'ok') {
-    const next = async () => {
-      for (let centre = waiting.shift(); centre !== undefined; centre = waiting.shift()) await one(centre)
-    }
-    await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, next))
-  }
-  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first} failed`, seconds: 0 }
+  const first = firstAlone ? centres.slice(0, 1) : []
+  await inParallel(first, 1, one)
+  if (first.every((centre) => outcomes.get(centre)?.outcome === 'ok'))
+    await inParallel(centres.slice(first.length), atOnce, one)
+  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]} failed`, seconds: 0 }
   return centres.map((centre) => outcomes.get(centre) ?? { centre, ...untouched })
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { take } from './arguments.mjs'
 import { bootstrap, fail, root } from './bootstrap.mjs'
@@ -40,7 +41,7 @@ function portFrom(args, fallback) {
 /** Exits with a clear message when the port is not available. */
 async function requirePort(port) {
   for (const host of ['127.0.0.1', '::1']) {
-    const problem = await listenOnce(port, host)
+    const { problem } = await listenOnce(port, host)
     if (problem === 'EADDRINUSE') {
       fail(
         `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
@@ -52,20 +53,20 @@ async function requirePort(port) {
 }
 
 /** A port that is currently unused. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address?.port))
-    })
-  })
-}
+export const freePort = async () => Number((await listenOnce(0, '127.0.0.1')).port)
 
+/**
+ * Listens at a port for a moment, at any for 0.
+ * @returns {Promise<{ port?: number, problem?: string }>} where it did, or the code of what keeps it from that
+ */
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
-    server.listen(port, host, () => server.close(() => resolve(undefined)))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve({ problem: code }))
+    server.listen(port, host, () => {
+      const { port: found } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve({ port: found }))
+    })
   })
 }
 
@@ -104,49 +105,38 @@ export async function startSite({ port, sample, state, production = false, args 
  * something is wrong: an error, no response for 30 s, or an exit before the first response. Returns false when there
  * will be no response.
  */
-export function firstAnswer(site, port) {
+export async function firstAnswer(site, port) {
   const held = []
-  const flush = () => {
-    for (const [stream, chunk] of held.splice(0)) stream.write(chunk)
-  }
   let silent = true
   let broken = false // wrangler may then wait for a change instead of exiting
+  const show = () => {
+    silent = false
+    for (const [stream, chunk] of held.splice(0)) stream.write(chunk)
+  }
   for (const [from, to] of [
     [site.stdout, process.stdout],
     [site.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
       held.push([to, chunk])
-      if (chunk.includes('ERROR')) silent = false
       if (chunk.includes('Build failed')) broken = true
-      if (!silent) flush()
+      if (!silent || chunk.includes('ERROR')) show()
     })
   }
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => {
-      silent = false
-      flush()
-    }, 30_000)
-    let next
-    const done = (answered) => {
-      clearTimeout(patience)
-      clearTimeout(next)
-      if (answered && silent) held.length = 0
-      else flush()
-      silent = false
-      resolve(answered)
-    }
-    const ask = async () => {
-      try {
-        await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
-        done(true)
-      } catch {
-        if (broken || site.exitCode !== null || site.signalCode !== null) done(false)
-        else next = setTimeout(ask, 150)
-      }
-    }
-    next = setTimeout(ask, 500)
-  })
+  const patience = setTimeout(show, 30_000)
+  let answered = false
+  do {
+    await pause(150)
+    const question = { redirect: /** @type {const} */ ('manual'), signal: AbortSignal.timeout(5000) }
+    answered = await fetch(`http://localhost:${port}/`, question).then(
+      () => true,
+      () => false,
+    )
+  } while (!answered && !broken && site.exitCode === null && site.signalCode === null)
+  clearTimeout(patience)
+  if (answered && silent) held.length = 0
+  show()
+  return answered
 }
 
 /**

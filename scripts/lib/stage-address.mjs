@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder } from './centres.mjs'
-import { writeChanged } from './write-changed.mjs'
+import { writeChanged } from './files.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 

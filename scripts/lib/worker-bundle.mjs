@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, centreAliases } from './centres.mjs'
-import { filesIn, makeEqual } from './folders.mjs'
+import { filesIn, makeEqual } from './files.mjs'
 import { streamRenderer } from './react-stream.mjs'
 
 /** The main module, from which all others are imported. */
@@ -45,7 +45,7 @@ const withoutHtmlCharacters = {
  */
 export async function bundleWorker({ centre, production = true, outdir = workerFolder(centre), alias = {} }) {
   const { rolldown } = await import('rolldown')
-  streamRenderer()
+  await streamRenderer()
   const bundle = await rolldown({
     input: { worker: join(root, 'src/worker.ts') },
     cwd: root,

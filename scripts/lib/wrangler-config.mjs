@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder } from './centres.mjs'
 import { isOutwardAddress } from './configuration.mjs'
+import { writeChanged } from './files.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
-import { writeChanged } from './write-changed.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
@@ -84,11 +84,7 @@ function staging(production, centre, deployment) {
     ...(own.kvNamespace === undefined ? {} : { kvNamespace: own.kvNamespace }),
     name,
     staging: own,
-    limits: {
-      form: stagingLimit(limits.form),
-      address: stagingLimit(limits.address),
-      api: stagingLimit(limits.api),
-    },
+    limits: { form: stagingLimit(limits.form), address: stagingLimit(limits.address), api: stagingLimit(limits.api) },
   })
   // Everything that environments do not inherit is repeated; what would be inherited of the domain is reset.
   const { $schema: _schema, main: _main, ...settings } = trial

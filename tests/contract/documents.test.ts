@@ -1,7 +1,7 @@
 /** Everything that the documents name exists: commands, files, settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentNames, promises } from '../chaos/promises'
+import { contentNames, promises } from '../rigs/chaos/promises'
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -20,6 +20,17 @@ describe.each(documents)('%s', (file) => {
     const missing = named.map(([, path]) => path ?? '').filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))
     expect(missing).toEqual([])
   })
+})
+
+it('README.md names every command and every step of `npm test`, which is what a merge must pass', () => {
+  const text = readFileSync('README.md', 'utf8')
+  const commands = Object.keys(scripts).map((name) => `npm ${/^(?:start|test)$/.test(name) ? '' : 'run '}${name}`)
+  expect(commands.filter((command) => !text.includes(command))).toEqual([])
+  const steps = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/^ {2}async (\w+)\(/gm)].map(([, step]) => step)
+  expect(steps.length).toBeGreaterThan(4)
+  expect(steps.filter((step) => !text.includes(`\`${step}\``))).toEqual([])
+  expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain('run: .ci/run\n')
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^exec npm test$/m)
 })
 
 it('docs/operations.md names settings and secrets that wrangler.toml has', () => {

@@ -1,30 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { keepingStrings } from '../../scripts/lib/react-stream.mjs'
+import { patchedRenderer } from '../../scripts/lib/react-stream.mjs'
 
 const resolved = createRequire(import.meta.url).resolve('react-dom/package.json')
 const source = readFileSync(resolved.replace('package.json', 'cjs/react-dom-server.edge.production.js'), 'utf8')
+const { version } = JSON.parse(readFileSync(resolved, 'utf8'))
 
-describe('React’s streaming renderer with strings kept as strings', () => {
-  it('finds every place in the React that is installed', () => {
-    const { code, missing } = keepingStrings(source)
-    expect(missing, 'React has changed: see scripts/lib/react-stream.mjs').toEqual([])
-    expect(code).not.toBe(source)
+describe('the patch of React’s streaming renderer', () => {
+  it('fits the React that is installed', async () => {
+    const code = await patchedRenderer(source, version)
+    expect(code).toContain('function wholePage(request)')
+    expect(code).not.toContain('writtenBytes')
   })
 
-  it('takes React’s file as it is where a place is not found, and says which', () => {
-    const other = source.replace('return textEncoder.encode(content)', 'return encoderOf(content)')
-    expect(keepingStrings(other)).toEqual({ code: other, missing: ['the encoding of strings'] })
+  it('fits where other lines were added before those that it changes', async () => {
+    const code = await patchedRenderer(source, version)
+    expect(await patchedRenderer(`"another line";\n${source}`, version)).toBe(`"another line";\n${code}`)
   })
 
-  it('takes React’s file as it is where a place is found twice', () => {
-    const other = `${source}\nfunction completeWriting(destination) {\n  currentView &&\n    0 < writtenBytes &&\n    (destination.enqueue(new Uint8Array(currentView.buffer, 0, writtenBytes)),\n    (currentView = null),\n    (writtenBytes = 0));\n}\n`
-    expect(keepingStrings(other)).toEqual({ code: other, missing: ['the end of writing'] })
-  })
-
-  it('takes React’s file as it is where bytes are handled in another place', () => {
-    const other = `${source}\nexports.first = function (chunk) { return chunk.subarray(0, 1) }\n`
-    expect(keepingStrings(other)).toEqual({ code: other, missing: ['strings in every place where there were bytes'] })
+  it.each([
+    [
+      'a line that it changes is another',
+      source.replace('return textEncoder.encode(content)', 'return encoderOf(content)'),
+      'the lines that it changes are not there',
+    ],
+    ['what it changes is gone', 'exports.version = "20.0.0"\n', 'the lines that it changes are not there'],
+    [
+      'what it changes is there once more',
+      `${source}\nfunction completeWritingOfMore(destination) {\n  destination.enqueue(new Uint8Array(currentView.buffer, 0, writtenBytes));\n}\n`,
+      'bytes are still written in other places',
+    ],
+    [
+      'bytes are handled in another place',
+      `${source}\nexports.first = function (chunk) { return chunk.subarray(0, 1) }\n`,
+      'bytes are still written in other places',
+    ],
+  ])('fails with React’s version where %s', async (_, other, why) => {
+    expect(other).not.toBe(source)
+    await expect(patchedRenderer(other, '20.0.0')).rejects.toThrow(
+      `src/render/react-dom-server.patch does not fit React 20.0.0: ${why}.`,
+    )
   })
 })

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chosenCentre } from '../../scripts/lib/centres.mjs'
 import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
-import { evaluated as evaluatedInNode } from '../bench/start-up.mjs'
+import { evaluated as evaluatedInNode } from '../rigs/bench/start-up.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
 beforeAll(async () => bundleWorker({ centre: (await chosenCentre()).name, outdir: folder }), 60_000)

@@ -3,6 +3,7 @@
  * wrong, or throws `NotTried`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { inParallel } from '../in-parallel.mjs'
 import { familiesOf, pathsOf } from '../route-samples.mjs'
 import { ask, within } from './site.mjs'
 
@@ -69,15 +70,11 @@ async function sitemapOf(site) {
  * @param {(item: Item) => Promise<void>} look
  */
 async function each(items, look) {
-  const waiting = [...items]
   /** @type {string[]} */
   const faults = []
-  const next = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await look(item).catch((/** @type {Error} */ { message }) => faults.push(message))
-    }
-  }
-  await Promise.all(Array.from({ length: askedAtOnce }, next))
+  await inParallel(items, askedAtOnce, (item) =>
+    look(item).catch((/** @type {Error} */ { message }) => void faults.push(message)),
+  )
   must(
     faults.length === 0,
     faults.slice(0, 8).join('; ') + (faults.length > 8 ? `; and ${faults.length - 8} more` : ''),

@@ -1,7 +1,7 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
 import { existsSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { built, bundle, common, modulesIn, outdirOf } from '../../bench/site.mjs'
+import { built, bundle, common, modulesIn, outdirOf } from '../../rigs/bench/site.mjs'
 import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 
 interface Answer {
@@ -35,7 +35,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   bundled ??= bundle({ client: false })
   await bundled
   const outdir = outdirOf()
-  const mall = sampleMallWorker()
+  const mall = await sampleMallWorker()
   const drawings = new Map<string, string>()
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
   const file = (pathname: string) => {
@@ -66,6 +66,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'hostile',
+            VERSION: { id: 'hostile' },
             PROPERTY_ID: '698',
             CENTRE_ID: '7',
             LOCALES: 'en',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { root } from '../../scripts/lib/bootstrap.mjs'
+import { root } from '../../../scripts/lib/bootstrap.mjs'
 
 /** The median of some numbers; the upper one of two. */
 export const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1]

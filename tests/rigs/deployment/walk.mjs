@@ -1,5 +1,5 @@
 /**
- * `node tests/contract/deployment/walk.mjs`: runs every command of docs/operations.md in order, in a copy of this
+ * `node tests/rigs/deployment/walk.mjs`: runs every command of docs/operations.md in order, in a copy of this
  * project, on an empty fake account, and writes the output into docs/guides/first-deployment.md (then run
  * `npm run format`). Creates two centres for it.
  */
@@ -201,8 +201,8 @@ writeFileSync(
   `# A first deployment, step by step
 
 The commands of [operations](../operations.md), in order, from an empty account to two malls, with their output.
-\`node tests/contract/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
-Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
+\`node tests/rigs/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
+Cloudflare's API (\`tests/rigs/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
 replaced as described in operations, \`…\` by a value. Left out are the steps of a build, lists of files and bindings,
 dialogues, what an earlier command printed as well, and commands that print nothing else.
 

@@ -1,6 +1,6 @@
 /** A random mall: the sample's records, some left out, with valid and invalid values in their fields. */
-import { sampleMall } from '../../sample-mall/content'
-import { type ResourceName, resources } from '../../src/content/resources'
+import { sampleMall } from '../../../sample-mall/content'
+import { type ResourceName, resources } from '../../../src/content/resources'
 import { type Chance, chance } from '../chaos/random'
 
 type Item = Record<string, unknown>

@@ -3,7 +3,7 @@
  * for each, from empty caches and from remembered content. CPU time, because a busy machine does not distort it.
  */
 import { parseArgs } from 'node:util'
-import { centreFrom } from '../../scripts/lib/centres.mjs'
+import { centreFrom } from '../../../scripts/lib/centres.mjs'
 import { openHeap } from './heap.mjs'
 import { manyStores } from './many-stores.mjs'
 import { processorTime } from './processor.mjs'

@@ -1,7 +1,7 @@
 /** The content service, with its own weather for each resource; it runs in the same isolate, by the same clock. */
-import { type SampleMall, sampleMall } from '../../sample-mall/content'
-import { levelDrawing } from '../../sample-mall/content/mapplic'
-import { type ResourceName, resources } from '../../src/content/resources'
+import { type SampleMall, sampleMall } from '../../../sample-mall/content'
+import { levelDrawing } from '../../../sample-mall/content/mapplic'
+import { type ResourceName, resources } from '../../../src/content/resources'
 import { markable, stamped } from './marks'
 import { type Misbehaviour, type MisbehaviourName, misbehaviours, sent } from './misbehaviours'
 import type { ContentName } from './promises'

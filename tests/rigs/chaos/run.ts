@@ -1,8 +1,8 @@
 /** Runs the site under faults: makes requests, judges each response, lets time pass, reports faults and coverage. */
-import type { PurgeType } from '../../src/content/resources'
-import { purgeOf } from '../api/support'
-import { apiAddresses, pageAddresses } from '../purge/addresses'
-import { type Answer, type Location, openLocation } from '../purge/location'
+import type { PurgeType } from '../../../src/content/resources'
+import { purgeOf } from '../../api/support'
+import { apiAddresses, pageAddresses } from '../../purge/addresses'
+import { type Answer, type Location, openLocation } from '../../purge/location'
 import { marksIn } from './marks'
 import { nearCoordinator } from './near-coordinator'
 import { type ContentName, contentAt, contentNames, promises } from './promises'

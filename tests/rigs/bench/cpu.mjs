@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
 import { coldPages } from './cold.mjs'
 import { opened } from './opened.mjs'
 import { processorTime } from './processor.mjs'

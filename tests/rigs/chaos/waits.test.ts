@@ -3,8 +3,8 @@
  * there is a stale copy, never long, and not once per hanging resource.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { purgeTypes } from '../../src/content/resources'
-import { mall } from '../support/site'
+import { purgeTypes } from '../../../src/content/resources'
+import { mall } from '../../support/site'
 import { marksIn } from './marks'
 import type { MisbehaviourName } from './misbehaviours'
 import { type ContentName, contentNames, promises } from './promises'

@@ -8,7 +8,7 @@ import {
   type ResourceName,
   records,
   resources,
-} from '../../src/content/resources'
+} from '../../../src/content/resources'
 
 /** A resource of the registry, or a kind of single record. */
 export type ContentName = ResourceName | keyof typeof records

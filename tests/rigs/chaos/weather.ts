@@ -1,7 +1,7 @@
 /** Simulates some hours of the site under faults, round by round, by a virtual clock. */
 import { vi } from 'vitest'
-import { apiAddresses } from '../purge/addresses'
-import { mall } from '../support/site'
+import { apiAddresses } from '../../purge/addresses'
+import { mall } from '../../support/site'
 import { allPairs, type Pair, tellingPairs } from './pairs'
 import { type ContentName, contentNames, promises } from './promises'
 import type { Chance } from './random'

@@ -10,10 +10,11 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { fail } from '../../scripts/lib/bootstrap.mjs'
-import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
-import { routeSamples } from '../../scripts/lib/route-samples.mjs'
-import { limits, scriptLimit, weightOf } from '../support/weights.mjs'
+import { fail } from '../../../scripts/lib/bootstrap.mjs'
+import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
+import { inParallel } from '../../../scripts/lib/in-parallel.mjs'
+import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
+import { limits, scriptLimit, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
@@ -31,11 +32,9 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 const sizes = new Map()
 const reports = []
 const paths = routeSamples(await (await fetch(new URL('/sitemap.xml', base))).text())
-const queue = [...paths.entries()]
-const work = async () => {
-  for (let next = queue.shift(); next; next = queue.shift()) reports[next[0]] = await measure(next[1])
-}
-await Promise.all(Array.from({ length: abreast }, work))
+await inParallel([...paths.entries()], abreast, async ([index, path]) => {
+  reports[index] = await measure(path)
+})
 await browser.close()
 await own?.dispose()
 

@@ -5,7 +5,7 @@
  */
 
 import { parseArgs } from 'node:util'
-import { centreFrom } from '../../scripts/lib/centres.mjs'
+import { centreFrom } from '../../../scripts/lib/centres.mjs'
 import { openHeap, residentBytes } from './heap.mjs'
 import { machine, table, writePart } from './report.mjs'
 import { bundle, startBenchSite } from './site.mjs'

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
 const slowdown = 4

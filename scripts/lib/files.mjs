@@ -1,6 +1,20 @@
-/** Updates folders while something may be reading them. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** Writes files that other programs read or watch. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
+/**
+ * Writes a file atomically, and only if its text changed: watchers are not triggered needlessly, and no reader sees
+ * half a file.
+ * @param {string} file
+ * @param {string} text
+ */
+export function writeChanged(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  mkdirSync(dirname(file), { recursive: true })
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, text)
+  renameSync(fresh, file)
+}
 
 /**
  * Every file below a folder, by its path in the folder. Empty when there is no such folder.
@@ -20,7 +34,6 @@ export function filesIn(folder) {
 
 /**
  * Makes a folder hold exactly these files: writes new and changed ones in the given order, then deletes the rest.
- * Unchanged files are not written.
  * @param {string} folder
  * @param {Map<string, Buffer>} wanted paths in the folder, and contents
  */
@@ -31,7 +44,5 @@ export function makeEqual(folder, wanted) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  for (const path of present.keys()) {
-    if (!wanted.has(path)) rmSync(join(folder, path))
-  }
+  for (const path of present.keys()) if (!wanted.has(path)) rmSync(join(folder, path))
 }

@@ -2,21 +2,21 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { buildClient } from '../../scripts/lib/build.mjs'
-import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
-import { sampleMallWorker } from '../support/sample-mall-worker.mjs'
+import { buildClient } from '../../../scripts/lib/build.mjs'
+import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.mjs'
+import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 import { fileReader } from './files.mjs'
 import { manyStores } from './many-stores.mjs'
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
 const chosen = await chosenCentre()
 /** The folder of the browser build. */
 export const built = builtFolder(chosen.name)
 export const common = { compatibilityDate: '2026-11-01', modules: true }
 
 /** Other renderers for the same pages, for comparison. */
-const renderers = { string: 'tests/bench/string-renderer.ts', plain: 'tests/bench/plain-stream.ts' }
+const renderers = { string: 'tests/rigs/bench/string-renderer.ts', plain: 'tests/rigs/bench/plain-stream.ts' }
 export const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : ''}`
 
 /**
@@ -62,7 +62,7 @@ export async function startBenchSite({
   state,
 } = {}) {
   const outdir = outdirOf(renderer)
-  const mall = sampleMallWorker()
+  const mall = await sampleMallWorker()
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       port: 0,
@@ -79,6 +79,7 @@ export async function startBenchSite({
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'bench',
+            VERSION: { id: 'bench' },
             PROPERTY_ID: '698',
             CENTRE_ID: '7',
             LOCALES: 'en,fr',

@@ -9,8 +9,8 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
-import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
+import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
 import { startEdge } from './edge.mjs'
 import { machine, median, writePart } from './report.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'

@@ -3,8 +3,8 @@
  * agree. `npm run bench -- malls --count 2000` tries many more; a failure names the seed of its mall.
  */
 import { afterAll, expect, inject, it, vi } from 'vitest'
-import { at, friday } from '../support/clock'
-import { get, mall } from '../support/site'
+import { at, friday } from '../../support/clock'
+import { get, mall } from '../../support/site'
 import { faultsOf, itemLists } from './judge'
 import { randomMall } from './random-mall'
 

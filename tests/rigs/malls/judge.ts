@@ -1,8 +1,8 @@
 /** Makes the requests for a mall and judges the responses. */
-import { toolAnswer } from '../support/assistant'
-import { linkedSlugs, mainOf, textOf } from '../support/page'
-import { sampleRoutes } from '../support/sample-routes'
-import { get } from '../support/site'
+import { toolAnswer } from '../../support/assistant'
+import { linkedSlugs, mainOf, textOf } from '../../support/page'
+import { sampleRoutes } from '../../support/sample-routes'
+import { get } from '../../support/site'
 import type { RandomMall } from './random-mall'
 
 const kinds = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' } as const
