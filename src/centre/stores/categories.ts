@@ -56,8 +56,11 @@ function groupByCategory(
     : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]
 }
 
-// The place of each category in its list: a store names its own in any order.
-const places = new WeakMap<readonly DirectoryCategory[], ReadonlyMap<DirectoryCategory, number>>()
+/** The place of each category in its list: a store names its own in any order. */
+const placesOf = keptFor(
+  (categories: readonly DirectoryCategory[]): ReadonlyMap<DirectoryCategory, number> =>
+    new Map(categories.map((category, index) => [category, index])),
+)
 
 /** A store's categories that exist, each once, in the order of the list. */
 export function ownCategories<C extends DirectoryCategory>(
@@ -65,11 +68,7 @@ export function ownCategories<C extends DirectoryCategory>(
   categories: readonly C[] | null | undefined,
 ): C[] {
   if (!categories) return []
-  let order = places.get(categories)
-  if (order === undefined) {
-    order = new Map(categories.map((category, index) => [category, index]))
-    places.set(categories, order)
-  }
+  const order = placesOf(categories)
   const placeOf = (category: C): number => order.get(category) ?? 0
   return [...new Set(store.categories)]
     .flatMap((id) => byId(categories, id) ?? [])
