@@ -1,14 +1,9 @@
 /** Every tool, called by the SDK's own client through the whole Worker. */
 import { exports } from 'cloudflare:workers'
-import {
-  Client,
-  type ClientOptions,
-  StreamableHTTPClientTransport,
-  type VersionNegotiationMode,
-} from '@modelcontextprotocol/client'
+import { Client, type ClientOptions, StreamableHTTPClientTransport, type VersionNegotiationMode } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { toolNames } from '../../src/base/mcp-info'
+import { toolNames } from '../../src/centre/assistants'
 import { tools } from '../../src/mcp/tools'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'

@@ -1,8 +1,7 @@
 /** Stores and their categories: the directory by category, and the categories of one store (rule 4.4). */
 import { keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
-import type { DirectoryCategory } from './category-tree'
-import { byName, type DirectoryStore } from './directory'
+import { byName, type DirectoryCategory, type DirectoryStore } from './directory'
 
 type WithCategoryName<T> = T & { category_name: string | null }
 

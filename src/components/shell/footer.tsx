@@ -1,5 +1,5 @@
 import { centre, type Link } from '../../base/config'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines } from '../../centre/place'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'

@@ -1,11 +1,13 @@
 /** Form fields: label, hint, error, control, in this order. Errors have the same words as in the summary. */
+
 import type { ReactNode } from 'react'
 import { suggestPostalCode } from '../../centre/postal-code'
+import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
 import { longestMessage } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
-import type { FormState } from '../form'
+import { consentWording, type FormState } from '../form'
 
 interface Shared {
   name: string
@@ -204,5 +206,14 @@ export function Check({ name, state, context, children }: Shared & { children: R
         <label htmlFor={name}>{children}</label>
       </div>
     </div>
+  )
+}
+
+/** The newsletter's box: by itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof. */
+export function ConsentBox({ state, context }: { state: FormState; context: PageContext }) {
+  return (
+    <Check name="agree_newsletter" state={state} context={context}>
+      {whole(consentWording(context))}
+    </Check>
   )
 }

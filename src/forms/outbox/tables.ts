@@ -1,10 +1,24 @@
 /** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
 
+import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
-import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
 import { PhotoPieces } from './photo-pieces'
 import type { Acceptance, Consent, Outgoing, Submission, Waiting } from './submission'
+
+/** A delivery is retried for this long after its first failure, then given up. */
+export const tryFor = 2 * dayMs
+/** Undeliverable submissions are kept this long for operators. */
+export const keepUndeliverable = 30 * dayMs
+/** How often a submission without a configured target checks for one. */
+const lookForTarget = hourMs
+
+/**
+ * The pause after this many failed attempts: half a minute, doubled each time, capped at an hour. A jitter of up to a
+ * fifth either way (`random` from 0 to 1) spreads the retries of what failed together.
+ */
+export const pauseAfter = (attempts: number, random: number): number =>
+  Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
 /** An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. */
 export interface Room {

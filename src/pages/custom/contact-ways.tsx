@@ -1,5 +1,5 @@
 import { centre } from '../../base/config'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines } from '../../centre/place'
 import { CallButton, FactLine, MailLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { whole } from '../../components/whole'

@@ -2,9 +2,9 @@
 
 import { has } from '../../base/config'
 import { storeMapAddress } from '../../centre/addresses'
+import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
-import { namesUnit } from '../../centre/stores/names-unit'
 import { weekHours } from '../../centre/time/hours'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'

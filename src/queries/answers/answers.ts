@@ -4,8 +4,7 @@
  */
 import { encoded } from '../../base/bytes/encoded'
 import { centre, has } from '../../base/config'
-import { directionsUrl } from '../../centre/place'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines, directionsUrl } from '../../centre/place'
 import { type Answer, type Answers, isAbout } from '../../centre/search/questions/questions'
 import type { Subject } from '../../centre/search/questions/subjects'
 import type { SearchDocument } from '../../centre/search/schema'
