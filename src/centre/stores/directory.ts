@@ -101,39 +101,24 @@ const usedIds = keptFor((all: readonly DirectoryCategory[], stores: readonly Dir
   return used
 })
 
-function options<C extends DirectoryCategory>(
-  all: readonly C[],
-  offered: readonly C[],
-  stores: readonly DirectoryStore[],
+/** What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. */
+export function subcategoryOptions<C extends DirectoryCategory>(
+  parentId: number | null,
+  categories: readonly C[] | null | undefined,
+  stores: readonly DirectoryStore[] | null | undefined,
 ): (C & { name: string })[] {
-  const used = usedIds(all, stores)
+  const used = usedIds(categories ?? none, stores ?? none)
   return byName(
-    offered.flatMap((category) => {
+    (categories ?? none).flatMap((category) => {
       const name = category.name?.trim()
-      return name && used.has(category.id) ? [{ ...category, name }] : []
+      const isOffered = (category.parent_category_id ?? null) === parentId && used.has(category.id)
+      return name && isOffered ? [{ ...category, name }] : []
     }),
   )
 }
 
-/** What the category dropdown offers: top-level, named, used by at least one store, by name. "All" is the page's. */
+/** The same for the top of the tree. "All" is the page's. */
 export const categoryOptions = <C extends DirectoryCategory>(
   categories: readonly C[] | null | undefined,
   stores: readonly DirectoryStore[] | null | undefined,
-): (C & { name: string })[] =>
-  options(
-    categories ?? [],
-    (categories ?? []).filter((category) => category.parent_category_id == null),
-    stores ?? [],
-  )
-
-/** The dropdown of a page about one category (dining): its named children that stores use, by name. */
-export const subcategoryOptions = <C extends DirectoryCategory>(
-  parentId: number,
-  categories: readonly C[] | null | undefined,
-  stores: readonly DirectoryStore[] | null | undefined,
-): (C & { name: string })[] =>
-  options(
-    categories ?? [],
-    (categories ?? []).filter((category) => category.parent_category_id === parentId),
-    stores ?? [],
-  )
+): (C & { name: string })[] => subcategoryOptions(null, categories, stores)

@@ -6,14 +6,12 @@ import { honeypot } from '../../request/guard'
 import { telHref } from '../../request/links'
 import type { TextKey } from '../../texts/texts'
 import { suggestEmail } from '../fields/people'
-import { type FormState, seenEmail } from '../form'
+import { type FormProps, type FormState, seenEmail } from '../form'
 
-interface FormBoxProps {
-  state: FormState
+interface FormBoxProps extends FormProps {
   /** Label of the one button: a verb. */
   action: TextKey
   buttonClass?: string
-  context: PageContext
   children: ReactNode
 }
 
@@ -88,7 +86,7 @@ function CallUs({ context: { t, property } }: { context: PageContext }) {
 }
 
 /** All errors, above the form: the same words as beside the fields, each a link to its field. */
-export function ErrorSummary({ state, context }: { state: FormState; context: PageContext }) {
+export function ErrorSummary({ state, context }: FormProps) {
   const { errors, trouble } = state
   const { t } = context
   if (errors.length === 0 && trouble === null) return null

@@ -195,14 +195,12 @@ export class OutboxTables {
 
   /** A submission's photo, to be read piece by piece; null where it has none. */
   photo(id: string): StoredPhoto | null {
-    const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
-    if (!row?.photo_name || !row.photo_type) return null
-    return {
-      name: row.photo_name,
-      type: row.photo_type,
-      size: this.photos.size(id),
-      pieces: () => this.photos.read(id),
-    }
+    const { photo_name: name, photo_type: type } = this.row(id) ?? {}
+    return name && type ? { name, type, size: this.photos.size(id), pieces: () => this.photos.read(id) } : null
+  }
+
+  private row(id: string): OutboxRow | undefined {
+    return this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0]
   }
 
   /** Records a failed attempt. True where it was the last: the two days of retries are over. */
@@ -249,13 +247,9 @@ export class OutboxTables {
 
   /** Makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
   replay(id: string | 'all', now: number): number {
-    const set = 'UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL'
-    const one = id === 'all' ? this.sql.exec(set, now) : this.sql.exec(`${set} WHERE id = ?`, now, id)
-    one.toArray()
-    const where = id === 'all' ? '' : ' WHERE id = ?'
-    return this.sql
-      .exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox${where}`, ...(id === 'all' ? [] : [id]))
-      .one().total
+    const which = "WHERE ? IN ('all', id)"
+    this.sql.exec(`UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL ${which}`, now, id)
+    return this.sql.exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox ${which}`, id).one().total
   }
 
   /** The oldest submissions, at most `most`. */
@@ -278,7 +272,7 @@ export class OutboxTables {
 
   /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
   fields(id: string): Record<string, string> | null {
-    const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
+    const row = this.row(id)
     return row ? JSON.parse(row.fields) : null
   }
 
