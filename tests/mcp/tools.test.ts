@@ -1,6 +1,11 @@
 /** Every tool, called by the SDK's own client through the whole Worker. */
 import { exports } from 'cloudflare:workers'
-import { Client, type ClientOptions, StreamableHTTPClientTransport, type VersionNegotiationMode } from '@modelcontextprotocol/client'
+import {
+  Client,
+  type ClientOptions,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/centre/assistants'
