@@ -1,8 +1,7 @@
 /** JSON responses: ETag, Last-Modified and 304, cache state, age of the content. */
 
 import type { TypedResponse } from 'hono'
-import { hex } from '../base/bytes/digest'
-import { matchesEtag } from '../base/bytes/etag'
+import { hex, matchesEtag } from '../base/bytes/digest'
 import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
 import { contentType } from './media-types'

@@ -4,10 +4,10 @@
  */
 
 import { log, messageOf } from '../base/log'
-import { visibleAfter } from '../base/purge-bounds'
 import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, refusedOf } from '../content/coordinator'
+import { visibleAfter } from '../content/purge-bounds'
 import type { Held } from '../content/report'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
 import { partTaken } from '../forms/outbox/submission'

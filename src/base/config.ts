@@ -50,32 +50,12 @@ export type MenuItem = (typeof centre.menu)[number]
 export const propertyBanner = 'Property Banner'
 
 /** Usual names of the categories that hold places to eat; the centre or `DINING_CATEGORIES` names others (rule 4.5). */
-export const usualDiningNames: readonly string[] = [
-  'Dining',
-  'Food',
-  'Food & Drink',
-  'Food & Drinks',
-  'Food & Beverage',
-  'Food & Dining',
-  'Food & Restaurants',
-  'Food Court',
-  'Food Services',
-  'Dining & Food',
-  'Dining & Restaurants',
-  'Restaurants',
-  'Restaurant',
-  'Restaurants & Cafés',
-  'Restaurants & Food',
-  'Cafés & Restaurants',
-  'Eat',
-  'Eats',
-  'Eat & Drink',
-  'Eateries',
-  'Places to eat',
-  'Restauration',
-  'Aire de restauration',
-  'Manger',
-]
+export const usualDiningNames: readonly string[] = (
+  'Dining, Food, Food & Drink, Food & Drinks, Food & Beverage, Food & Dining, Food & Restaurants, Food Court, ' +
+  'Food Services, Dining & Food, Dining & Restaurants, Restaurants, Restaurant, Restaurants & Cafés, ' +
+  'Restaurants & Food, Cafés & Restaurants, Eat, Eats, Eat & Drink, Eateries, Places to eat, Restauration, ' +
+  'Aire de restauration, Manger'
+).split(', ')
 
 const usualRedirects = {
   '/directory': routes.stores.path,

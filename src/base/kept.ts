@@ -8,6 +8,15 @@ const usualMost = 5000
 /** Nor are longer keys (a made-up address, an endless word), in UTF-16 units. */
 const longestKey = 400
 
+/** Memoises a value that is computed when it is first asked for: most requests need no such table. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /**
  * Memoises a function of one text or number.
  * @param make computes the result; an exception is not remembered

@@ -1,6 +1,7 @@
 /** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
 import { encoded } from './bytes/encoded'
+import { once } from './kept'
 import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
@@ -15,13 +16,12 @@ function withoutQuery(address: string): string {
 const writtenAs = (secret: string): string[] => [secret, encoded(secret), JSON.stringify(secret).slice(1, -1)]
 
 /** What no line may contain: the secrets, however they are written. They stay the same for an isolate's whole life. */
-let hidden: readonly string[] | undefined
+const hidden = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(writtenAs))])
 
 /** The text without any of this Worker's secrets, and without query strings, where the service expects its keys. */
 function redact(text: string): string {
   let clean = text
-  hidden ??= [...new Set(secretsOf(env).flatMap(writtenAs))]
-  for (const each of hidden) if (clean.includes(each)) clean = clean.replaceAll(each, '…')
+  for (const each of hidden()) if (clean.includes(each)) clean = clean.replaceAll(each, '…')
   return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
 }
 

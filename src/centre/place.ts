@@ -1,7 +1,7 @@
 /** Where the centre is, and how to get there. Wayfinding inside the building is the map's (map/). */
+
 import { encoded } from '../base/bytes/encoded'
 import type { Property } from '../content/schema/property'
-import { addressLines } from './postal-address'
 
 export interface Coordinates {
   latitude: number
@@ -41,4 +41,10 @@ export function ownMapUrl(userAgent: string, destination: string): string | null
   if (/Android/i.test(userAgent)) return `geo:0,0?q=${encoded(destination)}`
   if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${encoded(destination)}`
   return null
+}
+
+/** The lines of the postal address, without what is unknown: "100 Acorn Parkway", "Abbotsford, BC V2S 0A0". */
+export function addressLines({ address1, address2, city, province_state, postal_code }: Property): string[] {
+  const region = [province_state, postal_code].filter(Boolean).join(' ')
+  return [address1, address2, [city, region].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line))
 }

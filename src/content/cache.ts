@@ -5,12 +5,12 @@
 
 import { sha256 } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
-import { memoLifetime } from '../base/purge-bounds'
 import { isTurnToWrite, recordPurge } from './coordinator'
 import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
 import { freshness, lifetimesOf } from './freshness'
 import type { Isolate } from './isolate'
 import { NoAnswer, readAll } from './kv'
+import { memoLifetime } from './purge-bounds'
 import type { Lifetimes, PurgeType } from './resources'
 
 /** What to look for: its key, the type whose purge covers it, and what its value has to be. */

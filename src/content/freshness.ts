@@ -1,7 +1,8 @@
 /** How fresh an entry of the cache is, by its age and by the last purge of its type, and when to refetch it (rule 7.2). */
-import { cronPeriod, kvLag, memoLifetime } from '../base/purge-bounds'
+
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isOurs } from './entry'
+import { cronPeriod, kvLag, memoLifetime } from './purge-bounds'
 import type { Lifetimes } from './resources'
 
 /** How much the clocks of two machines may differ (ms). */

@@ -1,7 +1,7 @@
 /** What a form is: its fields, state and delivery. What a visitor sent: src/request/sent-form.ts. */
 
 import type * as z from 'zod'
-import { addressLines } from '../centre/postal-address'
+import { addressLines } from '../centre/place'
 import type { PageContext } from '../request/context'
 import type { SentForm } from '../request/sent-form'
 import type { Photo } from './fields/photo'
@@ -77,4 +77,9 @@ export function consentWording({ t, property }: PageContext): string {
   const { name, contact_phone: phone } = property
   const who = [name, ...addressLines(property), phone].filter(Boolean).join(', ')
   return t('forms.consent', { who })
+}
+
+export interface FormProps {
+  state: FormState
+  context: PageContext
 }

@@ -2,15 +2,12 @@
 import type { ReactNode } from 'react'
 import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
-import { contactForm } from './contact/contact'
-import { ContactForm } from './contact/contact-form'
+import { ContactForm, contactForm } from './contact'
 import { contestForm } from './contest/contest'
 import { ContestForm } from './contest/contest-form'
-import type { Form } from './form'
+import type { Form, FormProps } from './form'
 import type { FormKind } from './kinds'
-import type { FormProps } from './markup/form-props'
-import { newsletterForm } from './newsletter/newsletter'
-import { NewsletterForm } from './newsletter/newsletter-form'
+import { NewsletterForm, newsletterForm } from './newsletter'
 
 /** A form that is the main part of a fixed page: the page is built from this row. */
 export interface PageForm {

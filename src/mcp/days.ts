@@ -2,9 +2,9 @@
 
 import { foldName } from '../centre/stores/names'
 import { addDays, byDate, weekdayOf } from '../centre/time/calendar-days'
-import { calledDaysFrom } from '../centre/time/called-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
 import { namedHolidays } from '../centre/time/holidays'
+import { calledDaysFrom } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import { holidayCalendar } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'

@@ -6,7 +6,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { serverInfo } from '../base/mcp-info'
+import { serverInfo } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
 import type { Content } from '../content/content'
 import { type Asked, contentFor, open, pageContext } from '../request/open'

@@ -6,10 +6,10 @@
 
 import { deployedVersion } from '../base/deployment'
 import { log, messageOf } from '../base/log'
-import { visibleAfter } from '../base/purge-bounds'
 import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { pagePurges, refusedOf } from '../content/coordinator'
+import { visibleAfter } from '../content/purge-bounds'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'

@@ -1,8 +1,8 @@
 /** What the overview says first: what was just done, and which purges are refused. */
 import { html } from 'hono/html'
-import { oldPagesUntil } from '../base/purge-bounds'
 import { minuteMs } from '../base/time/durations'
 import { type PagePurges, refusedOf } from '../content/coordinator'
+import { oldPagesUntil } from '../content/purge-bounds'
 import { longestFresh, purgeTypes } from '../content/resources'
 import { type CentreClock, type Markup, notice, timeWords } from './document'
 import type { OpsContext } from './session'

@@ -2,6 +2,7 @@
 
 import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
+import { keptFor } from '../base/kept'
 import { type Entry, entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
@@ -58,22 +59,12 @@ const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
  * that lists it among its entries, else `/pages/{slug}`.
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
-  const places = known.get(pages) ?? placesOf(pages)
-  known.set(pages, places)
-  return places.fixed.get(page) ?? below(places.sections.get(foldSlug(page.slug)) ?? '/pages', page.slug)
+  const { fixed, sections } = pathsIn(pages)
+  return fixed.get(page) ?? below(sections.get(foldSlug(page.slug)) ?? '/pages', page.slug)
 }
 
-interface Places {
-  /** The fixed paths, by the record that each shows. */
-  fixed: ReadonlyMap<Article, string>
-  /** The paths of the sections, by the folded slug of each entry. */
-  sections: ReadonlyMap<string, string>
-}
-
-// Computed once per list of pages: callers ask for the address of each page in it.
-const known = new WeakMap<readonly CustomPage[], Places>()
-
-function placesOf(pages: readonly CustomPage[]): Places {
+/** The fixed paths by the record that each shows, and those of the sections by the folded slug of each entry. */
+const pathsIn = keptFor((pages: readonly CustomPage[]) => {
   const fixed = new Map<Article, string>()
   const sections = new Map<string, string>()
   for (const each of fixedPages) {
@@ -86,7 +77,7 @@ function placesOf(pages: readonly CustomPage[]): Places {
     }
   }
   return { fixed, sections }
-}
+})
 
 /** @throws a 503 if the pages could not be fetched: a record missing from them then means nothing */
 export function requirePages({ content, t }: PageContext): void {

@@ -3,23 +3,13 @@
 import { centre, has } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'
+import type { ItemName } from '../centre/items/kinds'
 import { listed, type Visible } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'
 import type { Content, Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 
-type Read =
-  | 'blogs'
-  | 'news'
-  | 'contests'
-  | 'stores'
-  | 'categories'
-  | 'events'
-  | 'jobs'
-  | 'mallcomm'
-  | 'mapplic'
-  | 'promotions'
-  | 'coupons'
+type Read = ItemName | 'blogs' | 'news' | 'stores' | 'categories' | 'mallcomm' | 'mapplic' | 'coupons'
 type Lists = Readings<Read>
 
 interface Moment {

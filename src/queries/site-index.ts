@@ -1,5 +1,6 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
 
+import { once } from '../base/kept'
 import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { type SearchIndex, searchIndex } from '../centre/search/indexing'
@@ -37,14 +38,6 @@ interface Kept {
 
 /** The last index built for each language. */
 const indexes = () => new Map<string, Kept>()
-
-function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)

@@ -1,8 +1,8 @@
 /** Drops pages from Workers Cache, by content type, after a purge (rule 7.3). */
 import { log, messageOf } from '../base/log'
-import { repeated } from '../base/purge-bounds'
 import type { Content } from '../content/content'
 import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
+import { repeated } from '../content/purge-bounds'
 import type { PurgeType } from '../content/resources'
 
 /** The outcome of a call. `none`: there is no cache, as in local development. */

@@ -2,7 +2,6 @@
 
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import type { CalledDay } from '../centre/time/called-days'
 import {
   dayLabel,
   formatClosing,
@@ -12,6 +11,7 @@ import {
   formatWeekday,
 } from '../centre/time/dates'
 import { type DayHours, dayHours, weekHours } from '../centre/time/hours'
+import type { CalledDay } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import type { Hours } from '../content/schema/hours'
 import type { Said } from './localised'

@@ -1,7 +1,7 @@
 /** The files that programs look for at fixed addresses. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
-import { toolNames } from '../../src/base/mcp-info'
+import { toolNames } from '../../src/centre/assistants'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import * as addresses from '../../src/centre/addresses'
 import { eventFile, fileAt, files, slugOfFile } from '../../src/centre/files'
-import { addressLines } from '../../src/centre/postal-address'
+import { addressLines } from '../../src/centre/place'
 import { propertyRecord } from './records'
 
 const named = { slug: 'café-noir' }

@@ -1,7 +1,7 @@
 /** The days that people call by a name, and that are not holidays. */
 import { expect, test } from 'vitest'
 import { nthWeekday } from '../../src/centre/time/calendar-days'
-import { calledDaysFrom } from '../../src/centre/time/called-days'
+import { calledDaysFrom } from '../../src/centre/time/statutory'
 
 const none = { provinces: [], listed: [] }
 const datesOf = (name: string, from: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
 import { addDays, daysBetween, weekdayOf } from '../../src/centre/time/calendar-days'
 import * as dates from '../../src/centre/time/dates'
-import { instantOf, nextMidnight, startOfDay, wallClock } from '../../src/centre/time/time-zone'
+import { instantOf, nextMidnight, startOfDay, wallClock, zoneOffset } from '../../src/centre/time/time-zone'
 import { held } from '../support/held'
 import { at, zone } from './builders'
 
@@ -219,6 +219,23 @@ describe('the wall clock', () => {
           // A repeated hour is read as its first occurrence; everything else round-trips.
           expect([0, -3_600_000, -1_800_000]).toContain(back - instant)
           expect(wallClock(back, name).minute).toBe(minute)
+        }
+      }
+    }
+  })
+
+  test('agrees with Intl on the nights of a change in every zone of Canada and the United States', () => {
+    const american = Intl.supportedValuesOf('timeZone').filter((name) => /^America|^Pacific.Honolulu/.test(name))
+    expect(american.length).toBeGreaterThan(100)
+    for (const name of american) {
+      const formatter = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' })
+      for (const night of ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']) {
+        for (let quarter = 0; quarter < 4 * 14; quarter++) {
+          const instant = at(`${night}T00:00Z`) + quarter * 900_000
+          const [, sign = '+', hours = '0', minutes = '0'] =
+            /GMT([+-])(\d\d):(\d\d)/.exec(formatter.format(instant)) ?? []
+          const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
+          expect(zoneOffset(instant, name), `${name} ${new Date(instant).toISOString()}`).toBe(offset)
         }
       }
     }

@@ -1,7 +1,7 @@
 /** Which results are plausible, and in which order; what is shown where hours or a place are asked for as well. */
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../../src/centre/search/indexing'
-import { isMeant, rankOf } from '../../src/centre/search/relevance'
+import { isMeant, rankOf } from '../../src/centre/search/retrieval'
 import type { SearchDocument } from '../../src/centre/search/schema'
 import { search } from '../../src/centre/search/search'
 import { joinedTerm, termsOf } from '../../src/centre/search/terms'

@@ -7,7 +7,6 @@ import {
   eventDates,
   eventWhen,
   formatDateRange,
-  isMultiDay,
   jobDeadline,
   runInFull,
   runInfo,
@@ -22,6 +21,9 @@ import { at, zone } from './builders'
 const now = at('2026-11-20T14:15:00-07:00')
 const when = (start_date: string | null, end_date: string | null, fields = {}) =>
   eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone)
+
+const isMultiDay = (start_date: string | null, end_date: string | null | undefined, zone: string) =>
+  spanOf({ start_date, end_date: end_date ?? null }, zone).multiDay
 
 test('vector 22: eleven to eight on one local day is a single day, though UTC has two', () => {
   expect(isMultiDay('2026-12-05T18:00:00Z', '2026-12-06T03:00:00Z', zone)).toBe(false)

@@ -2,7 +2,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/outbox/back-off'
 import {
   listSubmissions,
   outbox,
@@ -14,7 +13,7 @@ import {
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { keepUpload } from '../../src/forms/outbox/photo-pieces'
 import type { Submission } from '../../src/forms/outbox/submission'
-import { OutboxTables } from '../../src/forms/outbox/tables'
+import { keepUndeliverable, OutboxTables, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
 import { formsAre, freshStart, posts, taken } from './support'

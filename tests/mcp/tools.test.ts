@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { toolNames } from '../../src/base/mcp-info'
+import { toolNames } from '../../src/centre/assistants'
 import { tools } from '../../src/mcp/tools'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'

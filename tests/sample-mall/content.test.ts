@@ -13,7 +13,7 @@ import { dayHours } from '../../src/centre/time/hours'
 import { Hours } from '../../src/content/schema/hours'
 import { Event } from '../../src/content/schema/items'
 import { loadCleaner } from '../../src/content/text/clean-html'
-import { keepUndeliverable, tryFor } from '../../src/forms/outbox/back-off'
+import { keepUndeliverable, tryFor } from '../../src/forms/outbox/tables'
 import { named } from '../support/sample'
 
 beforeAll(loadCleaner)

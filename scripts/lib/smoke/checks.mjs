@@ -24,7 +24,7 @@ function must(holds, otherwise) {
 }
 
 const unknownPath = '/no-such-page-smoke'
-/** Seconds: it runs every minute, may start late, and its result may lag a minute in KV (src/base/purge-bounds.ts). */
+/** Seconds: it runs every minute, may start late, and its result may lag a minute in KV (src/content/purge-bounds.ts). */
 const cronAtMost = 180
 const askedAtOnce = 4
 

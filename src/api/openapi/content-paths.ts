@@ -1,5 +1,5 @@
 /** The content paths: at most two per resource, from the same tables as the routes. */
-import { capitalised } from '../../base/capital'
+import { capitalised } from '../../centre/plain-text'
 import { type ResourceName, resources } from '../../content/resources'
 import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
 import { servingOf } from '../content/served'

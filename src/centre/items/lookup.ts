@@ -1,47 +1,56 @@
 /**
  * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1). In a null
- * list (one that could not be fetched) nothing is found. Each list is indexed once (indexed.ts).
+ * list (one that could not be fetched) nothing is found.
  */
 
 import { foldSlug } from '../../base/fold-slug'
+import { keptByKey, keptFor } from '../../base/kept'
 import { foldName } from '../stores/names'
-import { firstBy } from './indexed'
 
 export { foldSlug }
 
+type List<Item> = readonly Item[] | null | undefined
+
+/** The first item with each key; those without one (null) are left out. */
+function firstBy(items: readonly unknown[], keyOf: (item: never) => unknown): ReadonlyMap<unknown, unknown> {
+  const index = new Map<unknown, unknown>()
+  for (const item of items) {
+    const key = keyOf(item as never)
+    if (key !== null && !index.has(key)) index.set(key, item)
+  }
+  return index
+}
+/** Memoised, so `keyOf` is a constant; a list that grew is indexed again. */
+const indexOf = keptFor((...given: Parameters<typeof firstBy>) => keptByKey((_length: number) => firstBy(...given)))
+
+const none: readonly never[] = []
+const find = <Item, Key>(items: List<Item>, keyOf: (item: Item) => Key | null, key: Key): Item | null =>
+  (indexOf(items ?? none, keyOf)(items?.length ?? 0).get(key) as Item | undefined) ?? null
+
 type Slugged = { slug?: string | null }
-const slugOf = (item: Slugged): string | null => item.slug ?? null
-const foldedSlugOf = (item: Slugged): string | null => foldSlug(item.slug) || null
+const slugOf = ({ slug }: Slugged): string | null => slug ?? null
+const foldedSlugOf = ({ slug }: Slugged): string | null => foldSlug(slug) || null
 
 /** The item with that slug, in any case; an exact match takes precedence. */
-export function bySlug<T extends Slugged>(
-  items: readonly T[] | null | undefined,
-  slug: string | null | undefined,
-): T | null {
-  const wanted = foldSlug(slug)
-  if (wanted === '') return null
-  const exact = typeof slug === 'string' ? firstBy(items, slugOf).get(slug) : undefined
-  return (exact as T | undefined) ?? (firstBy(items, foldedSlugOf).get(wanted) as T | undefined) ?? null
+export function bySlug<Item extends Slugged>(items: List<Item>, slug: string | null | undefined): Item | null {
+  const folded = foldSlug(slug)
+  return folded === '' ? null : (find(items, slugOf, slug ?? '') ?? find(items, foldedSlugOf, folded))
 }
 
 type Owned = Slugged & { pageable_type?: string | null }
-const ofOwner = (owner: string) => ({
+/** Pages are looked up among the site's own, then among the property manager's (rule 4.2). */
+const owners = ['Site', 'PropertyManager'].map((owner) => ({
   exact: (page: Owned): string | null => (page.pageable_type === owner ? slugOf(page) : null),
   folded: (page: Owned): string | null => (page.pageable_type === owner ? foldedSlugOf(page) : null),
-})
-/** Pages are looked up among the site's own, then among the property manager's (rule 4.2). */
-const owners = ['Site', 'PropertyManager'].map(ofOwner)
+}))
 
 /** The page with that slug, by precedence of its owner; null for a page of any other owner. */
-export function pageBySlug<T extends Owned>(
-  pages: readonly T[] | null | undefined,
-  slug: string | null | undefined,
-): T | null {
+export function pageBySlug<Item extends Owned>(pages: List<Item>, slug: string | null | undefined): Item | null {
   const wanted = foldSlug(slug)
   if (wanted === '') return null
   for (const { exact, folded } of owners) {
-    const found = firstBy(pages, exact).get(slug ?? '') ?? firstBy(pages, folded).get(wanted)
-    if (found !== undefined) return found as T
+    const page = find(pages, exact, slug ?? '') ?? find(pages, folded, wanted)
+    if (page !== null) return page
   }
   return null
 }
@@ -49,24 +58,23 @@ export function pageBySlug<T extends Owned>(
 const idOf = ({ id }: { id?: number | null }): number | null => id ?? null
 
 /** The item with that id. */
-export const byId = <T extends { id?: number | null }>(
-  items: readonly T[] | null | undefined,
+export const byId = <Item extends { id?: number | null }>(
+  items: List<Item>,
   id: number | null | undefined,
-): T | null => (id === null || id === undefined ? null : ((firstBy(items, idOf).get(id) as T | undefined) ?? null))
+): Item | null => (id === null || id === undefined ? null : find(items, idOf, id))
 
 const idTextOf = ({ id }: { id?: number | string | null }): string | null => (id == null ? null : String(id))
 
 /** The item that an address, a parameter or an older link names: by slug, else by id. */
-export const bySlugOrId = <T extends Slugged & { id?: number | string | null }>(
-  items: readonly T[] | null | undefined,
+export const bySlugOrId = <Item extends Slugged & { id?: number | string | null }>(
+  items: List<Item>,
   text: string | null | undefined,
-): T | null =>
-  bySlug(items, text) ?? (text == null ? null : (firstBy(items, idTextOf).get(text) as T | undefined)) ?? null
+): Item | null => bySlug(items, text) ?? (text == null ? null : find(items, idTextOf, text))
 
 const foldedNameOf = ({ name }: { name?: string | null }): string | null => foldName(name ?? '') || null
 
 /** The item with that name, ignoring case, accents and extra spaces. */
-export const byFoldedName = <T extends { name?: string | null }>(
-  items: readonly T[] | null | undefined,
+export const byFoldedName = <Item extends { name?: string | null }>(
+  items: List<Item>,
   name: string | null | undefined,
-): T | null => (firstBy(items, foldedNameOf).get(foldName(name ?? '')) as T | undefined) ?? null
+): Item | null => find(items, foldedNameOf, foldName(name ?? ''))

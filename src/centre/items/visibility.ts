@@ -2,11 +2,13 @@
  * What visitors may see, and until when a page is valid (rules 3.1 and 8.2). Everything is decided by instants; a date
  * without a time begins and ends with its property day.
  */
+
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
 import { type Dated, datesOf, isActive, isCancelled, spanOf } from '../time/spans'
 import { instantOf } from '../time/time-zone'
+import { bySlugOrId } from './lookup'
 
 export { isCancelled }
 
@@ -101,4 +103,21 @@ export function contestState(contest: Dated & { status?: string | null }, now: n
   const { startMs, endMs } = spanOf(contest, zone)
   if (endMs !== null && now >= endMs) return 'closed'
   return startMs !== null && now < startMs ? 'upcoming' : 'open'
+}
+
+/** An item found by its address. */
+export interface Found<Item> {
+  item: Item
+  /** Whether it is over: its page then says so and must not be indexed. */
+  ended: boolean
+}
+
+/** The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. */
+export function reachableBySlug<Item extends Visible & { id?: number | string | null; slug: string }>(
+  items: readonly Item[] | null | undefined,
+  slug: string | null,
+  { now, zone }: { now: number; zone: string },
+): Found<Item> | null {
+  const item = bySlugOrId(listed(items, now, zone), slug) ?? bySlugOrId(reachable(items, now, zone), slug)
+  return item && { item, ended: visibility(item, now, zone) === 'ended' }
 }

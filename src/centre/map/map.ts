@@ -2,12 +2,13 @@
  * The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). Pure; knows
  * drawings only as data.
  */
+
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'
-import { type DirectoryCategory, withDescendants } from '../stores/category-tree'
+import { plainText } from '../plain-text'
 import { diningIds } from '../stores/dining'
-import { foldName } from '../stores/directory'
+import { type DirectoryCategory, foldName, withDescendants } from '../stores/directory'
 
 /** The fields of a store that the map reads. */
 export interface MapStore {
@@ -189,3 +190,9 @@ export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'dra
 
 /** Whether a level's picture is a drawing (SVG), not a bitmap or missing. */
 export const isDrawing = ({ map }: Pick<MapLevel, 'map'>): boolean => map !== null && /\.svg($|\?)/i.test(map)
+
+/** Whether the words (maybe HTML) that say where a store is name its unit already: "Level 1, unit 132; east hall". */
+export const namesUnit = (where: string | null, unit: string): boolean =>
+  plainText(where)
+    .split(/[\s,.;:()]+/)
+    .includes(unit)

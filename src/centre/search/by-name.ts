@@ -2,28 +2,17 @@
  * How lists filter stores by name, keywords and tags: what contains the query, or if nothing does, what matches despite
  * typing errors, by the same rule as the site search (edits.ts). For the server and the browser.
  */
+import { keptFor } from '../../base/kept'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { isAlike } from './edits'
 import { tellingTerms } from './fillers'
 import { joinedTerm, joinedTerms, termsOf } from './terms'
 
-/** The terms of a store's words. Computed only once a query is contained in nothing. */
-const termsKept = new WeakMap<FoldedWords, readonly string[]>()
-
-function termsIn(words: FoldedWords): readonly string[] {
-  const terms = termsKept.get(words) ?? [...new Set(words.folded.flatMap(termsOf))]
-  termsKept.set(words, terms)
-  return terms
-}
-
-/** The words that a store is found by. Memoised: every query goes through all stores. */
-const wordsKept = new WeakMap<NamedStore, FoldedWords>()
-
-function wordsOf(store: NamedStore): FoldedWords {
-  const words = wordsKept.get(store) ?? foldedWords([store.name, ...keywordsOf(store)])
-  wordsKept.set(store, words)
-  return words
-}
+// Memoised: every query goes through all stores.
+/** The terms of a store's words; needed only once a query is contained in nothing. */
+const termsIn = keptFor(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
+/** The words that a store is found by. */
+const wordsOf = keptFor((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
 
 /** Whether a typed term is the beginning of a word, or the word despite typing errors. */
 const isMeant = (typed: string, word: string): boolean =>

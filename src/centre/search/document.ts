@@ -2,7 +2,7 @@
 
 import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
 import { cutText, htmlBeginning, plainLines } from '../plain-text'
-import type { SearchDocument, SearchKind } from './schema'
+import { mostDocuments, type SearchDocument, type SearchKind } from './schema'
 
 /** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
 const searched = 400
@@ -11,8 +11,6 @@ const readFor = 4 * searched
 /** Characters of all descriptions together: with very many documents each gets fewer, but at least `leastSearched`. */
 const searchedInAll = 600_000
 const leastSearched = 40
-/** Documents that are searched; no centre has a tenth as many. */
-const mostDocuments = 20_000
 /** Characters of a title and of an owner's name, keywords of a document and characters of each. */
 const longestTitle = 200
 const mostKeywords = 40

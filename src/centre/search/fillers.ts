@@ -1,4 +1,5 @@
 /** Stop words: words of a query that say nothing of what is looked for. They are ignored as long as there are others. */
+import { once } from '../../base/kept'
 import { termsOf } from './terms'
 
 const sayingNothing =
@@ -10,13 +11,8 @@ const sayingNothing =
 /** Words for any store: ignored as long as others say which. */
 const anyStore = 'store shop magasin boutique'
 
-let known: ReadonlySet<string> | undefined
-
-/** The stop words, as terms. Built on the first search: most requests need none. */
-export function fillerTerms(): ReadonlySet<string> {
-  known ??= new Set(termsOf(`${sayingNothing} ${anyStore}`))
-  return known
-}
+/** The stop words, as terms. */
+export const fillerTerms = once((): ReadonlySet<string> => new Set(termsOf(`${sayingNothing} ${anyStore}`)))
 
 /** The terms that say what is looked for; all, where none does. */
 export function tellingTerms(terms: readonly string[]): readonly string[] {

@@ -4,6 +4,7 @@
  * of a line is found by all phrases of that line. They are added to the documents on the server, so unlike synonyms
  * (synonyms.ts), which interpret queries in the browser too, they add nothing to its script.
  */
+import { once } from '../../base/kept'
 import { termsOf } from './terms'
 
 const kinds: readonly (readonly string[])[] = [
@@ -73,20 +74,16 @@ interface Kind {
   words: readonly string[]
 }
 
-let known: ReadonlyMap<string, readonly Kind[]> | undefined
-/** The kinds by the first term of each of their phrases. Built with the first documents: most requests need none. */
-function kindsByTerm(): ReadonlyMap<string, readonly Kind[]> {
-  if (known) return known
-  const made = new Map<string, Kind[]>()
+/** The kinds by the first term of each of their phrases. */
+const kindsByTerm = once((): ReadonlyMap<string, readonly Kind[]> => {
+  const byTerm = new Map<string, Kind[]>()
   for (const words of kinds) {
     const kind = { words, phrases: words.map(termsOf) }
-    for (const first of new Set(kind.phrases.flatMap(([term]) => term ?? []))) {
-      made.set(first, [...(made.get(first) ?? []), kind])
-    }
+    for (const first of new Set(kind.phrases.flatMap(([term]) => term ?? [])))
+      byTerm.set(first, [...(byTerm.get(first) ?? []), kind])
   }
-  known = made
-  return made
-}
+  return byTerm
+})
 
 /** The kinds of which one of the names contains a phrase. */
 function kindsOf(names: readonly string[]): Kind[] {
@@ -109,7 +106,7 @@ function kindsOf(names: readonly string[]): Kind[] {
  * @returns the words of every kind that matches, without duplicates
  */
 export function alsoAskedFor(own: readonly string[], categories: readonly string[]): string[] {
-  const told = kindsOf(own)
-  const kinds = told.length > 0 ? told : kindsOf(categories)
+  const ofOwn = kindsOf(own)
+  const kinds = ofOwn.length > 0 ? ofOwn : kindsOf(categories)
   return [...new Set(kinds.flatMap(({ words }) => words))]
 }

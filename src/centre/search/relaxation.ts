@@ -3,30 +3,25 @@
  * errors, any of the words. The first that finds anything wins.
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { type FoldedWords, foldedWords, nameMatcher } from '../stores/names'
+import { keptByKey, keptFor } from '../../base/kept'
+import { foldedWords, nameMatcher } from '../stores/names'
 import { editsIn, isAlike } from './edits'
 import type { SearchIndex } from './indexing'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
 import { type Asked, retrieve } from './retrieval'
+import { mostDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
 import type { Meaning } from './words'
 
 /** The titles in an index, folded once for all queries. */
-const namesIn = new WeakMap<SearchIndex, Map<string, FoldedWords>>()
-
-function foldedName(index: SearchIndex, name: string): FoldedWords {
-  const names = namesIn.get(index) ?? new Map<string, FoldedWords>()
-  namesIn.set(index, names)
-  const folded = names.get(name) ?? foldedWords([name])
-  names.set(name, folded)
-  return folded
-}
+const titlesOf = keptFor((_: SearchIndex) => keptByKey((title: string) => foldedWords([title]), mostDocuments))
 
 /** Documents with the query anywhere in the title, as in lists (rule 4.12): "wood" is not a misspelling of "food". */
 function containing({ index, query, joined }: Asked): SearchResult[] {
   if (joined.length < 3) return []
   const contains = nameMatcher(query)
-  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedName(index, title)) })
+  const folded = titlesOf(index)
+  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(folded(title)) })
 }
 
 /** Only results with every word in their title. */

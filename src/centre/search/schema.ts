@@ -13,6 +13,9 @@ export const searchKinds: readonly SearchKind[] = [
   ...new Set([...inOrder, ...itemNames.map((name): Found => itemKinds[name].found)]),
 ]
 
+/** Documents that are searched; no centre has a tenth as many. */
+export const mostDocuments = 20_000
+
 /** What a result shows. */
 export interface SearchEntry {
   /** Unique among all documents: "store:41021". */

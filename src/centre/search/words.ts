@@ -1,4 +1,5 @@
 /** What a query asks for: its words as terms, and their synonyms. */
+import { once } from '../../base/kept'
 import { fillerTerms } from './fillers'
 import { synonyms } from './synonyms'
 import { termsOf } from './terms'
@@ -11,22 +12,11 @@ export interface Meaning {
   isWhole?: true
 }
 
-/** The vocabulary that queries are read with. */
-interface Lexicon {
-  /** The synonyms of each phrase. A phrase in two lines has those of both. */
-  othersOf: ReadonlyMap<string, string[][]>
-  /** Length of the longest phrase, in words. */
-  longest: number
-}
-
-let known: Lexicon | undefined
-/** Built on the first search: most requests need none. */
-const lexicon = (): Lexicon => {
-  known ??= readLexicon()
-  return known
-}
-
-function readLexicon(): Lexicon {
+/**
+ * The vocabulary that queries are read with: the synonyms of each phrase (one in two lines has those of both), and the
+ * length of the longest phrase, in words.
+ */
+const lexicon = once(() => {
   // The lines as terms, deduplicated: some phrases differ by an accent only.
   const meanings = synonyms.map((line) => [
     ...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase])).values(),
@@ -44,7 +34,7 @@ function readLexicon(): Lexicon {
   }
   const longest = Math.max(...meanings.flat().map((phrase) => phrase.length))
   return { othersOf, longest }
-}
+})
 
 /** Meanings read from a query: each costs a search. */
 const mostTerms = 8

@@ -1,8 +1,7 @@
 /** Stores and their categories: the directory by category, and the categories of one store (rule 4.4). */
 import { keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
-import type { DirectoryCategory } from './category-tree'
-import { byName, type DirectoryStore } from './directory'
+import { byName, type DirectoryCategory, type DirectoryStore } from './directory'
 
 type WithCategoryName<T> = T & { category_name: string | null }
 
@@ -56,8 +55,11 @@ function groupByCategory(
     : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]
 }
 
-// The place of each category in its list: a store names its own in any order.
-const places = new WeakMap<readonly DirectoryCategory[], ReadonlyMap<DirectoryCategory, number>>()
+/** The place of each category in its list: a store names its own in any order. */
+const placesOf = keptFor(
+  (categories: readonly DirectoryCategory[]): ReadonlyMap<DirectoryCategory, number> =>
+    new Map(categories.map((category, index) => [category, index])),
+)
 
 /** A store's categories that exist, each once, in the order of the list. */
 export function ownCategories<C extends DirectoryCategory>(
@@ -65,11 +67,7 @@ export function ownCategories<C extends DirectoryCategory>(
   categories: readonly C[] | null | undefined,
 ): C[] {
   if (!categories) return []
-  let order = places.get(categories)
-  if (order === undefined) {
-    order = new Map(categories.map((category, index) => [category, index]))
-    places.set(categories, order)
-  }
+  const order = placesOf(categories)
   const placeOf = (category: C): number => order.get(category) ?? 0
   return [...new Set(store.categories)]
     .flatMap((id) => byId(categories, id) ?? [])

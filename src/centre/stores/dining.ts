@@ -1,7 +1,10 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
+
 import { usualDiningNames } from '../../base/config'
-import { type DirectoryCategory, withDescendants } from './category-tree'
-import { byName, subcategoryOptions } from './directory'
+import { keptFor } from '../../base/kept'
+import type { Store } from '../../content/schema/store'
+import { termsOf } from '../search/terms'
+import { byName, type DirectoryCategory, subcategoryOptions, withDescendants } from './directory'
 import { foldName } from './names'
 
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
@@ -65,3 +68,25 @@ export function diningKinds<C extends DirectoryCategory & { name_2?: string | nu
   const own = parents.length < 2 ? [] : parents.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []))
   return byName([...own, ...parents.flatMap(({ id }) => subcategoryOptions(id, categories, stores))])
 }
+
+interface Diet {
+  id: string
+  words: readonly string[]
+  /** Slugs of stores that serve it, though the content does not say so. */
+  stores: readonly string[]
+}
+
+type Told = Pick<Store, 'slug' | 'tags' | 'keywords'>
+
+// Memoised: every dining page checks each place to eat for each diet.
+const toldBy = keptFor(({ tags, keywords }: Told) => [...tags, ...keywords].map((said) => new Set(termsOf(said))))
+const askedBy = keptFor(({ words }: Diet) => words.map(termsOf))
+
+/** Whether a store serves a diet: a tag or keyword "Vegetarian options" means vegetarian. */
+export const serves = (store: Told, diet: Diet): boolean =>
+  diet.stores.includes(store.slug) ||
+  askedBy(diet).some((asked) => toldBy(store).some((said) => asked.every((term) => said.has(term))))
+
+/** The diets that at least one of the stores serves. */
+export const dietsIn = <Each extends Diet>(stores: readonly Told[], diets: readonly Each[]): Each[] =>
+  diets.filter((diet) => stores.some((store) => serves(store, diet)))

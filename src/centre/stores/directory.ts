@@ -5,8 +5,33 @@
 
 import { keptByKey, keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
-import { type DirectoryCategory, withDescendants } from './category-tree'
 import { foldName as fold } from './names'
+
+/** What the directory reads of a category. */
+export interface DirectoryCategory {
+  id: number
+  name?: string | null
+  slug?: string | null
+  parent_category_id?: number | null
+}
+
+/** The categories directly below each one. */
+const childrenIn = keptFor((categories: readonly DirectoryCategory[]) =>
+  Map.groupBy(categories, ({ parent_category_id }) => parent_category_id),
+)
+const none: readonly never[] = []
+
+/** The ids of some categories and all below them. Categories that name each other as parent do not loop. */
+export function withDescendants(
+  ids: readonly number[],
+  categories: readonly DirectoryCategory[] | null | undefined,
+): Set<number> {
+  // A set that is gone through also gives what is added on the way, each once.
+  const found = new Set(ids)
+  const below = childrenIn(categories ?? none)
+  for (const id of found) for (const child of below.get(id) ?? none) found.add(child.id)
+  return found
+}
 
 /** Names of the content that are remembered: more than the largest centre has. */
 export const mostNames = 20_000
@@ -76,39 +101,24 @@ const usedIds = keptFor((all: readonly DirectoryCategory[], stores: readonly Dir
   return used
 })
 
-function options<C extends DirectoryCategory>(
-  all: readonly C[],
-  offered: readonly C[],
-  stores: readonly DirectoryStore[],
+/** What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. */
+export function subcategoryOptions<C extends DirectoryCategory>(
+  parentId: number | null,
+  categories: readonly C[] | null | undefined,
+  stores: readonly DirectoryStore[] | null | undefined,
 ): (C & { name: string })[] {
-  const used = usedIds(all, stores)
+  const used = usedIds(categories ?? none, stores ?? none)
   return byName(
-    offered.flatMap((category) => {
+    (categories ?? none).flatMap((category) => {
       const name = category.name?.trim()
-      return name && used.has(category.id) ? [{ ...category, name }] : []
+      const isOffered = (category.parent_category_id ?? null) === parentId && used.has(category.id)
+      return name && isOffered ? [{ ...category, name }] : []
     }),
   )
 }
 
-/** What the category dropdown offers: top-level, named, used by at least one store, by name. "All" is the page's. */
+/** The same for the top of the tree. "All" is the page's. */
 export const categoryOptions = <C extends DirectoryCategory>(
   categories: readonly C[] | null | undefined,
   stores: readonly DirectoryStore[] | null | undefined,
-): (C & { name: string })[] =>
-  options(
-    categories ?? [],
-    (categories ?? []).filter((category) => category.parent_category_id == null),
-    stores ?? [],
-  )
-
-/** The dropdown of a page about one category (dining): its named children that stores use, by name. */
-export const subcategoryOptions = <C extends DirectoryCategory>(
-  parentId: number,
-  categories: readonly C[] | null | undefined,
-  stores: readonly DirectoryStore[] | null | undefined,
-): (C & { name: string })[] =>
-  options(
-    categories ?? [],
-    (categories ?? []).filter((category) => category.parent_category_id === parentId),
-    stores ?? [],
-  )
+): (C & { name: string })[] => subcategoryOptions(null, categories, stores)

@@ -8,6 +8,7 @@ import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf } from '../place'
 import { plainText } from '../plain-text'
 import { networkOf } from '../social-networks'
+import { provinceOf } from '../time/statutory'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
@@ -20,24 +21,8 @@ const countries: ReadonlyMap<string, string> = new Map([
   ['usa', 'US'],
   ['us', 'US'],
 ])
-const provinces: ReadonlyMap<string, string> = new Map([
-  ['alberta', 'AB'],
-  ['british columbia', 'BC'],
-  ['manitoba', 'MB'],
-  ['new brunswick', 'NB'],
-  ['newfoundland and labrador', 'NL'],
-  ['northwest territories', 'NT'],
-  ['nova scotia', 'NS'],
-  ['nunavut', 'NU'],
-  ['ontario', 'ON'],
-  ['prince edward island', 'PE'],
-  ['quebec', 'QC'],
-  ['québec', 'QC'],
-  ['saskatchewan', 'SK'],
-  ['yukon', 'YT'],
-])
-const coded = (name: string | null, codes: ReadonlyMap<string, string>): string | null =>
-  name === null ? null : (codes.get(name.trim().toLowerCase()) ?? name)
+const countryOf = (name: string | null): string | null =>
+  name === null ? null : (countries.get(name.trim().toLowerCase()) ?? name)
 
 const unitWords: Readonly<Record<Locale, string>> = { en: 'Unit', fr: 'Local' }
 
@@ -53,11 +38,10 @@ export function postalAddress(
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: property.city,
-    addressRegion: coded(property.province_state, provinces),
+    addressRegion: provinceOf(property.province_state) ?? property.province_state,
     postalCode: property.postal_code,
     // Canadian postal codes are unlike any others, so one implies the country where the service names none.
-    addressCountry:
-      coded(property.country, countries) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
+    addressCountry: countryOf(property.country) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
   })
 }
 

@@ -5,6 +5,8 @@
 import { type Locale, languages, twinLocale } from '../../base/config'
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
+import { momentOf } from '../time/moments'
+import { offsetIso } from '../time/time-zone'
 
 /** What nodes are made from. A page's context fits. */
 export interface GraphContext {
@@ -36,6 +38,12 @@ const isEmpty = (value: unknown): boolean =>
 export function node<T extends object>(draft: Draft<T>): T {
   const kept = Object.entries(draft).filter(([, value]) => !isEmpty(value))
   return Object.fromEntries(kept) as T
+}
+
+/** A date or time of the service in ISO 8601, on the centre's clock; null where it cannot be read. */
+export function dated(value: string | null | undefined, zone: string): string | null {
+  const moment = momentOf(value, zone)
+  return moment && (moment.dateOnly ? moment.date : offsetIso(moment.ms, zone))
 }
 
 /** The page's language tag, for `inLanguage`. */

@@ -10,11 +10,9 @@ import { isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { type EventWhen, eventDates, eventWhen, isoTime, jobDeadline, spanOf } from '../time/dates'
-import { momentOf } from '../time/moments'
 import { datesOf } from '../time/spans'
-import { offsetIso } from '../time/time-zone'
 import { centreReference, postalAddress } from './centre'
-import { centreId, fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
+import { centreId, dated, fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
 import { storeId, storeReference } from './store'
 
 type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
@@ -140,9 +138,9 @@ function withoutEmployer(title: string, employer: string): string {
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<JobPosting> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
-  const posted = [item.show_on_web_date, item.start_date, item.created_at]
-    .map((value) => momentOf(value, zone))
-    .find((moment) => moment !== null)
+  const [posted] = [item.show_on_web_date, item.start_date, item.created_at].flatMap(
+    (value) => dated(value, zone) ?? [],
+  )
   const description = inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description
   if (!posted || !description) return null
   const address = jobAddress(item)
@@ -155,7 +153,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
     title: withoutEmployer(inLanguage(item.name, item.name_2, locale) ?? item.name, employer),
     description,
     url: pageUrl(address, context),
-    datePosted: posted.dateOnly ? posted.date : offsetIso(posted.ms, zone),
+    datePosted: posted,
     validThrough: jobDeadline(item, now, zone, locale)?.validThrough,
     employmentType: employmentTypes(item.job_type),
     hiringOrganization: node<NodeOf<Organization>>({

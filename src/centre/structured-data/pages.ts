@@ -23,11 +23,10 @@ import type { Blog, Post } from '../../content/schema/page'
 import { newsAddress, newsAnchor, postAddress } from '../addresses'
 import { cutText, plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { momentOf } from '../time/moments'
-import { offsetIso } from '../time/time-zone'
 import { centreReference } from './centre'
 import {
   centreId,
+  dated,
   fileUrl,
   type GraphContext,
   idOf,
@@ -94,12 +93,6 @@ export interface PageFacts {
   description?: string | null
   image?: string | null
   updated_at?: string | null
-}
-
-const dated = (value: string | null | undefined, zone: string): string | null => {
-  const moment = momentOf(value, zone)
-  if (moment === null) return null
-  return moment.dateOnly ? moment.date : offsetIso(moment.ms, zone)
 }
 
 const pageMembers = ({ path, name, description, image, updated_at }: PageFacts, context: GraphContext) => ({

@@ -98,11 +98,9 @@ export function storeNode(
   const logo = fileUrl(store.logo_image_url, context)
   const source = hours.kind === 'known' ? hours.source : []
   return node<NodeOf<LocalBusiness>>({
+    ...storeReference(store, context),
     // schema-dts has a type for each; the members used here belong to every local business.
     '@type': storeType(store, categories) as 'LocalBusiness',
-    '@id': storeId(store, context),
-    name: store.name,
-    url: pageUrl(storeAddress(store), context),
     description: plainText(inLanguage(full?.description ?? null, full?.description_2, locale)),
     image: fileUrl(store.store_front_image_url, context) ?? logo,
     logo,

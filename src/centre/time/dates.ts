@@ -13,7 +13,7 @@ import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
 export { type EventWhen, eventDates, eventWhen } from './event-when'
 export * from './format'
-export { type Dated, isMultiDay, type Span, spanOf } from './spans'
+export { type Dated, type Span, spanOf } from './spans'
 
 /** "Saturday, December 26", with the year unless it is the current one. */
 export const dayLabel = (date: string, now: number, zone: string, locale: DateLocale = 'en-US'): string =>

@@ -35,7 +35,7 @@ export interface EventWhen {
   /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
   timed: boolean
   allDay: boolean
-  /** As `isMultiDay` has it. */
+  /** As its span has it. */
   multiDay: boolean
   /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
   dailyTimes: TimeRange | null

@@ -1,4 +1,5 @@
 /** Parses the service's rows of hours for hours.ts, and reports contradictions in them. */
+import { keptByKey, keptFor } from '../../base/kept'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
@@ -94,16 +95,11 @@ function readRows(hours: Hours, zone: string): CalendarRows {
   return rows
 }
 
-// Memoised: every page reads the same hours for some twenty days. Hours are never changed in place.
-const read = new WeakMap<Hours, Map<string, CalendarRows>>()
+/** Memoised: every page reads the same hours for some twenty days. */
+const rowsOf = keptFor((hours: Hours) => keptByKey((zone: string) => readRows(hours, zone)))
 
 /** The parsed rows of a set of hours, with the problems found while parsing. */
-export function calendarRows(hours: Hours, zone: string): CalendarRows {
-  const zones = read.get(hours) ?? new Map<string, CalendarRows>()
-  const rows = zones.get(zone) ?? readRows(hours, zone)
-  read.set(hours, zones.set(zone, rows))
-  return rows
-}
+export const calendarRows = (hours: Hours, zone: string): CalendarRows => rowsOf(hours)(zone)
 
 const size = (row: CalendarRow): number => (row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to))
 

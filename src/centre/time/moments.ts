@@ -1,4 +1,5 @@
 /** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
+import { keptByKey } from '../../base/kept'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
@@ -84,31 +85,16 @@ const onClock = (written: Written, zone: string): Moment => ({
   dateOnly: written.dateOnly,
 })
 
-// Cached: what a text means never changes, and every page reads the same few hundred many times each.
-const moments = new Map<string, Map<string, Moment | null>>()
+/** Memoised: every page reads the same few hundred texts many times each. */
+const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => placed(read(value), zone)), 10)
 
 /**
  * Parses a date or time into property time. A date, or a time without offset, is on the centre's clock. So is a time
  * with one of the centre's own offsets, even one no longer valid at that time (-08:00 held in winter until 2026): its
  * clock time is kept and the instant recomputed. Any other instant is converted to the centre's clock.
  */
-export function momentOf(value: string | null | undefined, zone: string): Moment | null {
-  // Nor must a long text become a cache key.
-  if (value === null || value === undefined || value.length > longest) return null
-  let known = moments.get(zone)
-  if (known === undefined) {
-    if (moments.size >= 10) moments.clear()
-    known = new Map()
-    moments.set(zone, known)
-  }
-  let moment = known.get(value)
-  if (moment === undefined) {
-    moment = placed(read(value), zone)
-    if (known.size >= 5000) known.clear()
-    known.set(value, moment)
-  }
-  return moment
-}
+export const momentOf = (value: string | null | undefined, zone: string): Moment | null =>
+  value === null || value === undefined || value.length > longest ? null : momentsIn(zone)(value)
 
 function placed(written: Written | null, zone: string): Moment | null {
   if (written === null) return null

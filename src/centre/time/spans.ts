@@ -97,7 +97,10 @@ export interface Span {
   endMinutes: number | null
   /** The item names days, not clock times. */
   allDay: boolean
-  /** Start and end fall on different property days (rule 1.3). */
+  /**
+   * Start and end fall on different property days (rule 1.3). Midnight is on the next day, so an evening that ends at
+   * midnight is multi-day here; `eventWhen` words it as one day.
+   */
   multiDay: boolean
   /** One of several dates, and cancelled while the event is not. */
   cancelled: boolean
@@ -264,11 +267,3 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
 
 /** The end for a calendar entry (epoch ms); as on the item's page, none without a clock time or at the start. */
 export const shownEnd = ({ endMs, endMinutes }: Span): number | null => (endMinutes === null ? null : endMs)
-
-/**
- * Whether start and end fall on different property days (rule 1.3). Midnight is on the next day, so an evening that
- * ends at midnight is multi-day here; `eventWhen` words it as one day. False for a missing or unreadable date, and for
- * an end before the start.
- */
-export const isMultiDay = (start: string | null | undefined, end: string | null | undefined, zone: string): boolean =>
-  spanOf({ start_date: start ?? null, end_date: end ?? null }, zone).multiDay

@@ -3,6 +3,7 @@
  * and those that a deployment lists (rule 2.7). They only name a day, and tell whether its hours have been posted; the
  * hours themselves come from the rows. Why no library: docs/decisions/0011-statutory-holidays.md.
  */
+
 import { addDays, byDate, dayOfParts, nthWeekday, weekdayOf } from './calendar-days'
 
 export interface Holiday {
@@ -219,4 +220,28 @@ export function easterSunday(year: number): string {
   const m = div((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
   return dayOfParts(year, div(n / 31), (n % 31) + 1)
+}
+
+export type CalledDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
+
+/** Days after Thanksgiving in the United States, the fourth Thursday of November. */
+const afterThanksgiving = (year: number, days: number): string => addDays(nthWeekday(year, 11, 4, 4), days)
+
+const shoppingDays: readonly (readonly [rule: (year: number) => string, name: string, name_fr: string])[] = [
+  [(year) => dayOfParts(year, 2, 14), "Valentine's Day", 'Saint-Valentin'],
+  [(year) => dayOfParts(year, 3, 17), "St. Patrick's Day", 'Saint-Patrick'],
+  [(year) => nthWeekday(year, 5, 0, 2), "Mother's Day", 'Fête des Mères'],
+  [(year) => nthWeekday(year, 6, 0, 3), "Father's Day", 'Fête des Pères'],
+  [(year) => dayOfParts(year, 10, 31), 'Halloween', 'Halloween'],
+  [(year) => afterThanksgiving(year, 1), 'Black Friday', 'Vendredi fou'],
+  [(year) => afterThanksgiving(year, 4), 'Cyber Monday', 'Cyberlundi'],
+]
+
+/** The days with a name from a day to the end of the following year, earliest first; holidays before others. */
+export function calledDaysFrom(date: string, calendar: HolidayCalendar): CalledDay[] {
+  const year = Number(date.slice(0, 4))
+  const others = [year, year + 1].flatMap((each) =>
+    shoppingDays.map(([rule, name, name_fr]): CalledDay => ({ date: rule(each), name, name_fr })),
+  )
+  return [...holidaysFrom(date, calendar), ...others.filter((day) => day.date >= date)].sort(byDate)
 }

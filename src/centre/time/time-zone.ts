@@ -5,6 +5,7 @@
  * here depends on the machine's own zone. Every day and instant returned is clamped to the calendar (calendar-days.ts).
  */
 
+import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { keptByKey } from '../../base/kept'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
@@ -42,6 +43,9 @@ const railsZones: Readonly<Record<string, string>> = {
   'indiana (east)': 'America/Indiana/Indianapolis',
 }
 
+/** Names that are remembered: they come from one property record, unless a service keeps changing it. */
+const mostZones = 100
+
 export interface ResolvedZone {
   /** An IANA name that this engine accepts. */
   zone: string
@@ -68,67 +72,41 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
   const named = Object.hasOwn(railsZones, lower) ? railsZones[lower] : undefined
   const city = wanted.replaceAll(' ', '_')
   const areas = ['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic']
-  const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find((each) => formatterOf(each) !== null)
+  const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find(isZone)
   if (wanted !== '' && zone !== undefined) return { zone, meant: zone, known: true }
-  const used = formatterOf(fallback) === null ? homeZone : fallback
+  const used = isZone(fallback) ? fallback : homeZone
   return { zone: used, meant: used, known: false }
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat | null>()
-
-function formatterOf(zone: string): Intl.DateTimeFormat | null {
-  let formatter = formatters.get(zone)
-  if (formatter === undefined) {
-    try {
-      formatter = new Intl.DateTimeFormat('en-US', {
-        timeZone: zone,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      })
-    } catch {
-      formatter = null
-    }
-    // Names come from one property record; the bound guards against a service that keeps changing it.
-    if (formatters.size >= 100) formatters.clear()
-    formatters.set(zone, formatter)
+/** Whether this engine knows a zone. (The library takes "" for UTC, and fails on "constructor".) */
+const isZone = keptByKey((name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
   }
-  return formatter
-}
+}, mostZones)
 
 // Offsets change on quarter hours only, so one lookup holds for the whole quarter. Intl takes microseconds, and a page
 // asks a thousand times.
 const quarter = 15 * minuteMs
-const offsets = new Map<string, Map<number, number>>()
+const offsetsIn = keptByKey((name: string) => {
+  const zone = isZone(name) ? name : homeZone
+  // A Date that shows the wall clock's time in this machine's zone, which is UTC in Workers.
+  const offsetAt = (instantMs: number): number => {
+    const wall = toZonedTime(instantMs, zone)
+    return wall.getTime() - wall.getTimezoneOffset() * minuteMs - instantMs
+  }
+  return keptByKey((slot: number): number => {
+    const at = slot * quarter
+    // Other machines skip an hour now and then, in which it is an hour late; a change of the zone itself lasts.
+    return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
+  })
+}, mostZones)
 
 /** Milliseconds by which the zone is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
-export function zoneOffset(instantMs: number, zone: string): number {
-  let known = offsets.get(zone)
-  if (known === undefined) {
-    if (offsets.size >= 100) offsets.clear()
-    known = new Map()
-    offsets.set(zone, known)
-  }
-  const slot = Math.floor(withinCalendar(instantMs) / quarter)
-  let offset = known.get(slot)
-  if (offset === undefined) {
-    const formatter = formatterOf(zone) ?? formatterOf(homeZone)
-    if (formatter === null) throw new Error(`This engine does not know ${homeZone}.`)
-    const at = slot * quarter
-    const field: Record<string, number> = {}
-    for (const part of formatter.formatToParts(at)) field[part.type] = Number(part.value)
-    const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = field
-    // Date.UTC would take a year below 100 as 19xx.
-    offset = new Date(Date.UTC(2000, month - 1, date, hour, minutes, second)).setUTCFullYear(year, month - 1, date) - at
-    if (known.size >= 5000) known.clear()
-    known.set(slot, offset)
-  }
-  return offset
-}
+export const zoneOffset = (instantMs: number, zone: string): number =>
+  offsetsIn(zone)(Math.floor(withinCalendar(instantMs) / quarter))
 
 export interface WallClock {
   year: number
@@ -164,7 +142,7 @@ export function wallClock(instantMs: number, zone: string): WallClock {
 export const dateOf = (instantMs: number, zone: string): string =>
   dayOfUtc(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
 
-const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => instantAt(wall, zone)), 100)
+const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => instantAt(wall, zone)), mostZones)
 
 /**
  * The instant of a clock time on a property day. Minutes past 1440 mean the next day, by the wall clock (26:00 is 2 AM,
@@ -207,5 +185,5 @@ const newWinters: Readonly<Record<string, number>> = { 'America/Vancouver': -7, 
  * The start of the Worker and the health page test it for the centre's own zone.
  */
 export const engineKnows = (zone: string, winters = newWinters): boolean =>
-  formatterOf(zone) !== null &&
+  isZone(zone) &&
   (!Object.hasOwn(winters, zone) || zoneOffset(Date.UTC(2027, 0, 15, 20), zone) === (winters[zone] ?? 0) * hourMs)

@@ -1,6 +1,6 @@
 import { centre, type Link } from '../../base/config'
 import { routes } from '../../base/routes'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines } from '../../centre/place'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'

@@ -3,10 +3,9 @@
 import { isKidsClub } from '../../centre/items/contests'
 import type { Contest } from '../../content/schema/items'
 import { contentHref } from '../../request/links'
-import { Consent } from '../markup/consent'
+import type { FormProps } from '../form'
 import { FormBox } from '../markup/form-box'
-import type { FormProps } from '../markup/form-props'
-import { Check, Email, Line, Names, Phone, PhotoField, PostalCode } from '../markup/inputs'
+import { Check, ConsentBox, Email, Line, Names, Phone, PhotoField, PostalCode } from '../markup/inputs'
 import { skillQuestion, termsOf } from './terms'
 
 interface ContestFormProps extends FormProps {
@@ -60,7 +59,7 @@ function EntryForm({ contest, ...given }: ContestFormProps) {
         </Check>
       )}
       <Rules contest={contest} {...given} />
-      <Consent {...given} />
+      <ConsentBox {...given} />
     </FormBox>
   )
 }
@@ -80,7 +79,7 @@ function MembershipForm({ contest, ...given }: ContestFormProps) {
         {age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}
       </Check>
       <Rules contest={contest} {...given} />
-      <Consent {...given} />
+      <ConsentBox {...given} />
     </FormBox>
   )
 }

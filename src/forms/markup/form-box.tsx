@@ -3,17 +3,15 @@ import type { ReactNode } from 'react'
 import { turnstileOf } from '../../base/settings'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
+import { telHref } from '../../request/links'
 import type { TextKey } from '../../texts/texts'
 import { suggestEmail } from '../fields/people'
-import { type FormState, seenEmail } from '../form'
-import { CallUs, ErrorSummary } from './error-summary'
+import { type FormProps, type FormState, seenEmail } from '../form'
 
-interface FormBoxProps {
-  state: FormState
+interface FormBoxProps extends FormProps {
   /** Label of the one button: a verb. */
   action: TextKey
   buttonClass?: string
-  context: PageContext
   children: ReactNode
 }
 
@@ -72,6 +70,48 @@ function Honeypot({ context: { t } }: { context: PageContext }) {
     <div className="sr" aria-hidden="true">
       <label htmlFor={honeypot}>{t('forms.honeypot')}</label>
       <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** The fallback when a form fails: try again, or call the centre. */
+function CallUs({ context: { t, property } }: { context: PageContext }) {
+  const phone = property.contact_phone
+  if (phone === null) return t('forms.tryAgain')
+  return (
+    <>
+      {t('forms.tryAgainOrCall')} <a href={telHref(phone)}>{phone}</a>.
+    </>
+  )
+}
+
+/** All errors, above the form: the same words as beside the fields, each a link to its field. */
+export function ErrorSummary({ state, context }: FormProps) {
+  const { errors, trouble } = state
+  const { t } = context
+  if (errors.length === 0 && trouble === null) return null
+  return (
+    <div className="error-summary" id="error-summary" tabIndex={-1}>
+      {/* The alert is the inner element: some screen readers do not announce an alert that itself receives focus. */}
+      <div role="alert">
+        <h2>{t('forms.problem')}</h2>
+        {trouble ? <p>{trouble === 'closed' ? state.form.closed : t(`forms.trouble.${trouble}`)}</p> : null}
+        {trouble && state.form.withPhoto && trouble !== 'closed' ? <p>{t('forms.photoAgain')}</p> : null}
+        {trouble === 'unavailable' || trouble === 'busy' ? (
+          <p>
+            <CallUs context={context} />
+          </p>
+        ) : null}
+        {errors.length === 0 ? null : (
+          <ul>
+            {errors.map(({ field, key }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{t(key)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 /** Form fields: label, hint, error, control, in this order. Errors have the same words as in the summary. */
+
 import type { ReactNode } from 'react'
 import { suggestPostalCode } from '../../centre/postal-code'
+import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
 import { longestMessage } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
-import type { FormState } from '../form'
+import { consentWording, type FormProps, type FormState } from '../form'
 
-interface Shared {
+interface Shared extends FormProps {
   name: string
-  state: FormState
-  context: PageContext
 }
 
 interface FrameProps extends Shared {
@@ -126,7 +126,7 @@ export function Line({
 }
 
 /** First and last name, side by side where there is room. */
-export function Names({ state, context, lastOptional = false }: Omit<Shared, 'name'> & { lastOptional?: boolean }) {
+export function Names({ state, context, lastOptional = false }: FormProps & { lastOptional?: boolean }) {
   const { t } = context
   const given = { state, context }
   return (
@@ -143,15 +143,15 @@ export function Names({ state, context, lastOptional = false }: Omit<Shared, 'na
   )
 }
 
-export const Email = (given: Omit<Shared, 'name'>) => (
+export const Email = (given: FormProps) => (
   <Line name="email" label={given.context.t('forms.email')} type="email" autoComplete="email" {...given} />
 )
 
-export const Phone = (given: Omit<Shared, 'name'>) => (
+export const Phone = (given: FormProps) => (
   <Line name="phone" label={given.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...given} />
 )
 
-export const PostalCode = (given: Omit<Shared, 'name'>) => (
+export const PostalCode = (given: FormProps) => (
   <Line
     name="postal_code"
     label={given.context.t('forms.postalCode')}
@@ -163,7 +163,7 @@ export const PostalCode = (given: Omit<Shared, 'name'>) => (
 )
 
 /** The message. A script says how many characters are left, and only near the limit. */
-export function Message({ state, context }: Omit<Shared, 'name'>) {
+export function Message({ state, context }: FormProps) {
   const { t } = context
   const name = 'message'
   return (
@@ -179,7 +179,7 @@ export function Message({ state, context }: Omit<Shared, 'name'>) {
 }
 
 /** The photo of an entry. */
-export function PhotoField({ state, context }: Omit<Shared, 'name'>) {
+export function PhotoField({ state, context }: FormProps) {
   const { t } = context
   const name = 'contest_photo'
   return (
@@ -204,5 +204,14 @@ export function Check({ name, state, context, children }: Shared & { children: R
         <label htmlFor={name}>{children}</label>
       </div>
     </div>
+  )
+}
+
+/** The newsletter's box: by itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof. */
+export function ConsentBox({ state, context }: FormProps) {
+  return (
+    <Check name="agree_newsletter" state={state} context={context}>
+      {whole(consentWording(context))}
+    </Check>
   )
 }

@@ -1,10 +1,24 @@
 /** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
 
+import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
-import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
 import { PhotoPieces } from './photo-pieces'
 import type { Acceptance, Consent, Outgoing, Submission, Waiting } from './submission'
+
+/** A delivery is retried for this long after its first failure, then given up. */
+export const tryFor = 2 * dayMs
+/** Undeliverable submissions are kept this long for operators. */
+export const keepUndeliverable = 30 * dayMs
+/** How often a submission without a configured target checks for one. */
+const lookForTarget = hourMs
+
+/**
+ * The pause after this many failed attempts: half a minute, doubled each time, capped at an hour. A jitter of up to a
+ * fifth either way (`random` from 0 to 1) spreads the retries of what failed together.
+ */
+export const pauseAfter = (attempts: number, random: number): number =>
+  Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
 /** An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. */
 export interface Room {
@@ -181,14 +195,12 @@ export class OutboxTables {
 
   /** A submission's photo, to be read piece by piece; null where it has none. */
   photo(id: string): StoredPhoto | null {
-    const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
-    if (!row?.photo_name || !row.photo_type) return null
-    return {
-      name: row.photo_name,
-      type: row.photo_type,
-      size: this.photos.size(id),
-      pieces: () => this.photos.read(id),
-    }
+    const { photo_name: name, photo_type: type } = this.row(id) ?? {}
+    return name && type ? { name, type, size: this.photos.size(id), pieces: () => this.photos.read(id) } : null
+  }
+
+  private row(id: string): OutboxRow | undefined {
+    return this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0]
   }
 
   /** Records a failed attempt. True where it was the last: the two days of retries are over. */
@@ -235,13 +247,9 @@ export class OutboxTables {
 
   /** Makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
   replay(id: string | 'all', now: number): number {
-    const set = 'UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL'
-    const one = id === 'all' ? this.sql.exec(set, now) : this.sql.exec(`${set} WHERE id = ?`, now, id)
-    one.toArray()
-    const where = id === 'all' ? '' : ' WHERE id = ?'
-    return this.sql
-      .exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox${where}`, ...(id === 'all' ? [] : [id]))
-      .one().total
+    const which = "WHERE ? IN ('all', id)"
+    this.sql.exec(`UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL ${which}`, now, id)
+    return this.sql.exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox ${which}`, id).one().total
   }
 
   /** The oldest submissions, at most `most`. */
@@ -264,7 +272,7 @@ export class OutboxTables {
 
   /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
   fields(id: string): Record<string, string> | null {
-    const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
+    const row = this.row(id)
     return row ? JSON.parse(row.fields) : null
   }
 

@@ -3,7 +3,7 @@
  * audit "ard-schema" checks it.
  */
 
-import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../base/mcp-info'
+import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../centre/assistants'
 import type { Property } from '../../content/schema/property'
 
 interface Setting {

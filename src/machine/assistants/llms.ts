@@ -1,11 +1,11 @@
 /** /llms.txt (llmstxt.org): the site on one page of Markdown, for language models. */
 
 import { centre, has, type Link } from '../../base/config'
-import { toolNames } from '../../base/mcp-info'
 import { routes } from '../../base/routes'
+import { toolNames } from '../../centre/assistants'
 import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines } from '../../centre/place'
 import { formatDate, withPlainBlanks } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'

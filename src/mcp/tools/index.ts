@@ -1,5 +1,5 @@
 /** All tools for assistants. */
-import { toolNames } from '../../base/mcp-info'
+import { toolNames } from '../../centre/assistants'
 import type { Tool } from '../tool'
 import { findStore } from './find-store'
 import { howToGetThere } from './how-to-get-there'

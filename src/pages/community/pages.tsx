@@ -1,8 +1,8 @@
 /** The pages of community items (rule 5.4): a list and one of its items, of either kind. */
 import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
-import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
+import type { Found } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice, StorePanel } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'

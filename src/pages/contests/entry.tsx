@@ -3,7 +3,7 @@ import type { ContestState } from '../../centre/items/visibility'
 import type { Contest } from '../../content/schema/items'
 import { contestInstants } from '../../forms/contest/instants'
 import type { FormState } from '../../forms/form'
-import { ErrorSummary } from '../../forms/markup/error-summary'
+import { ErrorSummary } from '../../forms/markup/form-box'
 import { forms } from '../../forms/registry'
 import type { PageContext } from '../../request/context'
 

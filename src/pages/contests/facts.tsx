@@ -1,7 +1,7 @@
 import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
 import { type ContestState, isCancelled } from '../../centre/items/visibility'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines } from '../../centre/place'
 import { Icon } from '../../components/icon'
 import { FactLine } from '../../components/items/item-parts'
 import { whole } from '../../components/whole'

@@ -1,6 +1,6 @@
 import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
-import { addressLines } from '../../centre/postal-address'
+import { addressLines } from '../../centre/place'
 import { CallButton, FactLine, MailLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { whole } from '../../components/whole'

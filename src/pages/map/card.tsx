@@ -1,7 +1,7 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
 import { storeAddress } from '../../centre/addresses'
+import { namesUnit } from '../../centre/map/map'
 import type { ShownHours } from '../../centre/stores/hours'
-import { namesUnit } from '../../centre/stores/names-unit'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { logoPlate } from '../../components/cards/store-tile'

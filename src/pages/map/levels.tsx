@@ -2,8 +2,7 @@
 
 import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
-import { levelsOfWay } from '../../queries/way/path'
-import { wayParameters } from '../../queries/way/way'
+import { levelsOfWay, wayParameters } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { mapHref } from './choice'
 import type { MapData } from './load'

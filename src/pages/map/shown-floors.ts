@@ -4,8 +4,7 @@ import { chosenFloor } from '../../centre/map/map'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../../queries/floors'
 import type { Spot } from '../../queries/spots'
-import { levelsOfWay } from '../../queries/way/path'
-import type { AskedWay } from '../../queries/way/way'
+import { type AskedWay, levelsOfWay } from '../../queries/way/way'
 import { type MapChoice, matchingIds } from './choice'
 
 /** What decides which levels are shown. */

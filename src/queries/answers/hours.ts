@@ -1,14 +1,14 @@
 /** The answers about hours: of today, a day by its name, the weekend, and the holidays. */
 
-import { capitalised } from '../../base/capital'
 import { routes } from '../../base/routes'
+import { capitalised } from '../../centre/plain-text'
 import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'
 import { termsOf } from '../../centre/search/terms'
 import { addDays, byDate, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
-import { calledDaysFrom } from '../../centre/time/called-days'
 import { dayLabel, formatDateRange, formatWeekday } from '../../centre/time/dates'
 import { holidayHours, holidaysWithoutHours, namedHolidays } from '../../centre/time/holidays'
 import { type DayHours, dayHours } from '../../centre/time/hours'
+import { calledDaysFrom } from '../../centre/time/statutory'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { dayTimes, holidayName } from '../../texts/hours-words'
@@ -22,7 +22,7 @@ interface NamedDay {
   plain: boolean
 }
 
-/** What else visitors call a day, besides its names (called-days.ts). */
+/** What else visitors call a day, besides its names (statutory.ts). */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
   'Easter Sunday': ['Easter'],

@@ -5,11 +5,56 @@
 
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
-import { usualDiets } from '../diets.ts'
-import { Drawings, Logo, Pictures } from './artwork.ts'
-import { Campaign } from './campaign.ts'
 import { Label, Language, Link, path, slug, words } from './fields.ts'
-import { Theme } from './theme.ts'
+import { Drawings, Logo, Pictures, Theme } from './theme.ts'
+
+/** A page of a campaign: its path, its name where no record gives one, and the slugs by which its record is found. */
+const CampaignPage = z.strictObject({
+  path,
+  name: Label,
+  slugs: z.array(slug).min(1, 'names at least one slug'),
+  /** The page's entries have addresses of their own below it (rule 5.4). */
+  hasEntries: z.literal(true).optional(),
+  /** Lists the events with this tag; only letters are compared, so "checkin" finds "CHECK-IN!". */
+  eventsTagged: z
+    .string()
+    .regex(/^[a-z]+$/, 'is the letters of a tag, small')
+    .optional(),
+})
+
+/** A programme with a front page and sections of its own (rule 8.8). */
+const Campaign = z.strictObject({
+  front: CampaignPage.omit({ hasEntries: true, eventsTagged: true }).extend({
+    /** Name of its group of banners. */
+    banner: words,
+  }),
+  sections: z.array(CampaignPage),
+  /** Path of the section whose entries the front page shows. */
+  stories: path,
+  /** The fallback picture where neither the page nor the banners have one. */
+  scene: path,
+  /** Without the padding of inside pages. */
+  flush: z.literal(true).optional(),
+})
+
+/** Matched by a store's tags and keywords, in either language; a stricter diet's words count for the wider one too. */
+const usualDiets = [
+  {
+    id: 'vegetarian',
+    name: { en: 'Vegetarian', fr: 'Végétarien' },
+    words: ['vegetarian', 'vegan', 'végétarien', 'végétarienne', 'végane'],
+    stores: [],
+  },
+  { id: 'vegan', name: { en: 'Vegan', fr: 'Végane' }, words: ['vegan', 'végane'], stores: [] },
+  {
+    id: 'gluten-free',
+    name: { en: 'Gluten free', fr: 'Sans gluten' },
+    words: ['gluten free', 'sans gluten'],
+    stores: [],
+  },
+  { id: 'halal', name: 'Halal', words: ['halal'], stores: [] },
+  { id: 'kosher', name: { en: 'Kosher', fr: 'Cachère' }, words: ['kosher', 'cachère'], stores: [] },
+]
 
 const MenuItem = z
   .strictObject({

@@ -3,6 +3,7 @@
  * plurals. A new language adds a list of its own.
  */
 import type { Locale } from '../../../base/config'
+import { once } from '../../../base/kept'
 import { fillerTerms } from '../fillers'
 import { termsOf } from '../terms'
 import { type QuestionWords, type Subject, subjects } from './subjects'
@@ -26,12 +27,8 @@ interface Known {
   all: ReadonlySet<string>
 }
 
-let known: Known | undefined
-/** The words of all languages as terms. Read on the first search: most requests need none. */
-export function knownTerms(): Known {
-  known ??= readWords(Object.values(languages))
-  return known
-}
+/** The words of all languages as terms. */
+export const knownTerms = once((): Known => readWords(Object.values(languages)))
 
 function readWords(each: readonly QuestionWords[]): Known {
   const terms = (...names: Exclude<keyof QuestionWords, 'subjects'>[]): string[] =>

@@ -3,7 +3,7 @@
  * number about it is derived here; all in ms.
  */
 
-import { minuteMs } from './time/durations'
+import { minuteMs } from '../base/time/durations'
 
 /** Workers KV propagates a write within this time: until then a location may answer from its own copy of a key. */
 export const kvLag = minuteMs

@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { newsletter } from '../../queries/fixed-pages'
-import type { PageContext } from '../../request/context'
-import { email, firstName, mustTick, optionalName } from '../fields/fields'
-import { type Clean, circumstances, consentWording, type Form } from '../form'
-import type { Consent, Outgoing } from '../outbox/submission'
+import { newsletter } from '../queries/fixed-pages'
+import type { PageContext } from '../request/context'
+import { email, firstName, mustTick, optionalName } from './fields/fields'
+import { type Clean, circumstances, consentWording, type Form, type FormProps } from './form'
+import { FormBox } from './markup/form-box'
+import { ConsentBox, Email, Names } from './markup/inputs'
+import type { Consent, Outgoing } from './outbox/submission'
 
 const { path } = newsletter
 const fields = {
@@ -41,3 +43,13 @@ export const newsletterForm = (context: PageContext): Form => ({
   entry: null,
   outgoing: (clean) => signUp(clean, { email: clean.email, wording: consentWording(context), page: path }, context),
 })
+
+export function NewsletterForm(given: FormProps) {
+  return (
+    <FormBox action="forms.subscribe" buttonClass="btn btn-accent" {...given}>
+      <Names lastOptional {...given} />
+      <Email {...given} />
+      <ConsentBox {...given} />
+    </FormBox>
+  )
+}

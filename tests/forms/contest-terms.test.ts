@@ -1,6 +1,6 @@
 /** A deployment's contest terms (`CONTEST_TERMS`). */
 import { expect, it } from 'vitest'
-import { contestTermsOf } from '../../src/base/contest-terms'
+import { contestTermsOf } from '../../src/forms/contest/terms'
 
 const nothing = { minimumAge: null, entryLimit: null, skillQuestion: null, rules: null }
 

@@ -1,8 +1,8 @@
 /** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
 
-import { capitalised } from './capital'
-import { centre, has } from './config'
-import type { OptionalFamily } from './routes'
+import { centre, has } from '../base/config'
+import type { OptionalFamily } from '../base/routes'
+import { capitalised } from './plain-text'
 
 /** Raised when a tool's parameters or results change; additions are minor. */
 export const version = '1.1.0'

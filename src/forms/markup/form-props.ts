@@ -1,7 +1,0 @@
-import type { PageContext } from '../../request/context'
-import type { FormState } from '../form'
-
-export interface FormProps {
-  state: FormState
-  context: PageContext
-}
