@@ -1,14 +1,14 @@
 import { languages } from '../../base/config'
 import { framedBy } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
-import { shownHtml } from '../../texts/localised'
+import { inLanguage, shownHtml } from '../../texts/localised'
 import { withPictures } from '../picture/prose-pictures'
 
 interface RichTextProps {
   /** Sanitised when it entered the cache (src/content/text/sanitize.ts); nothing else may be passed. */
   html: string
   lang?: string | undefined
-  className?: string
+  className?: string | undefined
   context: Pick<PageContext, 'imageResizing' | 'locale' | 't'>
 }
 
@@ -30,4 +30,18 @@ export function RichText({ html, lang, className = 'prose', context }: RichTextP
   const shown = withFrameTitles(withPictures(shownHtml(html, lang, context.locale), context.imageResizing), context)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the HTML passed the sanitiser's allow-list.
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
+}
+
+interface FieldTextProps<Field extends string> {
+  /** Null: there is no such record. */
+  of: { readonly [Name in Field]: string | null } | null
+  field: Field
+  className?: string | undefined
+  context: RichTextProps['context']
+}
+
+/** Editor text of a record's field, in the visitor's language; nothing where it has none. */
+export function FieldText<Field extends string>({ of, field, className, context }: FieldTextProps<Field>) {
+  const { text, lang } = of === null ? { text: null } : inLanguage(of, field, context.locale)
+  return text ? <RichText html={text} lang={lang} className={className} context={context} /> : null
 }

@@ -8,8 +8,8 @@ import { attachedStore } from '../../centre/items/owners'
 import { blogNode, graph, newsArticle } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { RichText } from '../../components/prose/rich-text'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { FieldText } from '../../components/prose/rich-text'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { News } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
@@ -49,7 +49,6 @@ type BlogsData = Loaded<typeof load>
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
   const { zone, locale, link } = context
   const title = inLanguage(item, 'name', locale)
-  const text = inLanguage(item, 'description', locale)
   const date = dateLabel(item.start_date, zone, locale)
   const store = attachedStore(item, stores)
   return (
@@ -64,7 +63,7 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
           </>
         ) : null}
       </p>
-      {text.text ? <RichText html={text.text} lang={text.lang} context={context} /> : null}
+      <FieldText of={item} field="description" context={context} />
     </article>
   )
 }
@@ -115,20 +114,17 @@ export const blogs = definePage({
     const title = titleOf(data, context)
     const path = blogPath(blog, mainBlog(all, context.property.name))
     return (
-      <>
-        <PageHead
-          title={title.text}
-          lang={title.lang}
-          picture={pageBanner(data.banners, 'Blog Banner', context)}
-          crumbs={crumbsOf(data, context)}
-          context={context}
-        />
-        <div className="wrap page-body">
-          <BlogChips blogs={all} current={blog} context={context} />
-          <BlogList page={page} path={path} context={context} />
-          {isMain && page.page === 1 ? <NewsList data={data} context={context} /> : null}
-        </div>
-      </>
+      <HeadedPage
+        title={title.text}
+        lang={title.lang}
+        picture={pageBanner(data.banners, 'Blog Banner', context)}
+        crumbs={crumbsOf(data, context)}
+        context={context}
+      >
+        <BlogChips blogs={all} current={blog} context={context} />
+        <BlogList page={page} path={path} context={context} />
+        {isMain && page.page === 1 ? <NewsList data={data} context={context} /> : null}
+      </HeadedPage>
     )
   },
 })

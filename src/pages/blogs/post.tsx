@@ -1,9 +1,7 @@
 import { notFound, SiteError } from '../../base/errors'
 import { postAddress } from '../../centre/addresses'
 import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
-import { neighbours } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
-import { shareUrl } from '../../centre/items/share-links'
 import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { PostCard } from '../../components/cards/card'
@@ -15,7 +13,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { shownGalleries } from '../../components/prose/shown-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -106,9 +104,6 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   )
 }
 
-const neighbourOf = (post: Post | null, { locale }: PageContext) =>
-  post === null ? null : { path: postAddress(post), title: inLanguage(post, 'title', locale) }
-
 function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; context: PageContext }) {
   const at = posts.indexOf(post)
   const earlier = posts.slice(at + 1, at + 1 + besideSizes.earlierPosts)
@@ -127,9 +122,8 @@ function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; cont
 
 function PostView({ data, context }: { data: PostPage; context: PageContext }) {
   const { post, posts } = data
-  const { t, locale, site, link } = context
+  const { locale } = context
   const title = inLanguage(post, 'title', locale)
-  const { previous, next } = neighbours(posts, post)
   return (
     <article className="wrap page-body">
       <Breadcrumbs crumbs={crumbsOf(data, context)} context={context} />
@@ -140,14 +134,22 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
         <Byline post={post} context={context} />
         <Body data={data} context={context} />
         <ShareLinks
-          url={shareUrl(site, link('/blogs'), post.slug)}
-          title={title.text}
-          quote={inLanguage(post, 'html_body', locale).text}
-          t={t}
+          share={{
+            list: '/blogs',
+            slug: post.slug,
+            title: title.text,
+            quote: inLanguage(post, 'html_body', locale).text,
+          }}
+          context={context}
         />
         <EarlierPosts data={data} context={context} />
         {/* The list runs from the newest: what stands after a post is older. */}
-        <PreviousNext previous={neighbourOf(next, context)} next={neighbourOf(previous, context)} context={context} />
+        <PreviousNext
+          of={posts.toReversed()}
+          item={post}
+          linkOf={(other) => ({ path: postAddress(other), title: inLanguage(other, 'title', locale) })}
+          context={context}
+        />
       </div>
     </article>
   )
@@ -157,19 +159,16 @@ function BlogView({ data, context }: { data: BlogPage; context: PageContext }) {
   const { blog, main, blogs, page, banners } = data
   const title = blogTitle(blog, context)
   return (
-    <>
-      <PageHead
-        title={title.text}
-        lang={title.lang}
-        picture={pageBanner(banners, 'Blog Banner', context)}
-        crumbs={crumbsOf(data, context)}
-        context={context}
-      />
-      <div className="wrap page-body">
-        <BlogChips blogs={blogs} current={blog} context={context} />
-        <BlogList page={page} path={blogPath(blog, main)} context={context} />
-      </div>
-    </>
+    <HeadedPage
+      title={title.text}
+      lang={title.lang}
+      picture={pageBanner(banners, 'Blog Banner', context)}
+      crumbs={crumbsOf(data, context)}
+      context={context}
+    >
+      <BlogChips blogs={blogs} current={blog} context={context} />
+      <BlogList page={page} path={blogPath(blog, main)} context={context} />
+    </HeadedPage>
   )
 }
 

@@ -1,7 +1,6 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
 import { entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
-import { shareUrl } from '../../centre/items/share-links'
 import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
@@ -158,7 +157,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
     view(data, context) {
-      const { slug, link, locale, site, t } = context
+      const { slug, link, locale } = context
       const { article, pages } = data
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
@@ -197,10 +196,13 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           </div>
           {isEntry && article !== null ? (
             <ShareLinks
-              url={shareUrl(site, link(section.path), article.slug)}
-              title={heading.text}
-              quote={inLanguage(article, 'body', locale).text}
-              t={t}
+              share={{
+                list: section.path,
+                slug: article.slug,
+                title: heading.text,
+                quote: inLanguage(article, 'body', locale).text,
+              }}
+              context={context}
             />
           ) : null}
           {entries.length > 0 ? (

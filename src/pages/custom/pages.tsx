@@ -1,8 +1,7 @@
 import { pageBySlug } from '../../centre/items/lookup'
-
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { PageHead } from '../../components/shell/page-head'
+import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
 import { fineprint, isUnindexed } from '../../queries/fixed-pages'
@@ -12,7 +11,6 @@ import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
 import { definePage } from '../page'
 import {
-  ArticlePicture,
   ArticleText,
   articleGalleries,
   articleReads,
@@ -21,7 +19,7 @@ import {
   type Shown,
   withPictures,
 } from './article'
-import { ContactWays } from './contact-ways'
+import { BesidePicture } from './contact-ways'
 import { webPageGraph } from './structured'
 
 const group = 'Pages Banner'
@@ -123,34 +121,24 @@ export const customPages = definePage({
     }
   },
   view(data, context) {
-    const { t } = context
     const { article, pages } = data
     const { text, lang } = titleOf(article, context)
     return (
-      <>
-        <PageHead
-          title={text}
-          lang={lang}
-          picture={headPicture(data, group, context)}
-          crumbs={crumbsOf(data, context)}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {article === null ? (
-            <List pages={pages} context={context} />
-          ) : (
-            <div className="split">
-              <div>
-                <ArticleText shown={data} context={context} />
-              </div>
-              <aside>
-                <ArticlePicture article={article} context={context} />
-                <ContactWays title={t('custom.ask')} context={context} />
-              </aside>
-            </div>
-          )}
-        </div>
-      </>
+      <HeadedPage
+        title={text}
+        lang={lang}
+        picture={headPicture(data, group, context)}
+        crumbs={crumbsOf(data, context)}
+        context={context}
+      >
+        {article === null ? (
+          <List pages={pages} context={context} />
+        ) : (
+          <BesidePicture article={article} ask="custom.ask" context={context}>
+            <ArticleText shown={data} context={context} />
+          </BesidePicture>
+        )}
+      </HeadedPage>
     )
   },
 })

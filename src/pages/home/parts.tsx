@@ -8,7 +8,7 @@ import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { spaced } from '../../components/spaced'
@@ -161,15 +161,12 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
   }
   return items.map((item) => {
     const name = inLanguage(item, 'name', locale)
-    const description = inLanguage(item, 'description', locale)
     const href = item.url === null ? null : contentHref(item.url, context)
     if (name.text === null) return <PictureAlone key={`${item.image_url} ${item.url}`} item={item} context={context} />
     return (
       <li key={`${item.name} ${item.url}`}>
         <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
-        {description.text === null ? null : (
-          <RichText html={description.text} lang={description.lang} className="feature-text" context={context} />
-        )}
+        <FieldText of={item} field="description" className="feature-text" context={context} />
       </li>
     )
   })

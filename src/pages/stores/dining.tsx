@@ -12,7 +12,7 @@ import { CategorySelect } from '../../components/lists/category-select'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
 import { chosenPath, numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import { openNow } from '../../queries/open-now'
@@ -217,25 +217,17 @@ export const dining = definePage({
     const title = t('dining.title')
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
-      <>
-        <PageHead
-          title={title}
-          picture={pageBanner(data.banners, 'Dining Banner', context)}
-          crumbs={[{ name: title }]}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {isMissing ? <Missing kind="stores" context={context} /> : null}
-          {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
-          {data.all.length === 0 ? (
-            <p>
-              <a href={link('/stores')}>{t('stores.seeAll')}</a>
-            </p>
-          ) : (
-            <Places data={data} context={context} />
-          )}
-        </div>
-      </>
+      <HeadedPage title={title} picture={pageBanner(data.banners, 'Dining Banner', context)} context={context}>
+        {isMissing ? <Missing kind="stores" context={context} /> : null}
+        {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
+        {data.all.length === 0 ? (
+          <p>
+            <a href={link('/stores')}>{t('stores.seeAll')}</a>
+          </p>
+        ) : (
+          <Places data={data} context={context} />
+        )}
+      </HeadedPage>
     )
   },
 })
