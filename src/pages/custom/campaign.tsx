@@ -1,13 +1,25 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
-import { entriesOf } from '../../centre/items/entries'
+import { type Entry, entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
+import { cutText, plainText } from '../../centre/plain-text'
+import { Card, type Level } from '../../components/cards/card'
 import { ShareLinks } from '../../components/items/share-links'
+import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
-import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
+import type { Page as CustomPage } from '../../content/schema/page'
+import {
+  type Article,
+  addressOf,
+  below,
+  firstPage,
+  fixedRecord,
+  recordBelow,
+  requirePages,
+} from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, labelIn, type Said } from '../../texts/localised'
+import { inLanguage, labelIn, type Said, shown } from '../../texts/localised'
 import { definePage, type Loaded } from '../page'
 import {
   type ArticleLists,
@@ -18,12 +30,11 @@ import {
   descriptionOf,
   headingOf,
   headPicture,
+  withGoal,
   withLede,
   withPictures,
 } from './article'
 import { CampaignFrame } from './campaign-frame'
-import { EntryCards } from './entry-cards'
-import { withGoal } from './goal'
 import { webPageGraph } from './structured'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
@@ -145,6 +156,45 @@ function canonicalOf({ path }: CampaignPage, { article, section, pages }: Campai
 function moreEntries(campaign: Campaign, section: CampaignPage, data: CampaignData, { slug }: PageContext) {
   if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(data.stories) }
   return { section, entries: entriesOf(data.section).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
+}
+
+const teaserLength = 150
+
+interface EntryCardsProps {
+  /** Path of the section they belong to. */
+  path: string
+  entries: readonly Entry[]
+  /** An entry without a picture borrows that of the page with its slug. */
+  pages: readonly CustomPage[]
+  level: Level
+  context: PageContext
+}
+
+/** The entries of a section as cards that link to their pages. */
+function EntryCards({ path, entries, pages, level, context }: EntryCardsProps) {
+  return (
+    <div className="grid">
+      {entries.map((entry) => {
+        const { slug } = entry
+        const body = inLanguage(entry, 'body', context.locale)
+        const image_url = entry.image_url ?? firstPage(pages, [slug])?.image_url ?? null
+        return (
+          <Card
+            key={slug}
+            title={inLanguage(entry, 'title', context.locale)}
+            href={context.link(below(path, slug))}
+            picture={pictureOf({ slug, image_url }, null, 'goods', context)}
+            level={level}
+            context={context}
+          >
+            {body.text === null ? null : (
+              <p lang={body.lang}>{shown(cutText(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
+            )}
+          </Card>
+        )
+      })}
+    </div>
+  )
 }
 
 /** A page of a campaign: its front, a section, or an entry below a section that has them. */

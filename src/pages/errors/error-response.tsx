@@ -10,8 +10,7 @@ import { splitLocale } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { linkOf } from '../../request/open'
 import type { PageMeta } from '../../request/page-meta'
-import { FatalError, lastResort } from './error'
-import { NotFound } from './not-found'
+import { FatalError, lastResort, NotFound } from './error'
 
 /** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
 const helpWithin = 300

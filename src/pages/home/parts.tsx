@@ -1,4 +1,4 @@
-/** The parts of the home page, from today's hours down. */
+/** The parts of the home page: the alert above its header, and from today's hours down. */
 import { centre, has, hasPath } from '../../base/config'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
@@ -8,7 +8,7 @@ import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { FieldText } from '../../components/prose/rich-text'
+import { FieldText, RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { spaced } from '../../components/spaced'
@@ -20,6 +20,38 @@ import { inLanguage, labelIn } from '../../texts/localised'
 
 interface PartProps {
   context: PageContext
+}
+
+const alertLooks = {
+  warning: { className: 'alert alert-warning', icon: 'triangle-alert' },
+  danger: { className: 'alert alert-danger', icon: 'octagon-alert' },
+  other: { className: 'alert alert-info', icon: 'info' },
+} as const
+
+/** "Early closing" gets a colon before its message; a title that ends in punctuation keeps it. */
+const withColon = (title: string): string => (/[.:!?…]$/.test(title) ? title : `${title}:`)
+
+/** The property's alert, in the page's flow and not dismissible; null when there is none (rule 3.7). */
+export function Alert({ context }: PartProps) {
+  const { property, locale } = context
+  const type = property.alert_display_type
+  const { text: title, lang: titleLang } = inLanguage(property, 'alert_title', locale)
+  const { text: message, lang: messageLang } = inLanguage(property, 'alert_message', locale)
+  if (type === 'none' || (title === null && message === null)) return null
+  const look = type === 'warning' || type === 'danger' ? alertLooks[type] : alertLooks.other
+  return (
+    <section className={look.className} aria-label={context.t('alert.label')} data-alert="">
+      <div className="wrap">
+        <Icon name={look.icon} />
+        <div className="alert-text">
+          {title === null ? null : <b lang={titleLang}>{`${message === null ? title : withColon(title)} `}</b>}
+          {message === null ? null : (
+            <RichText html={message} lang={messageLang} className="alert-message" context={context} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
 }
 
 /** Name and date small, today's hours large, the state now, the way here. */

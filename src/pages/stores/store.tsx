@@ -32,9 +32,8 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { MiniMap } from './mini-map'
+import { MiniMap, smallPlan } from './mini-map'
 import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
-import { smallPlan } from './small-plan'
 
 const reads = ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'] as const
 
