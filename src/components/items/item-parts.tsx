@@ -16,6 +16,7 @@ import type { TextKey } from '../../texts/texts'
 import { logoPlate } from '../cards/store-tile'
 import { storeNow } from '../hours/store-now'
 import { Icon } from '../icon'
+import { Warning } from '../lists/empty'
 import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
 import { noteShown } from '../picture/stand-ins'
@@ -26,12 +27,10 @@ export function EndedNotice({ list, item, context }: { list: ItemName; item: Vis
   const { t, link } = context
   const { found, path } = itemKinds[list]
   return (
-    <div className="notice notice-warn">
-      <p>
-        {t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
-        <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
-      </p>
-    </div>
+    <Warning>
+      {t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
+      <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
+    </Warning>
   )
 }
 

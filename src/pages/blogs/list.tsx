@@ -4,8 +4,8 @@ import { encoded } from '../../base/bytes/encoded'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
 import { PostCard } from '../../components/cards/card'
+import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { spaced } from '../../components/spaced'
 import type { Blog, Post } from '../../content/schema/page'
 import { pagedPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -29,24 +29,16 @@ export function BlogChips({
   if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)
   return (
-    <nav className="chips" aria-label={t('blogs.blogs')}>
-      {spaced(
-        blogs.map((blog) => {
-          const name = inLanguage(blog, 'name', locale)
-          return (
-            <a
-              key={blog.slug}
-              className="chip"
-              href={link(blogPath(blog, main))}
-              aria-current={blog === current ? 'page' : undefined}
-              lang={blog === main ? undefined : name.lang}
-            >
-              {blog === main ? t('blogs.title') : name.text}
-            </a>
-          )
-        }),
-      )}
-    </nav>
+    <Chips label={t('blogs.blogs')}>
+      {blogs.map((blog) => {
+        const { text, lang } = blog === main ? { text: t('blogs.title') } : inLanguage(blog, 'name', locale)
+        return (
+          <Chip key={blog.slug} href={link(blogPath(blog, main))} current={blog === current && 'page'} lang={lang}>
+            {text}
+          </Chip>
+        )
+      })}
+    </Chips>
   )
 }
 

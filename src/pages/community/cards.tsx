@@ -49,7 +49,8 @@ export type CommunityKind = keyof typeof communityPaths
 export const communityAddresses = { promotions: extraPromotionAddress, jobs: extraJobAddress } as const
 
 /** A public sale or a store's promotion from the community service. */
-export function CommunityPromotionCard({ item, stores, context, level, lazy }: CommunityProps) {
+export function CommunityPromotionCard({ item, stores, ...frame }: CommunityProps) {
+  const { context } = frame
   const { now, zone, locale, link, property } = context
   const run = runInfo(item, now, zone, locale)
   return (
@@ -59,9 +60,7 @@ export function CommunityPromotionCard({ item, stores, context, level, lazy }: C
       picture={communityPicture(item, stores, context)}
       by={item.store_name ?? property.name}
       meta={run?.today ? <b className="closed">{run.text}</b> : run?.text}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     />
   )
 }

@@ -7,8 +7,8 @@ import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
+import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
-import { spaced } from '../../components/spaced'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { CommunityItem } from '../../content/schema/mallcomm'
@@ -36,24 +36,18 @@ function Tags({ tags, current, context }: { tags: readonly string[]; current: st
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
   return (
-    <nav className="chips" aria-label={t('events.tags')}>
-      <a className="chip" href={link(path)} aria-current={current === null ? 'page' : undefined}>
-        {t('events.all')}
-      </a>{' '}
-      {spaced(
-        chosenFirst.map((tag) => (
-          <a
-            key={tag}
-            className="chip"
-            href={link(addressOf(tag, 1))}
-            aria-current={isChosen(tag) ? 'page' : undefined}
-            lang={contentLang(locale)}
-          >
+    <Chips label={t('events.tags')}>
+      {[
+        <Chip key="" href={link(path)} current={current === null && 'page'}>
+          {t('events.all')}
+        </Chip>,
+        ...chosenFirst.map((tag) => (
+          <Chip key={tag} href={link(addressOf(tag, 1))} current={isChosen(tag) && 'page'} lang={contentLang(locale)}>
             {tag}
-          </a>
+          </Chip>
         )),
-      )}
-    </nav>
+      ]}
+    </Chips>
   )
 }
 

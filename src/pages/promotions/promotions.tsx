@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -12,8 +12,8 @@ import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
+import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { spaced } from '../../components/spaced'
 import type { Coupon } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
@@ -127,18 +127,14 @@ export function PromotionLists({
     [communityPaths.promotions, t('promotions.community')],
   ] as const
   return (
-    <nav className="chips" aria-label={t('promotions.kinds')}>
-      {spaced(
-        lists.map(([path, name], index) => (
-          <Fragment key={path}>
-            <a className="chip" href={link(path)} aria-current={path === current ? 'page' : undefined}>
-              {name}
-            </a>
-            {index === 0 ? children : null}
-          </Fragment>
-        )),
-      )}
-    </nav>
+    <Chips label={t('promotions.kinds')}>
+      {lists.flatMap(([path, name], index) => [
+        <Chip key={path} href={link(path)} current={path === current && 'page'}>
+          {name}
+        </Chip>,
+        index === 0 ? children : null,
+      ])}
+    </Chips>
   )
 }
 
@@ -161,15 +157,10 @@ function Choice({
     <div className="row between no-print">
       {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
       <PromotionLists current={isEnding && side === 'all' ? null : paths[side]} context={context}>
-        {' '}
-        <a
-          className="chip"
-          href={link(choicePath(side, { chosen, isEnding: !isEnding }))}
-          aria-current={isEnding ? 'true' : undefined}
-        >
+        <Chip key="ending" href={link(choicePath(side, { chosen, isEnding: !isEnding }))} current={isEnding && 'true'}>
           {t('promotions.ending')}
           {isEnding ? <Icon name="x" /> : null}
-        </a>
+        </Chip>
       </PromotionLists>
       {options.length > 1 ? (
         <form className="row" action={link(paths[side])}>
