@@ -21,7 +21,7 @@ import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
 import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
 import { CampaignFrame } from './campaign-frame'
-import { webPageGraph } from './structured'
+import { webPageGraph } from './meta'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>

@@ -6,6 +6,7 @@ import { Card, type Level } from '../../components/cards/card'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
+import { LabelLink } from '../../components/shell/label-link'
 import type { Page as CustomPage } from '../../content/schema/page'
 import {
   type Article,
@@ -25,9 +26,7 @@ import {
   type ArticleLists,
   ArticlePicture,
   ArticleText,
-  articleGalleries,
   articleReads,
-  descriptionOf,
   headingOf,
   headPicture,
   withGoal,
@@ -35,7 +34,7 @@ import {
   withPictures,
 } from './article'
 import { CampaignFrame } from './campaign-frame'
-import { webPageGraph } from './structured'
+import { articleMeta } from './meta'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -123,26 +122,17 @@ const campaignHeading = (section: CampaignPage, { article }: CampaignData, conte
 
 /** Title, description, picture and structured data of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: CampaignPage, data: CampaignData, context: PageContext) {
-  const { t, property, slug } = context
   const heading = campaignHeading(section, data, context)
-  const { text: title, lang } = section === campaign.front ? labelIn(section.name, context.locale) : heading
-  const said = descriptionOf(data.article, context)
-  const description = said ?? t('custom.description', { title, name: property.name })
-  const canonical = canonicalOf(section, data, context)
-  const crumbs = campaignCrumbs(campaign, section, slug === null ? null : heading, context)
-  const image = data.article?.image_url ?? campaignPicture(campaign, data, context)
-  return {
-    title,
-    titleLang: lang,
-    description,
-    descriptionLang: said === null ? lang : undefined,
-    image,
-    canonical,
-    structuredData: webPageGraph(
-      { title, description, path: canonical, image, crumbs, galleries: articleGalleries(data, context) },
-      context,
-    ),
-  }
+  return articleMeta(
+    {
+      title: section === campaign.front ? labelIn(section.name, context.locale) : heading,
+      path: canonicalOf(section, data, context),
+      image: data.article?.image_url ?? campaignPicture(campaign, data, context),
+      crumbs: campaignCrumbs(campaign, section, context.slug === null ? null : heading, context),
+    },
+    data,
+    context,
+  )
 }
 
 /** An entry's address, with its slug as stored; a record that belongs elsewhere keeps its address there. */
@@ -207,7 +197,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
     view(data, context) {
-      const { slug, link, locale } = context
+      const { slug, locale } = context
       const { article, pages } = data
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
@@ -261,9 +251,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           {more.entries.length > 0 ? (
             <section aria-labelledby="h-more">
               <h2 id="h-more">
-                <a href={link(more.section.path)} lang={labelIn(more.section.name, locale).lang}>
-                  {labelIn(more.section.name, locale).text}
-                </a>
+                <LabelLink name={more.section.name} href={more.section.path} context={context} />
               </h2>
               <EntryCards path={more.section.path} entries={more.entries} pages={pages} level={3} context={context} />
             </section>

@@ -19,9 +19,7 @@ import { definePage, type Lists, type Loaded, type Page } from '../page'
 import {
   type ArticleLists,
   ArticleText,
-  articleGalleries,
   articleReads,
-  descriptionOf,
   headingOf,
   headPicture,
   type Shown,
@@ -29,7 +27,7 @@ import {
   withPictures,
 } from './article'
 import { BesidePicture, CallFirst } from './contact-ways'
-import { webPageGraph } from './structured'
+import { articleMeta } from './meta'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData> {
@@ -58,30 +56,10 @@ export async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: 
 type FixedData = Loaded<typeof loadFixed>
 
 /** Title, description, picture and structured data of a page of the table. */
-export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext) {
-  const { t, property } = context
-  const title = t(fixed.name)
-  const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
-  const image = data.article?.image_url ?? headPicture(data, fixed.banner, context)
-  const { path, isContact } = fixed
-  return {
-    title,
-    description,
-    image,
-    ...(fixed.noindex ? { noindex: true } : {}),
-    structuredData: webPageGraph(
-      {
-        title,
-        description,
-        path,
-        image,
-        crumbs: [{ name: title }],
-        galleries: articleGalleries(data, context),
-        isContact,
-      },
-      context,
-    ),
-  }
+export function fixedMeta({ name, path, banner, noindex, isContact }: FixedPage, data: Shown, context: PageContext) {
+  const title = { text: context.t(name), lang: undefined }
+  const image = data.article?.image_url ?? headPicture(data, banner, context)
+  return articleMeta({ title, path, image, crumbs: [{ name: title.text }], noindex, isContact }, data, context)
 }
 
 interface FixedFrameProps {

@@ -10,17 +10,9 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
 import { definePage } from '../page'
-import {
-  ArticleText,
-  articleGalleries,
-  articleReads,
-  descriptionOf,
-  headPicture,
-  type Shown,
-  withPictures,
-} from './article'
+import { ArticleText, articleReads, headPicture, type Shown, withPictures } from './article'
 import { BesidePicture } from './contact-ways'
-import { webPageGraph } from './structured'
+import { articleMeta } from './meta'
 
 const group = 'Pages Banner'
 
@@ -90,35 +82,19 @@ export const customPages = definePage({
   meta(data, context) {
     const { t, property } = context
     const { article } = data
-    const { text: title, lang } = titleOf(article, context)
-    const canonical = article === null ? '/pages' : addressOf(article, data.pages)
-    const said = descriptionOf(article, context)
-    const description =
-      article === null
-        ? t('custom.allDescription', { name: property.name })
-        : (said ?? t('custom.description', { title, name: property.name }))
-    const image = article?.image_url ?? headPicture(data, group, context)
-    return {
-      title,
-      titleLang: lang,
-      description,
-      // Without text of its own, the description is a sentence around the title.
-      descriptionLang: said === null ? lang : undefined,
-      image,
-      canonical,
-      ...(isUnindexed(canonical) || data.isEmpty ? { noindex: true } : {}),
-      structuredData: webPageGraph(
-        {
-          title,
-          description,
-          path: canonical,
-          image,
-          crumbs: crumbsOf(data, context),
-          galleries: articleGalleries(data, context),
-        },
-        context,
-      ),
-    }
+    const path = article === null ? '/pages' : addressOf(article, data.pages)
+    return articleMeta(
+      {
+        title: titleOf(article, context),
+        path,
+        ...(article === null ? { otherwise: t('custom.allDescription', { name: property.name }) } : {}),
+        image: article?.image_url ?? headPicture(data, group, context),
+        crumbs: crumbsOf(data, context),
+        noindex: isUnindexed(path) || data.isEmpty,
+      },
+      data,
+      context,
+    )
   },
   view(data, context) {
     const { article, pages } = data

@@ -58,7 +58,7 @@ export function NotFound({ context }: { context: PageContext }) {
 
 interface FatalErrorProps {
   /** The sentence for a 404, or that for every other failure. */
-  heading?: 'error.notFound' | 'error.fatal'
+  heading: 'error.notFound' | 'error.fatal'
   /** What went wrong; null if the heading says it. */
   message: string | null
   /** The language of the address. */
@@ -71,7 +71,7 @@ interface FatalErrorProps {
 }
 
 /** A whole document that needs no content from the service, since that may be what failed. */
-export function FatalError({ heading = 'error.fatal', message, locale, link, context, assets }: FatalErrorProps) {
+export function FatalError({ heading, message, locale, link, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
   const said = message === null ? null : inLocale(message, locale)
   return (
