@@ -9,7 +9,6 @@ import { blogNode, graph, newsArticle } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
-import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { News } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
@@ -17,7 +16,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { isNameOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
-import { BlogChips, BlogList, blogPath, blogTitle } from './list'
+import { BlogPage, blogPath, blogTitle } from './list'
 
 const reads = ['blogs', 'news', 'stores', 'banners'] as const
 
@@ -109,24 +108,11 @@ export const blogs = definePage({
       ),
     }
   },
-  view(data, context) {
-    const { blog, isMain, page, blogs: all } = data
-    const title = titleOf(data, context)
-    const path = blogPath(blog, mainBlog(all, context.property.name))
-    return (
-      <HeadedPage
-        title={title.text}
-        lang={title.lang}
-        picture={pageBanner(data.banners, 'Blog Banner', context)}
-        crumbs={crumbsOf(data, context)}
-        context={context}
-      >
-        <BlogChips blogs={all} current={blog} context={context} />
-        <BlogList page={page} path={path} context={context} />
-        {isMain && page.page === 1 ? <NewsList data={data} context={context} /> : null}
-      </HeadedPage>
-    )
-  },
+  view: (data, context) => (
+    <BlogPage {...data} title={titleOf(data, context)} crumbs={crumbsOf(data, context)} context={context}>
+      {data.isMain && data.page.page === 1 ? <NewsList data={data} context={context} /> : null}
+    </BlogPage>
+  ),
 })
 
 function crumbsOf(data: BlogsData, context: PageContext) {

@@ -1,22 +1,26 @@
 /** A blog's posts as a list, on `/blogs` or at the address of another blog. */
 
+import type { ReactNode } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
 import { PostCard } from '../../components/cards/card'
 import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import { pagedPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import type { Crumb } from '../../request/page-meta'
+import { inLanguage, type Said } from '../../texts/localised'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? '/blogs' : `/blogs/${encoded(blog.slug)}`
 
 /** Links to the centre's blogs, if it has more than one. */
-export function BlogChips({
+function BlogChips({
   blogs,
   current,
   context,
@@ -74,25 +78,42 @@ function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; c
   )
 }
 
-interface BlogListProps {
+interface BlogPageProps {
+  title: Said
+  crumbs: readonly Crumb[]
+  banners: readonly Banner[]
+  blogs: readonly Blog[]
+  /** Null: there is no blog at all. */
+  blog: Blog | null
   page: PageOf<Post>
-  path: string
   context: PageContext
+  children?: ReactNode
 }
 
-/** One page of posts; on the first page, the newest is large, with the others beside it. */
-export function BlogList({ page, path, context }: BlogListProps) {
+/** One page of a blog's posts; on the first page, the newest is large, with the others beside it. */
+export function BlogPage({ title, crumbs, banners, blogs, blog, page, context, children }: BlogPageProps) {
+  const path = blogPath(blog, mainBlog(blogs, context.property.name))
   return (
-    emptyOrMissing('posts', 'blogs', page.total, context) ?? (
-      <>
-        <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
-          {page.items.map((post, index) => (
-            <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
-          ))}
-        </div>
-        <LoadMore page={page} path={path} context={context} />
-      </>
-    )
+    <HeadedPage
+      title={title.text}
+      lang={title.lang}
+      picture={pageBanner(banners, 'Blog Banner', context)}
+      crumbs={crumbs}
+      context={context}
+    >
+      <BlogChips blogs={blogs} current={blog} context={context} />
+      {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
+        <>
+          <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
+            {page.items.map((post, index) => (
+              <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
+            ))}
+          </div>
+          <LoadMore page={page} path={path} context={context} />
+        </>
+      )}
+      {children}
+    </HeadedPage>
   )
 }
 

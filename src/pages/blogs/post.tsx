@@ -13,14 +13,13 @@ import { shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { BlogChips, BlogList, blogPath, blogTitle } from './list'
+import { BlogPage, blogPath, blogTitle } from './list'
 
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
@@ -43,7 +42,6 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
 
 type PostData = Loaded<typeof load>
 type PostPage = Extract<PostData, { kind: 'post' }>
-type BlogPage = Extract<PostData, { kind: 'blog' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
 function crumbsOf(data: PostData, context: PageContext): Crumb[] {
@@ -155,23 +153,6 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
   )
 }
 
-function BlogView({ data, context }: { data: BlogPage; context: PageContext }) {
-  const { blog, main, blogs, page, banners } = data
-  const title = blogTitle(blog, context)
-  return (
-    <HeadedPage
-      title={title.text}
-      lang={title.lang}
-      picture={pageBanner(banners, 'Blog Banner', context)}
-      crumbs={crumbsOf(data, context)}
-      context={context}
-    >
-      <BlogChips blogs={blogs} current={blog} context={context} />
-      <BlogList page={page} path={blogPath(blog, main)} context={context} />
-    </HeadedPage>
-  )
-}
-
 /** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
 export const post = definePage({
   firstView: 'article',
@@ -216,5 +197,9 @@ export const post = definePage({
     }
   },
   view: (data, context) =>
-    data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogView data={data} context={context} />,
+    data.kind === 'post' ? (
+      <PostView data={data} context={context} />
+    ) : (
+      <BlogPage {...data} title={blogTitle(data.blog, context)} crumbs={crumbsOf(data, context)} context={context} />
+    ),
 })

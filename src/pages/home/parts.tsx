@@ -1,4 +1,5 @@
 /** The parts of the home page: the alert above its header, and from today's hours down. */
+import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
@@ -119,44 +120,42 @@ export function Now({ context }: PartProps) {
   )
 }
 
-interface SectionHeadProps {
+interface FeaturedProps {
+  /** Of its heading. */
   id: string
   title: string
   path: string
-  more: string
+  /** The words of the link to all of its kind. */
+  all: string
+  /** Says how many more are featured than there is room for (rule 4.11); null for none. */
+  more: string | null
   context: PageContext
+  children: ReactNode
 }
 
-/** A section's heading with the way to all of its kind. */
-export function SectionHead({ id, title, path, more, context }: SectionHeadProps) {
+/** What is featured of a kind, with the way to all of it. */
+export function Featured({ id, title, path, all, more, context: { link }, children }: FeaturedProps) {
   return (
-    <div className="section-head">
-      <h2 id={id}>{title}</h2>
-      <a className="more" href={context.link(path)} data-prefetch="">
-        {`${more} `}
-        <Icon name="arrow-right" />
-      </a>
-    </div>
-  )
-}
-
-interface MoreFeaturedProps {
-  count: number
-  path: string
-  name: 'home.moreFeaturedPromotions' | 'home.moreFeaturedEvents' | 'home.moreFeaturedStores'
-  context: PageContext
-}
-
-/** Says how many more are featured than there is room for, and leads to them (rule 4.11). */
-export function MoreFeatured({ count, path, name, context: { t, link } }: MoreFeaturedProps) {
-  if (count === 0) return null
-  return (
-    <p>
-      <a className="more" href={link(path)}>
-        {`${t(name, { count })} `}
-        <Icon name="arrow-right" />
-      </a>
-    </p>
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          <a className="more" href={link(path)} data-prefetch="">
+            {`${all} `}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+        {children}
+        {more === null ? null : (
+          <p>
+            <a className="more" href={link(path)}>
+              {`${more} `}
+              <Icon name="arrow-right" />
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }
 
