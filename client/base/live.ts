@@ -1,5 +1,5 @@
 /**
- * The page's two live regions (src/components/shell/live.tsx). The server sends their texts, in the page's language, as
+ * The page's two live regions (src/components/shell/document.tsx). The server sends their texts, in the page's language, as
  * data attributes of the visible one.
  */
 

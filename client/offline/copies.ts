@@ -1,6 +1,6 @@
 /**
  * Says how old a page is that the service worker had to take from its copies (rule 9.8). The words and the centre's
- * distance from UTC come from the server (src/components/shell/offline-words.tsx): a browser may have old zone data.
+ * distance from UTC come from the server (src/components/shell/document.tsx): a browser may have old zone data.
  */
 import type { Arrival, Message } from '../service-worker/messages'
 import { online } from '../state/visitor'

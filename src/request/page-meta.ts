@@ -18,7 +18,7 @@ export interface PageMeta {
   canonical?: string
   noindex?: boolean
   /** RFC 3339: search engines drop the page after this moment. */
-  unavailableAfter?: string
+  unavailableAfter?: string | undefined
   type?: 'website' | 'article'
   /** Of an article, with the property's offset (RFC 3339). */
   published?: string | undefined

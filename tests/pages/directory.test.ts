@@ -1,6 +1,6 @@
 /** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rowStarts } from '../../src/pages/stores/row-starts'
+import { rowStarts } from '../../src/pages/stores/groups'
 import { asUsual, at } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'

@@ -54,13 +54,8 @@ export function Card({ id, title, href, picture, by, meta, level = 3, lazy = tru
   )
 }
 
-interface ItemProps<Item> {
-  item: Item
-  stores: readonly Store[]
-  context: PageContext
-  level?: Level
-  lazy?: boolean
-}
+/** A card of an item: what is not said here is the frame's. */
+type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
 /** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
 function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNode {
@@ -71,7 +66,8 @@ function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNo
 }
 
 /** A promotion with its store. */
-export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<Promotion>) {
+export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion>) {
+  const { context } = frame
   return (
     <Card
       title={inLanguage(item, 'name', context.locale)}
@@ -79,15 +75,14 @@ export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     />
   )
 }
 
 /** A coupon: it has no page of its own, so the card says it all, and is an anchor. */
-export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Coupon>) {
+export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
+  const { context } = frame
   const text = inLanguage(item, 'description', context.locale)
   return (
     <Card
@@ -97,9 +92,7 @@ export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Cou
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     >
       {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
       {item.disclaimer_message === null ? null : (
@@ -110,7 +103,8 @@ export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Cou
 }
 
 /** An event beside other cards; lists of events are rows (event-row.tsx). */
-export function EventCard({ item, stores, context, level, lazy }: ItemProps<Event>) {
+export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
+  const { context } = frame
   const { now, zone, locale, t, link } = context
   return (
     <Card
@@ -119,9 +113,7 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
       by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
       meta={eventWhen(item, now, zone, locale).text}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     />
   )
 }
@@ -139,16 +131,15 @@ function contestMeta(item: Contest, { now, zone, locale, t }: PageContext): Reac
 }
 
 /** A contest with its dates. */
-export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Contest>, 'stores'>) {
+export function ContestCard({ item, ...frame }: Omit<ItemProps<Contest>, 'stores'>) {
+  const { context } = frame
   return (
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(contestAddress(item))}
       picture={pictureOf(item, null, 'goods', context)}
       meta={contestMeta(item, context)}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     />
   )
 }
@@ -157,7 +148,8 @@ export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Conte
 const excerptLength = 150
 
 /** A post with its date and its beginning. */
-export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, 'stores'>) {
+export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
+  const { context } = frame
   const { zone, locale, link } = context
   const date = dateLabel(item.publish_date, zone, locale)
   const { text, lang } = inLanguage(item, 'html_body', locale)
@@ -168,9 +160,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
       href={link(postAddress(item))}
       picture={pictureOf(item, null, 'goods', context)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     >
       {excerpt === '' ? null : <p lang={lang}>{excerpt}</p>}
     </Card>

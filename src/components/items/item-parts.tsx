@@ -1,8 +1,9 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
 import { contentLocale, has, languages } from '../../base/config'
-import { storeAddress, storeMapAddress } from '../../centre/addresses'
+import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
+import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
@@ -15,21 +16,21 @@ import type { TextKey } from '../../texts/texts'
 import { logoPlate } from '../cards/store-tile'
 import { storeNow } from '../hours/store-now'
 import { Icon } from '../icon'
+import { Warning } from '../lists/empty'
 import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
 import { noteShown } from '../picture/stand-ins'
+import { FieldText } from '../prose/rich-text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
   const { t, link } = context
   const { found, path } = itemKinds[list]
   return (
-    <div className="notice notice-warn">
-      <p>
-        {t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
-        <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
-      </p>
-    </div>
+    <Warning>
+      {t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
+      <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
+    </Warning>
   )
 }
 
@@ -54,13 +55,28 @@ export function Subtitle({ item: { subtitle }, place, className, context }: Subt
   )
 }
 
-/** An editor's fine print, below an item's text. */
-export function FinePrint({ text, context }: { text: string | null; context: PageContext }) {
-  if (!text) return null
+interface ItemTextProps {
+  item: {
+    subtitle: string | null
+    description: string | null
+    description_2?: string | null
+    disclaimer_message: string | null
+  }
+  context: PageContext
+}
+
+/** An item's text: a subtitle too long for its head, the description, an editor's fine print. */
+export function ItemText({ item, context }: ItemTextProps) {
   return (
-    <p className="small muted" lang={contentLang(context.locale)}>
-      {printed(text, contentLocale)}
-    </p>
+    <>
+      <Subtitle item={item} place="text" context={context} />
+      <FieldText of={item} field="description" context={context} />
+      {item.disclaimer_message ? (
+        <p className="small muted" lang={contentLang(context.locale)}>
+          {printed(item.disclaimer_message, contentLocale)}
+        </p>
+      ) : null}
+    </>
   )
 }
 
@@ -70,37 +86,38 @@ export function HeroPicture({ picture, context }: { picture: ItemPicture; contex
   return <ItemImage picture={picture} kind="hero" when="first" className="hero-pic" context={context} />
 }
 
-interface Neighbour {
-  path: string
-  title: Said
+interface PreviousNextProps<Item> {
+  /** The items in the order of their list. */
+  of: readonly Item[]
+  item: Item
+  /** Path and title of another one. */
+  linkOf: (item: Item) => { path: string; title: Said }
+  context: PageContext
 }
 
 /** Links to the previous and next item, in the list's order. */
-export function PreviousNext({
-  previous,
-  next,
-  context,
-}: {
-  previous: Neighbour | null
-  next: Neighbour | null
-  context: PageContext
-}) {
-  const { t, link } = context
-  if (previous === null && next === null) return null
+export function PreviousNext<Item extends { id?: number | null }>({
+  of,
+  item,
+  linkOf,
+  context: { t, link },
+}: PreviousNextProps<Item>) {
+  const { previous, next } = neighbours(of, item)
+  const [before, after] = [previous, next].map((each) => each && linkOf(each))
+  if (!before && !after) return null
   return (
     <nav className="row between" aria-label={t('items.neighbours')}>
-      {previous ? (
-        <a className="more" rel="prev" href={link(previous.path)}>
+      {before ? (
+        <a className="more" rel="prev" href={link(before.path)}>
           <Icon name="arrow-left" />
-          <span className="sr">{t('items.previous')}</span>{' '}
-          <span lang={previous.title.lang}>{previous.title.text}</span>
+          <span className="sr">{t('items.previous')}</span> <span lang={before.title.lang}>{before.title.text}</span>
         </a>
       ) : (
         <span />
       )}{' '}
-      {next ? (
-        <a className="more" rel="next" href={link(next.path)}>
-          <span className="sr">{t('items.next')}</span> <span lang={next.title.lang}>{next.title.text}</span>
+      {after ? (
+        <a className="more" rel="next" href={link(after.path)}>
+          <span className="sr">{t('items.next')}</span> <span lang={after.title.lang}>{after.title.text}</span>
           <Icon name="arrow-right" />
         </a>
       ) : null}
@@ -108,12 +125,18 @@ export function PreviousNext({
   )
 }
 
-/** An item's path and title as a neighbour; null if there is no item. */
-export const neighbourOf = <Item extends { name: string; name_2?: string | null }>(
-  addressOf: (item: Item) => string,
-  item: Item | null,
-  { locale }: PageContext,
-): Neighbour | null => (item === null ? null : { path: addressOf(item), title: inLanguage(item, 'name', locale) })
+/** The neighbours of an item of a list with pages. */
+export const ItemNeighbours = <Item extends { id: number; slug: string; name: string; name_2?: string | null }>({
+  list,
+  context,
+  ...props
+}: Omit<PreviousNextProps<Item>, 'linkOf'> & { list: ItemName }) => (
+  <PreviousNext
+    {...props}
+    linkOf={(other) => ({ path: itemAddress(list)(other), title: inLanguage(other, 'name', context.locale) })}
+    context={context}
+  />
+)
 
 /** "3 more in English", a link to the list in that language: items that name another language (rule 6.3). */
 export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {
@@ -150,6 +173,16 @@ export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0][
   )
 }
 
+/** The line for a telephone number; nothing if there is none. */
+export function PhoneLine({ phone }: { phone: string | null | undefined }) {
+  if (!phone) return null
+  return (
+    <FactLine icon="phone">
+      <a href={telHref(phone)}>{phone}</a>
+    </FactLine>
+  )
+}
+
 /** The line for an e-mail address; nothing if there is none. */
 export function MailLine({ email }: { email: string | null }) {
   if (email === null) return null
@@ -158,15 +191,17 @@ export function MailLine({ email }: { email: string | null }) {
 }
 
 interface StorePanelProps {
-  store: Store
+  /** Null: the centre's own item. */
+  store: Store | null
   /** Today's row of every store that keeps its own hours. */
   own: Reading<'store_hours'>
   context: PageContext
 }
 
-/** The item's store: name, logo, whether it is open, unit, and links to its page and the map. */
+/** The item's store: name, logo, whether it is open, unit, and links to its page and the map; nothing without one. */
 export function StorePanel({ store, own, context }: StorePanelProps) {
   const { t, link, content } = context
+  if (store === null) return null
   noteShown(content, store.logo_image_url)
   const state = storeNow(store, own, context)
   return (

@@ -1,23 +1,26 @@
+import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { shareLinks, shareUrl } from '../../centre/items/share-links'
-import type { Contest, Event, Job, Promotion } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
-import type { Texts } from '../../texts/texts'
 import { Icon, SocialIcon } from '../icon'
 
-interface ShareLinksProps {
-  /** Absolute address of the item. */
-  url: string
-  title: string
-  /** May be HTML. */
-  quote: string | null
-  t: Texts
+export interface ShareLinksProps {
+  share: {
+    /** Path of the list below which its page is. */
+    list: string
+    slug: string
+    title: string
+    /** May be HTML. */
+    quote: string | null
+  }
+  context: PageContext
 }
 
 const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
 
 /** Share links without any network's script, and a button for the device's own sharing, which needs ours. */
-export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
+export function ShareLinks({ share: { list, slug, title, quote }, context: { t, site, link } }: ShareLinksProps) {
+  const url = shareUrl(site, link(list), slug)
   return (
     <ul className="share row no-print" aria-label={t('share.label')}>
       {shareLinks(url, title, quote).map(({ network, href }) => (
@@ -50,21 +53,14 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
   )
 }
 
-interface ShareItemProps {
-  item: Contest | Event | Job | Promotion
-  /** Path below which the item's page is. */
-  list: string
-  context: PageContext
-}
-
-/** The share links of an item's page; they come last in its text, wherever its panels are placed. */
-export function ShareItem({ item, list, context: { t, site, link, locale } }: ShareItemProps) {
-  return (
-    <ShareLinks
-      url={shareUrl(site, link(list), item.slug)}
-      title={asWritten(item, 'name', locale).text}
-      quote={asWritten(item, 'description', locale).text}
-      t={t}
-    />
-  )
-}
+/** What is shared of an item of a list: its words as written, for programs. */
+export const shareOfItem = (
+  list: ItemName,
+  item: { slug: string; name: string; description: string | null },
+  { locale }: Pick<PageContext, 'locale'>,
+): ShareLinksProps['share'] => ({
+  list: itemKinds[list].path,
+  slug: item.slug,
+  title: asWritten(item, 'name', locale).text,
+  quote: asWritten(item, 'description', locale).text,
+})

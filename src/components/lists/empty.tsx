@@ -1,5 +1,6 @@
 /** What is shown in place of a list or a fact: never nothing. */
 
+import type { ReactNode } from 'react'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { ResourceName } from '../../content/resources'
@@ -44,13 +45,16 @@ export function Empty({ kind, context }: { kind: ListKind; context: PageContext 
   )
 }
 
+/** A sentence on a warm ground. */
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <div className="notice notice-warn">
+    <p>{children}</p>
+  </div>
+)
+
 /** "The promotions could not be loaded just now.": missing is not the same as empty (rule 4.3). */
 export function Missing({ kind, context }: { kind: ListKind; context: PageContext }) {
-  return (
-    <div className="notice notice-warn">
-      <p>{context.t(`missing.${kind}` satisfies TextKey)}</p>
-    </div>
-  )
+  return <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
 }
 
 /** Either of these, or null if the list has something to show. */

@@ -6,12 +6,32 @@ import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
 import { currentSlides } from '../shell/page-head'
+import type { SlottedGalleries } from './gallery-slots'
 import { RichText } from './rich-text'
 
 /** The gallery with that slug, else with that name; both case-insensitive. */
 export function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
   const name = source.trim().toLowerCase()
   return bySlug(galleries, source) ?? galleries.find((gallery) => gallery.name.toLowerCase() === name) ?? null
+}
+
+/**
+ * The galleries that a page shows, each once and with the pictures of now, for its structured data.
+ * @param texts the page's texts: what their markers name comes first, in their order
+ * @param own galleries of the record itself
+ */
+export function shownGalleries(
+  texts: readonly (string | null)[],
+  { cut, known }: SlottedGalleries,
+  context: PageContext,
+  own: readonly Gallery[] = [],
+): Gallery[] {
+  const parts = texts.flatMap((html) => (html === null ? [] : cut(html)))
+  const named = parts.flatMap((part) => ('gallery' in part ? (findGallery(known, part.gallery) ?? []) : []))
+  return [...new Set([...named, ...own])].map((gallery) => ({
+    ...gallery,
+    gallery_items: currentSlides(gallery, context),
+  }))
 }
 
 function GalleryPicture({ item, name, context }: { item: GalleryItem; name: string; context: PageContext }) {

@@ -1,15 +1,45 @@
 import { languages } from '../../base/config'
 import { framedBy } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
-import { shownHtml } from '../../texts/localised'
-import { withPictures } from '../picture/prose-pictures'
+import { inLanguage, shownHtml } from '../../texts/localised'
+import { proseSourcesOf } from '../picture/sources'
 
 interface RichTextProps {
   /** Sanitised when it entered the cache (src/content/text/sanitize.ts); nothing else may be passed. */
   html: string
   lang?: string | undefined
-  className?: string
+  className?: string | undefined
   context: Pick<PageContext, 'imageResizing' | 'locale' | 't'>
+}
+
+/** An image as the sanitiser writes it (src/content/text/sanitize.ts): no attribute contains a bare quote. */
+const picture = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)")?/g
+
+const read = (attribute: string): string =>
+  attribute
+    .replace(/&#x([0-9A-F]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+const written = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/**
+ * Sanitised HTML with its pictures resized by `imageResizing` (a setting: src/base/settings.ts), or without that, as
+ * compressed by the service's CDN. Pictures not served over https stay as they are.
+ */
+function withPictures(html: string, imageResizing: string | null): string {
+  if (!html.includes('<img ')) return html
+  return html.replace(picture, (_, address: string, alt: string, width?: string) => {
+    const { src, srcSet, sizes } = proseSourcesOf(
+      read(address),
+      width === undefined ? null : Number(width),
+      imageResizing,
+    )
+    const more = [srcSet && ` srcset="${written(srcSet)}"`, sizes && ` sizes="${written(sizes)}"`]
+      .filter(Boolean)
+      .join('')
+    return `<img src="${written(src)}"${more} alt="${alt}"${width === undefined ? '' : ` width="${width}"`}`
+  })
 }
 
 /** A frame as the sanitiser writes it (src/content/text/sanitize.ts). */
@@ -30,4 +60,18 @@ export function RichText({ html, lang, className = 'prose', context }: RichTextP
   const shown = withFrameTitles(withPictures(shownHtml(html, lang, context.locale), context.imageResizing), context)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the HTML passed the sanitiser's allow-list.
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
+}
+
+interface FieldTextProps<Field extends string> {
+  /** Null: there is no such record. */
+  of: { readonly [Name in Field]: string | null } | null
+  field: Field
+  className?: string | undefined
+  context: RichTextProps['context']
+}
+
+/** Editor text of a record's field, in the visitor's language; nothing where it has none. */
+export function FieldText<Field extends string>({ of, field, className, context }: FieldTextProps<Field>) {
+  const { text, lang } = of === null ? { text: null } : inLanguage(of, field, context.locale)
+  return text ? <RichText html={text} lang={lang} className={className} context={context} /> : null
 }

@@ -1,17 +1,98 @@
 import type { ReactNode } from 'react'
-import { languages } from '../../base/config'
+import { hasPath, languages } from '../../base/config'
+import { routes } from '../../base/routes'
+import { files } from '../../centre/files'
+import { zoneOffset } from '../../centre/time/time-zone'
 import type { MetaData } from '../../content/schema/page'
 import type { Assets, FirstView } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
+import { Icon } from '../icon'
+import { SearchForm } from '../search/search-form'
 import { Footer } from './footer'
 import { Head, LateFiles } from './head'
 import { Header } from './header'
-import { LiveRegions } from './live'
-import { OfflineWords } from './offline-words'
+import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
-import { SearchOverlay } from './search-overlay'
-import { SkipLink } from './skip-link'
+
+/** The first tab stop of every page. */
+function SkipLink({ context: { t } }: { context: PageContext }) {
+  return (
+    <a className="skip" href="#main">
+      {t('skip')}
+    </a>
+  )
+}
+
+/** Live regions for the script's messages: hidden (the new page's title) and visible (offline, page failed to load). */
+function LiveRegions({ context: { t } }: { context: PageContext }) {
+  return (
+    <>
+      <p className="sr" id="live" role="status" />
+      <p
+        className="site-note"
+        id="note"
+        role="status"
+        data-failed={t('live.failed')}
+        data-offline={t('live.offline')}
+      />
+    </>
+  )
+}
+
+/** Paths cached from the first visit on: what people come for, and the offline page. */
+const keptAhead = [
+  routes.offline.path,
+  routes.stores.path,
+  routes.hours.path,
+  routes.map.path,
+  files.searchIndex.path,
+].filter(hasPath)
+
+/** The prompt for a new version, hidden until there is one (client/offline/). */
+function OfflineWords({ context: { t, link, now, zone } }: { context: PageContext }) {
+  return (
+    <section
+      id="update"
+      className="site-note site-offer"
+      aria-label={t('offline.versionLabel')}
+      hidden
+      data-offset={zoneOffset(now, zone)}
+      data-offline={t('offline.title')}
+      data-copy-today={t('offline.copyToday')}
+      data-copy-date={t('offline.copyDate')}
+      data-again={t('offline.again')}
+      data-keep={keptAhead.map(link).join(' ')}
+    >
+      <span>{t('offline.version')}</span>{' '}
+      <button type="button" className="btn btn-quiet">
+        {t('offline.useVersion')}
+      </button>
+    </section>
+  )
+}
+
+/** The full-window search dialog. It stays closed without script, where the header's icon links to `/search`. */
+function SearchOverlay({ context }: { context: PageContext }) {
+  const { t } = context
+  return (
+    <dialog className="sheet" id="search-overlay" aria-label={t('header.search')}>
+      <div className="wrap sheet-bar">
+        <Logo alt="" on="paper" lazy />
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={t('header.closeSearch')}>
+            <Icon name="x" />
+          </button>
+        </form>
+      </div>
+      <div className="wrap">
+        <div className="over-search" id="site-search">
+          <SearchForm id="q-overlay" label={t('search.all')} autoFocus context={context} />
+        </div>
+      </div>
+    </dialog>
+  )
+}
 
 interface DocumentProps {
   context: PageContext
@@ -30,16 +111,16 @@ interface DocumentProps {
 export function Document({ context, meta, record, bodyClass, firstView, assets, top, children }: DocumentProps) {
   // A preview runs no scripts: they would update it to the present moment.
   const { preview } = context
-  const files = preview ? { ...assets, scripts: [], ahead: [] } : assets
+  const assetsHere = preview ? { ...assets, scripts: [], ahead: [] } : assets
   return (
     <html
       lang={languages[context.locale].tag}
       data-gtm={context.tags?.gtm ?? undefined}
       data-accessibility-monitor={context.tags?.monitor ?? undefined}
     >
-      <Head context={context} meta={meta} record={record} firstView={firstView} assets={files} />
+      <Head context={context} meta={meta} record={record} firstView={firstView} assets={assetsHere} />
       <body className={bodyClass || undefined}>
-        <SkipLink t={context.t} />
+        <SkipLink context={context} />
         {preview ? <PreviewBar preview={preview} context={context} /> : null}
         {top}
         <Header context={context} />
@@ -50,7 +131,7 @@ export function Document({ context, meta, record, bodyClass, firstView, assets, 
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
         <OfflineWords context={context} />
-        <LateFiles assets={files} />
+        <LateFiles assets={assetsHere} />
       </body>
     </html>
   )

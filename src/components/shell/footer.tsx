@@ -6,12 +6,12 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { listsNothing, telHref } from '../../request/links'
 import { centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
-import { labelIn } from '../../texts/localised'
 import { HoursTable, thisWeek } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
 import { spaced } from '../spaced'
 import { DirectionsLink } from './directions-link'
+import { LabelLink } from './label-link'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
@@ -119,16 +119,11 @@ function FooterNav({ context }: { context: PageContext }) {
     <nav id="footer-nav" tabIndex={-1} aria-label={context.t('footer.label')} className="links">
       {columnsFor(context).map((entries) => (
         <ul key={entries[0]?.href}>
-          {entries.map(({ name, href, className }) => {
-            const { text, lang } = labelIn(name, context.locale)
-            return (
-              <li key={href} className={className}>
-                <a href={context.link(href)} lang={lang}>
-                  {text}
-                </a>
-              </li>
-            )
-          })}
+          {entries.map(({ name, href, className }) => (
+            <li key={href} className={className}>
+              <LabelLink name={name} href={href} context={context} />
+            </li>
+          ))}
         </ul>
       ))}
     </nav>
@@ -147,7 +142,7 @@ function asOf({ content, now, zone, locale, t }: PageContext): string | null {
 
 /** Address, hours, links, and the age of the page's content. */
 export function Footer({ context }: { context: PageContext }) {
-  const { property, link, locale, now, zone, t } = context
+  const { property, now, zone, t } = context
   const age = asOf(context)
   return (
     <footer className="footer-wrap">
@@ -162,14 +157,7 @@ export function Footer({ context }: { context: PageContext }) {
           <div className="legal">
             <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
             {spaced(
-              centre.legal.map(({ name, href }) => {
-                const { text, lang } = labelIn(name, locale)
-                return (
-                  <a key={href} href={link(href)} lang={lang}>
-                    {text}
-                  </a>
-                )
-              }),
+              centre.legal.map(({ name, href }) => <LabelLink key={href} name={name} href={href} context={context} />),
             )}{' '}
             <LanguageLinks context={context} /> {age === null ? null : <span>{age}</span>}
           </div>

@@ -10,7 +10,7 @@ import { type Assets, type FirstView, firstViews } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { headWords, type PageMeta } from '../../request/page-meta'
-import { scriptJson } from '../json-script'
+import { scriptJson } from '../island'
 
 interface HeadProps {
   context: PageContext

@@ -1,9 +1,9 @@
-import type { Label } from '../../base/centre/schema/fields'
 import { centre, type MenuItem } from '../../base/config'
 import type { PageContext } from '../../request/context'
 import { familyListed, listsNothing } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { Icon } from '../icon'
+import { LabelLink } from './label-link'
 
 /** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
@@ -12,25 +12,6 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   const family = familyListed(href)
   const section = family === null ? href : `/${family}`
   return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
-}
-
-function MenuLink({
-  name,
-  href,
-  className,
-  context,
-}: {
-  name: Label
-  href: string
-  className?: string
-  context: PageContext
-}) {
-  const { text, lang } = labelIn(name, context.locale)
-  return (
-    <a className={className} href={context.link(href)} lang={lang} aria-current={currentOf(href, context.path)}>
-      {text}
-    </a>
-  )
 }
 
 /** A group that opens without script; all share one `name`, so that opening one closes the others. */
@@ -46,7 +27,7 @@ function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) 
       <ul className="drop">
         {item.sub_menu?.map(({ id, name, href }) => (
           <li key={id}>
-            <MenuLink name={name} href={href} context={context} />
+            <LabelLink name={name} href={href} current={currentOf(href, context.path)} context={context} />
           </li>
         ))}
       </ul>
@@ -70,7 +51,13 @@ export function MainMenu({ context }: { context: PageContext }) {
         {menuHere(context).map((item) => (
           <li key={item.id}>
             {item.href ? (
-              <MenuLink name={item.name} href={item.href} className="nav-btn" context={context} />
+              <LabelLink
+                name={item.name}
+                href={item.href}
+                className="nav-btn"
+                current={currentOf(item.href, context.path)}
+                context={context}
+              />
             ) : (
               <MenuGroup item={item} context={context} />
             )}

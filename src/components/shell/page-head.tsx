@@ -25,30 +25,47 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
   return null
 }
 
-interface PageHeadProps {
+export interface HeadedPageProps {
   title: string
   lang?: string | undefined
-  /** From `pageBanner`, or a custom page's own. */
+  /** From `pageBanner`, or a record's own. */
   picture: string | null
-  crumbs: readonly Crumb[]
+  /** The title alone by default: a page of the first level. */
+  crumbs?: readonly Crumb[] | undefined
+  /** Under the title. */
+  under?: ReactNode
   context: PageContext
   children?: ReactNode
 }
 
-/** A band of scenery with a paper tab cut into it: breadcrumb and h1. Without a picture, the tab alone. */
-export function PageHead({ title, lang, picture, crumbs, context, children }: PageHeadProps) {
+/**
+ * An inside page: a band of scenery with a paper tab cut into it, for breadcrumb and h1, and below it the page's own
+ * part. Without a picture, the tab alone.
+ */
+export function HeadedPage({
+  title,
+  lang,
+  picture,
+  crumbs = [{ name: title, lang }],
+  under,
+  context,
+  children,
+}: HeadedPageProps) {
   return (
-    <div className="page-head">
-      {picture ? <Picture kind="head" url={picture} when="first" context={context} /> : null}
-      <div className="wrap">
-        <div className="page-tab">
-          <Breadcrumbs crumbs={crumbs} context={context} />
-          <h1 tabIndex={-1} lang={lang}>
-            {title}
-          </h1>
-          {children}
+    <>
+      <div className="page-head">
+        {picture ? <Picture kind="head" url={picture} when="first" context={context} /> : null}
+        <div className="wrap">
+          <div className="page-tab">
+            <Breadcrumbs crumbs={crumbs} context={context} />
+            <h1 tabIndex={-1} lang={lang}>
+              {title}
+            </h1>
+            {under}
+          </div>
         </div>
       </div>
-    </div>
+      <div className="wrap page-body">{children}</div>
+    </>
   )
 }

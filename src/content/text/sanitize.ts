@@ -189,7 +189,7 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
     case 'img': {
       const source = String(node.properties.src ?? '')
       if (!source) return []
-      // In this order: who draws it adds where else it can be had (src/components/picture/prose-pictures.ts).
+      // In this order: who draws it adds where else it can be had (src/components/prose/rich-text.tsx).
       const { alt, width, height, ...rest } = node.properties
       node.properties = { src: source, alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
       return [node]

@@ -9,8 +9,7 @@ import { attachedStore } from '../../centre/items/owners'
 import { blogNode, graph, newsArticle } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { RichText } from '../../components/prose/rich-text'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { FieldText } from '../../components/prose/rich-text'
 import type { News } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
@@ -18,7 +17,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { isNameOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
-import { BlogChips, BlogList, blogPath, blogTitle } from './list'
+import { BlogPage, blogPath, blogTitle } from './list'
 
 const reads = ['blogs', 'news', 'stores', 'banners'] as const
 
@@ -50,7 +49,6 @@ type BlogsData = Loaded<typeof load>
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
   const { zone, locale, link } = context
   const title = inLanguage(item, 'name', locale)
-  const text = inLanguage(item, 'description', locale)
   const date = dateLabel(item.start_date, zone, locale)
   const store = attachedStore(item, stores)
   return (
@@ -65,7 +63,7 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
           </>
         ) : null}
       </p>
-      {text.text ? <RichText html={text.text} lang={text.lang} context={context} /> : null}
+      <FieldText of={item} field="description" context={context} />
     </article>
   )
 }
@@ -111,27 +109,11 @@ export const blogs = definePage({
       ),
     }
   },
-  view(data, context) {
-    const { blog, isMain, page, blogs: all } = data
-    const title = titleOf(data, context)
-    const path = blogPath(blog, mainBlog(all, context.property.name))
-    return (
-      <>
-        <PageHead
-          title={title.text}
-          lang={title.lang}
-          picture={pageBanner(data.banners, 'Blog Banner', context)}
-          crumbs={crumbsOf(data, context)}
-          context={context}
-        />
-        <div className="wrap page-body">
-          <BlogChips blogs={all} current={blog} context={context} />
-          <BlogList page={page} path={path} context={context} />
-          {isMain && page.page === 1 ? <NewsList data={data} context={context} /> : null}
-        </div>
-      </>
-    )
-  },
+  view: (data, context) => (
+    <BlogPage {...data} title={titleOf(data, context)} crumbs={crumbsOf(data, context)} context={context}>
+      {data.isMain && data.page.page === 1 ? <NewsList data={data} context={context} /> : null}
+    </BlogPage>
+  ),
 })
 
 function crumbsOf(data: BlogsData, context: PageContext) {

@@ -1,23 +1,27 @@
 /** A blog's posts as a list, on `/blogs` or at the address of another blog. */
 
+import type { ReactNode } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { routes } from '../../base/routes'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
 import { PostCard } from '../../components/cards/card'
+import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { spaced } from '../../components/spaced'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import { pagedPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import type { Crumb } from '../../request/page-meta'
+import { inLanguage, type Said } from '../../texts/localised'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? routes.blogs.path : `/blogs/${encoded(blog.slug)}`
 
 /** Links to the centre's blogs, if it has more than one. */
-export function BlogChips({
+function BlogChips({
   blogs,
   current,
   context,
@@ -30,24 +34,16 @@ export function BlogChips({
   if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)
   return (
-    <nav className="chips" aria-label={t('blogs.blogs')}>
-      {spaced(
-        blogs.map((blog) => {
-          const name = inLanguage(blog, 'name', locale)
-          return (
-            <a
-              key={blog.slug}
-              className="chip"
-              href={link(blogPath(blog, main))}
-              aria-current={blog === current ? 'page' : undefined}
-              lang={blog === main ? undefined : name.lang}
-            >
-              {blog === main ? t('blogs.title') : name.text}
-            </a>
-          )
-        }),
-      )}
-    </nav>
+    <Chips label={t('blogs.blogs')}>
+      {blogs.map((blog) => {
+        const { text, lang } = blog === main ? { text: t('blogs.title') } : inLanguage(blog, 'name', locale)
+        return (
+          <Chip key={blog.slug} href={link(blogPath(blog, main))} current={blog === current && 'page'} lang={lang}>
+            {text}
+          </Chip>
+        )
+      })}
+    </Chips>
   )
 }
 
@@ -83,25 +79,42 @@ function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; c
   )
 }
 
-interface BlogListProps {
+interface BlogPageProps {
+  title: Said
+  crumbs: readonly Crumb[]
+  banners: readonly Banner[]
+  blogs: readonly Blog[]
+  /** Null: there is no blog at all. */
+  blog: Blog | null
   page: PageOf<Post>
-  path: string
   context: PageContext
+  children?: ReactNode
 }
 
-/** One page of posts; on the first page, the newest is large, with the others beside it. */
-export function BlogList({ page, path, context }: BlogListProps) {
+/** One page of a blog's posts; on the first page, the newest is large, with the others beside it. */
+export function BlogPage({ title, crumbs, banners, blogs, blog, page, context, children }: BlogPageProps) {
+  const path = blogPath(blog, mainBlog(blogs, context.property.name))
   return (
-    emptyOrMissing('posts', 'blogs', page.total, context) ?? (
-      <>
-        <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
-          {page.items.map((post, index) => (
-            <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
-          ))}
-        </div>
-        <LoadMore page={page} path={path} context={context} />
-      </>
-    )
+    <HeadedPage
+      title={title.text}
+      lang={title.lang}
+      picture={pageBanner(banners, 'Blog Banner', context)}
+      crumbs={crumbs}
+      context={context}
+    >
+      <BlogChips blogs={blogs} current={blog} context={context} />
+      {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
+        <>
+          <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
+            {page.items.map((post, index) => (
+              <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
+            ))}
+          </div>
+          <LoadMore page={page} path={path} context={context} />
+        </>
+      )}
+      {children}
+    </HeadedPage>
   )
 }
 

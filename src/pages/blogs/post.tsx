@@ -2,9 +2,7 @@ import { notFound, SiteError } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { postAddress } from '../../centre/addresses'
 import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
-import { neighbours } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
-import { shareUrl } from '../../centre/items/share-links'
 import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { PostCard } from '../../components/cards/card'
@@ -12,18 +10,17 @@ import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { cutterOf } from '../../components/prose/gallery-slots'
+import { shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
-import { shownGalleries } from '../../components/prose/shown-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { BlogChips, BlogList, blogPath, blogTitle } from './list'
+import { BlogPage, blogPath, blogTitle } from './list'
 
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
@@ -46,7 +43,6 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
 
 type PostData = Loaded<typeof load>
 type PostPage = Extract<PostData, { kind: 'post' }>
-type BlogPage = Extract<PostData, { kind: 'blog' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
 function crumbsOf(data: PostData, context: PageContext): Crumb[] {
@@ -107,9 +103,6 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   )
 }
 
-const neighbourOf = (post: Post | null, { locale }: PageContext) =>
-  post === null ? null : { path: postAddress(post), title: inLanguage(post, 'title', locale) }
-
 function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; context: PageContext }) {
   const at = posts.indexOf(post)
   const earlier = posts.slice(at + 1, at + 1 + besideSizes.earlierPosts)
@@ -128,9 +121,8 @@ function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; cont
 
 function PostView({ data, context }: { data: PostPage; context: PageContext }) {
   const { post, posts } = data
-  const { t, locale, site, link } = context
+  const { locale } = context
   const title = inLanguage(post, 'title', locale)
-  const { previous, next } = neighbours(posts, post)
   return (
     <article className="wrap page-body">
       <Breadcrumbs crumbs={crumbsOf(data, context)} context={context} />
@@ -141,36 +133,24 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
         <Byline post={post} context={context} />
         <Body data={data} context={context} />
         <ShareLinks
-          url={shareUrl(site, link(routes.blogs.path), post.slug)}
-          title={title.text}
-          quote={inLanguage(post, 'html_body', locale).text}
-          t={t}
+          share={{
+            list: routes.blogs.path,
+            slug: post.slug,
+            title: title.text,
+            quote: inLanguage(post, 'html_body', locale).text,
+          }}
+          context={context}
         />
         <EarlierPosts data={data} context={context} />
         {/* The list runs from the newest: what stands after a post is older. */}
-        <PreviousNext previous={neighbourOf(next, context)} next={neighbourOf(previous, context)} context={context} />
+        <PreviousNext
+          of={posts.toReversed()}
+          item={post}
+          linkOf={(other) => ({ path: postAddress(other), title: inLanguage(other, 'title', locale) })}
+          context={context}
+        />
       </div>
     </article>
-  )
-}
-
-function BlogView({ data, context }: { data: BlogPage; context: PageContext }) {
-  const { blog, main, blogs, page, banners } = data
-  const title = blogTitle(blog, context)
-  return (
-    <>
-      <PageHead
-        title={title.text}
-        lang={title.lang}
-        picture={pageBanner(banners, 'Blog Banner', context)}
-        crumbs={crumbsOf(data, context)}
-        context={context}
-      />
-      <div className="wrap page-body">
-        <BlogChips blogs={blogs} current={blog} context={context} />
-        <BlogList page={page} path={blogPath(blog, main)} context={context} />
-      </div>
-    </>
   )
 }
 
@@ -218,5 +198,9 @@ export const post = definePage({
     }
   },
   view: (data, context) =>
-    data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogView data={data} context={context} />,
+    data.kind === 'post' ? (
+      <PostView data={data} context={context} />
+    ) : (
+      <BlogPage {...data} title={blogTitle(data.blog, context)} crumbs={crumbsOf(data, context)} context={context} />
+    ),
 })

@@ -6,7 +6,7 @@ import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
 import { eventWhen, jobDeadline, runInfo } from '../../centre/time/dates'
 import { Card, type Level } from '../../components/cards/card'
 import { DateFigure } from '../../components/cards/event-row'
-import { logoPlate } from '../../components/cards/store-tile'
+import { JobRow } from '../../components/cards/job-card'
 import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { type ItemPicture, pictureOf } from '../../components/picture/item-picture'
@@ -51,7 +51,8 @@ export type CommunityKind = keyof typeof communityPaths
 export const communityAddresses = { promotions: extraPromotionAddress, jobs: extraJobAddress } as const
 
 /** A public sale or a store's promotion from the community service. */
-export function CommunityPromotionCard({ item, stores, context, level, lazy }: CommunityProps) {
+export function CommunityPromotionCard({ item, stores, ...frame }: CommunityProps) {
+  const { context } = frame
   const { now, zone, locale, link, property } = context
   const run = runInfo(item, now, zone, locale)
   return (
@@ -61,36 +62,30 @@ export function CommunityPromotionCard({ item, stores, context, level, lazy }: C
       picture={communityPicture(item, stores, context)}
       by={item.store_name ?? property.name}
       meta={run?.today ? <b className="closed">{run.text}</b> : run?.text}
-      level={level}
-      lazy={lazy}
-      context={context}
+      {...frame}
     />
   )
 }
 
 /** A job opening from the community service. */
-export function CommunityJobCard({ item, stores, context, level = 2 }: CommunityProps) {
+export function CommunityJobCard({ item, stores, context, level }: CommunityProps) {
   const { now, zone, locale, t, link, property } = context
   const deadline = jobDeadline(item, now, zone, locale)
-  const store = communityStore(item, stores)
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="job">
-      <div>
-        <Heading lang={contentLang(locale)}>
-          <a href={link(extraJobAddress(item))}>{item.title}</a>
-        </Heading>
-        <p className="small">{item.store_name ?? property.name}</p>
-      </div>
-      {store?.logo_image_url ? logoPlate(store, context) : null}
-      <p className="foot">
-        {deadline?.today ? (
-          <b className="closed">{t('job.applyToday')}</b>
-        ) : (
-          <span>{deadline ? t('job.applyBy', { date: deadline.label }) : t('job.noDate')}</span>
-        )}
-      </p>
-    </article>
+    <JobRow
+      title={communityTitle(item, context)}
+      href={link(extraJobAddress(item))}
+      owner={item.store_name ?? property.name}
+      store={communityStore(item, stores)}
+      level={level}
+      context={context}
+    >
+      {deadline?.today ? (
+        <b className="closed">{t('job.applyToday')}</b>
+      ) : (
+        <span>{deadline ? t('job.applyBy', { date: deadline.label }) : t('job.noDate')}</span>
+      )}
+    </JobRow>
   )
 }
 

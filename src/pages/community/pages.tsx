@@ -1,30 +1,24 @@
 /** The pages of community items (rule 5.4): a list and one of its items, of either kind. */
 import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
-import { shareUrl } from '../../centre/items/share-links'
 import type { Found } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice, StorePanel } from '../../components/items/item-parts'
-import { ShareLinks } from '../../components/items/share-links'
-import { emptyOrMissing } from '../../components/lists/empty'
-import { Pager } from '../../components/lists/pager'
 import { RichText } from '../../components/prose/rich-text'
-import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
-import { descriptionOf, pagedPath, pagedTitle, pageOf, trail, unavailableAfter } from '../../queries/items'
+import { descriptionOf, pageOf, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang } from '../../texts/localised'
+import { ItemPage } from '../item-page'
+import { listPage } from '../list-page'
 import { definePage } from '../page'
 import { type CommunityKind, communityAddresses, communityPaths, communityTitle } from './cards'
 
-const listCrumbs = (kind: CommunityKind, { t }: PageContext): Crumb[] => [
-  { name: t(`${kind}.title`), path: `/${kind}` },
-  { name: t(`${kind}.communityTitle`) },
-]
+/** The centre's own list of that kind, which theirs is a part of. */
+const ownList = (kind: CommunityKind, { t }: PageContext): Crumb => ({ name: t(`${kind}.title`), path: `/${kind}` })
 
 interface ListParts {
   size: number
@@ -35,43 +29,24 @@ interface ListParts {
 }
 
 /** The list of a kind, at its address in `communityPaths`. */
-export function communityList(kind: CommunityKind, { size, banner, above, cards }: ListParts) {
-  const path = communityPaths[kind]
-  return definePage({
-    firstView: 'list',
-    query: ['page'],
+export const communityList = (kind: CommunityKind, { size, banner, above, cards }: ListParts) =>
+  listPage({
+    path: communityPaths[kind],
+    kind,
+    needs: ['mallcomm'],
+    title: `${kind}.communityTitle`,
+    description: `${kind}.communityDescription`,
+    within: (context) => ownList(kind, context),
+    banner,
     reads: ['mallcomm', 'stores', 'banners'],
-    load({ mallcomm, stores, banners }, context) {
-      const all = mallcomm?.[kind] ?? []
-      const page = pageOf(communityListed(all, kind, context), size, context)
-      return { page, stores, banners }
-    },
-    meta({ page }, context) {
-      const { t, property } = context
-      return {
-        title: pagedTitle(t(`${kind}.communityTitle`), page.page, context),
-        description: t(`${kind}.communityDescription`, { name: property.name }),
-        canonical: pagedPath(path, page.page),
-        structuredData: graph(trail(listCrumbs(kind, context), context)),
-      }
-    },
-    view: ({ page, stores, banners }, context) => (
-      <>
-        <PageHead
-          title={context.t(`${kind}.communityTitle`)}
-          picture={pageBanner(banners, banner, context)}
-          crumbs={listCrumbs(kind, context)}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {above?.(context)}
-          {emptyOrMissing(kind, 'mallcomm', page.total, context) ?? cards(page.items, stores, context)}
-          <Pager page={page} addressOf={(number) => pagedPath(path, number)} context={context} />
-        </div>
-      </>
-    ),
+    load: ({ mallcomm, stores, banners }, context) => ({
+      page: pageOf(communityListed(mallcomm?.[kind], kind, context), size, context),
+      stores,
+      banners,
+    }),
+    tools: (_data, context) => above?.(context),
+    items: ({ page, stores }, context) => cards(page.items, stores, context),
   })
-}
 
 interface ItemParts {
   title: (item: CommunityItem) => string
@@ -85,12 +60,12 @@ interface ItemParts {
 
 const itemCrumbs = (kind: CommunityKind, item: CommunityItem, context: PageContext): Crumb[] => {
   const { text, lang } = communityTitle(item, context)
-  return [...listCrumbs(kind, context).map((crumb) => ({ path: communityPaths[kind], ...crumb })), { name: text, lang }]
+  const list = { name: context.t(`${kind}.communityTitle`), path: communityPaths[kind] }
+  return [ownList(kind, context), list, { name: text, lang }]
 }
 
 /** One item of a kind, below the list's address. */
 export function communityItem(kind: CommunityKind, parts: ItemParts) {
-  const path = communityPaths[kind]
   return definePage({
     firstView: 'article',
     reads: ['mallcomm', 'stores', 'store_hours'],
@@ -99,7 +74,6 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
       return { ...found, store: communityStore(found.item, stores), stores, own: store_hours }
     },
     meta({ item, ended }, context) {
-      const until = unavailableAfter(item, context)
       return {
         title: parts.title(item),
         titleLang: contentLang(context.locale),
@@ -108,35 +82,33 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
         image: item.image_url,
         canonical: communityAddresses[kind](item),
         noindex: ended,
-        ...(until ? { unavailableAfter: until } : {}),
+        unavailableAfter: unavailableAfter(item, context),
         structuredData: graph(trail(itemCrumbs(kind, item, context), context)),
       }
     },
     view({ item, ended, store, stores, own }, context) {
-      const { t, site, link, property } = context
-      const { text, lang } = communityTitle(item, context)
+      const { link, property } = context
+      const title = communityTitle(item, context)
       const dates = parts.dates(item, context)
       const owner = store ? <a href={link(storeAddress(store))}>{store.name}</a> : (item.store_name ?? property.name)
       return (
-        <div className="wrap page-body">
-          <Breadcrumbs crumbs={itemCrumbs(kind, item, context)} context={context} />
-          <div className="split">
-            <article className="stack">
-              {parts.picture?.(item, stores, context)}
-              <h1 tabIndex={-1} lang={lang}>
-                {text}
-              </h1>
-              {parts.owner(owner, { item, ended }, context)}
-              {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}
-              {item.body ? <RichText html={item.body} lang={lang} context={context} /> : null}
-            </article>
-            <aside>
+        <ItemPage
+          title={title}
+          crumbs={itemCrumbs(kind, item, context)}
+          picture={parts.picture?.(item, stores, context)}
+          aside={
+            <>
               {dates ? <section className="panel">{dates}</section> : null}
-              {store ? <StorePanel store={store} own={own} context={context} /> : null}
-            </aside>
-          </div>
-          <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
-        </div>
+              <StorePanel store={store} own={own} context={context} />
+            </>
+          }
+          share={{ list: communityPaths[kind], slug: item.slug, title: title.text, quote: item.body }}
+          context={context}
+        >
+          {parts.owner(owner, { item, ended }, context)}
+          {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}
+          {item.body ? <RichText html={item.body} lang={title.lang} context={context} /> : null}
+        </ItemPage>
       )
     },
   })

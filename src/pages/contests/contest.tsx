@@ -1,21 +1,21 @@
 import { routes } from '../../base/routes'
-import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
-import { contestState, isCancelled } from '../../centre/items/visibility'
-import { graph } from '../../centre/structured-data'
+import { type ContestState, contestState, isCancelled } from '../../centre/items/visibility'
 import { EndedNotice } from '../../components/items/item-parts'
-import { ShareItem } from '../../components/items/share-links'
-import { RichText } from '../../components/prose/rich-text'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { ShareLinks, shareOfItem } from '../../components/items/share-links'
+import { FieldText } from '../../components/prose/rich-text'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
-import { openForm } from '../../forms/form'
+import { contestInstants } from '../../forms/contest/instants'
+import { type FormState, openForm } from '../../forms/form'
+import { ErrorSummary } from '../../forms/markup/form-box'
 import { forms } from '../../forms/registry'
-import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
+import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
+import { itemMeta } from '../item-page'
 import { definePage } from '../page'
-import { ContestEntry } from './entry'
 import { ContestFacts } from './facts'
 
 /** The kids club's parent is its own page, other contests' the list. A contest named like its parent reads "join". */
@@ -25,6 +25,37 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
     ? { name: t('contest.kidsClub'), path: routes.kidsClub.path }
     : { name: t('contests.title'), path: routes.contests.path }
   return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
+}
+
+interface ContestEntryProps {
+  contest: Contest
+  state: ContestState
+  form: FormState | null
+  context: PageContext
+}
+
+/**
+ * The entry form. An upcoming contest says when it opens instead; a closed one shows nothing. To an entry that was sent
+ * all the same, each says why it was refused, and an upcoming one keeps what was typed.
+ */
+function ContestEntry({ contest, state, form, context }: ContestEntryProps) {
+  const { t } = context
+  if (state === 'closed')
+    return form === null ? null : (
+      <div data-form-box="">
+        <ErrorSummary state={form} context={context} />
+      </div>
+    )
+  const Entry = forms.contest.Markup
+  return (
+    <section aria-labelledby="h-enter" id="enter">
+      <h2 id="h-enter">{t(isKidsClub(contest) ? 'contest.join' : 'contest.howToEnter')}</h2>
+      {state === 'upcoming' ? (
+        <p>{t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
+      ) : null}
+      {form ? <Entry contest={contest} state={form} context={context} /> : null}
+    </section>
+  )
 }
 
 /** `/contests/{slug}`: what can be won, until when, and how to enter. Also the kids club, with wording of its own. */
@@ -42,49 +73,35 @@ export const contest = definePage({
       state === 'open' || context.form ? await openForm(forms.contest.rule(found.item, context), context) : null
     return { ...found, banners, state, form }
   },
-  meta({ item, state }, context) {
-    const until = unavailableAfter(item, context)
-    return {
-      ...headOfItem(item, context),
-      image: item.image_url,
-      canonical: contestAddress(item),
-      noindex: state === 'closed',
-      ...(until ? { unavailableAfter: until } : {}),
-      structuredData: graph(trail(crumbsOf(item, context), context)),
-    }
-  },
+  meta: ({ item, state }, context) =>
+    itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
   view({ item, state, form, banners }, context) {
-    const { locale } = context
-    const name = inLanguage(item, 'name', locale)
-    const description = inLanguage(item, 'description', locale)
+    const name = inLanguage(item, 'name', context.locale)
     const picture =
       item.image_url ?? pageBanner(banners, isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner', context)
     return (
-      <>
-        <PageHead
-          title={name.text}
-          lang={name.lang}
-          picture={picture}
-          crumbs={crumbsOf(item, context)}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {state === 'closed' && !isCancelled(item) ? (
-            <EndedNotice list="contests" item={item} context={context} />
-          ) : null}
-          {/* The order on a narrow screen: the facts come before the form, not after its button. */}
-          <div className="split split-entry">
-            <div>
-              {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
-            </div>
-            <aside>
-              <ContestFacts contest={item} state={state} context={context} />
-            </aside>
-            <ContestEntry contest={item} state={state} form={form} context={context} />
+      <HeadedPage
+        title={name.text}
+        lang={name.lang}
+        picture={picture}
+        crumbs={crumbsOf(item, context)}
+        context={context}
+      >
+        {state === 'closed' && !isCancelled(item) ? (
+          <EndedNotice list="contests" item={item} context={context} />
+        ) : null}
+        {/* The order on a narrow screen: the facts come before the form, not after its button. */}
+        <div className="split split-entry">
+          <div>
+            <FieldText of={item} field="description" context={context} />
           </div>
-          <ShareItem item={item} list="/contests" context={context} />
+          <aside>
+            <ContestFacts contest={item} state={state} context={context} />
+          </aside>
+          <ContestEntry contest={item} state={state} form={form} context={context} />
         </div>
-      </>
+        <ShareLinks share={shareOfItem('contests', item, context)} context={context} />
+      </HeadedPage>
     )
   },
 })

@@ -12,9 +12,8 @@ import { type Spot, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists } from '../page'
-import { ArticlePicture, ArticleText, articleReads } from './article'
-import { ContactWays } from './contact-ways'
-import { FixedHead, fixedMeta, loadFixed } from './fixed'
+import { ArticleText, articleReads } from './article'
+import { FixedFrame, fixedMeta, loadFixed } from './fixed'
 
 // The record has no field for its icon, so its title decides, in whatever language; the first match wins.
 const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
@@ -75,28 +74,17 @@ export const amenities = definePage({
   meta(data, context) {
     const meta = fixedMeta(table, data, context)
     const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
-    return { ...meta, structuredData: [...meta.structuredData, shoppingCentre(context, { amenities })] }
+    return { ...meta, structuredData: [...(meta.structuredData ?? []), shoppingCentre(context, { amenities })] }
   },
   view: (data, context) => (
-    <>
-      <FixedHead fixed={table} data={data} context={context} />
-      <div className="wrap page-body">
-        <div className="split">
-          <div>
-            <ArticleText
-              shown={data}
-              context={context}
-              iconOf={iconOf}
-              afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
-              firstOpen
-            />
-          </div>
-          <aside>
-            <ArticlePicture article={data.article} context={context} />
-            <ContactWays title={context.t('custom.ask')} context={context} />
-          </aside>
-        </div>
-      </div>
-    </>
+    <FixedFrame fixed={table} data={data} context={context}>
+      <ArticleText
+        shown={data}
+        context={context}
+        iconOf={iconOf}
+        afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
+        firstOpen
+      />
+    </FixedFrame>
   ),
 })

@@ -9,17 +9,15 @@ import { Picture } from '../../components/picture/picture'
 import { Accordion } from '../../components/prose/accordion'
 import { hasGallerySlot } from '../../components/prose/gallery-marker'
 import { cutterOf, type SlottedGalleries } from '../../components/prose/gallery-slots'
-import { GalleryStrip } from '../../components/prose/gallery-strip'
+import { GalleryStrip, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
-import { shownGalleries } from '../../components/prose/shown-galleries'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 import type { Lists } from '../page'
-import { withGoal } from './goal'
 
 const descriptionLength = 160
 
@@ -81,6 +79,19 @@ export function withLede(html: string | null, alone = false): { lede: string | n
   const found = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
   if (!found || html === null) return { lede: null, rest: html }
   return { lede: `<p>${found[1] ?? ''}</p>`, rest: html.slice(found[0].length).trim() || null }
+}
+
+// Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
+// bar has attributes.
+const underHeading =
+  /^<h2>(?:[^<]|<\/?(?:b|strong|em|i|br)>)+<\/h2>(?:\s*<p>(?:[^<]|<\/?(?:b|strong|em|i|br)>|<progress(?: (?:value|max|title)="[^"<>]*")*><\/progress>)+<\/p>)+\s*$/
+
+/** Splits the goal of a campaign, the part under one heading that shows its progress with a bar, from the rest. `goal` is null if the text has none, `rest` if nothing else is left. */
+export function withGoal(html: string | null): { goal: string | null; rest: string | null } {
+  if (html === null || !html.includes('<progress')) return { goal: null, rest: html }
+  const parts = html.split(/(?=<h2>)/)
+  const goal = parts.find((part) => part.includes('<progress') && underHeading.test(part)) ?? null
+  return { goal, rest: goal === null ? html : parts.filter((part) => part !== goal).join('') || null }
 }
 
 interface TextProps {

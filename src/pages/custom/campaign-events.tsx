@@ -8,10 +8,10 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
-import { ShareItem } from '../../components/items/share-links'
+import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
-import { RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import type { Event } from '../../content/schema/items'
 import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
@@ -22,7 +22,7 @@ import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
 import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
 import { CampaignFrame } from './campaign-frame'
-import { webPageGraph } from './structured'
+import { webPageGraph } from './meta'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
@@ -160,7 +160,6 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       const { event, ended } = data
       const { locale, t } = context
       const name = inLanguage(event, 'name', locale)
-      const text = inLanguage(event, 'description', locale)
       return (
         <CampaignFrame
           campaign={campaign}
@@ -177,7 +176,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
                   <span className="flag flag-closed">{t('flag.cancelled')}</span>
                 </p>
               ) : null}
-              {text.text === null ? null : <RichText html={text.text} lang={text.lang} context={context} />}
+              <FieldText of={event} field="description" context={context} />
               {event.image_url === null ? null : (
                 <HeroPicture picture={pictureOf(event, null, 'scenes', context)} context={context} />
               )}
@@ -186,7 +185,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
               <EventFacts event={event} context={context} />
             </aside>
           </div>
-          <ShareItem item={event} list={section.path} context={context} />
+          <ShareLinks share={{ ...shareOfItem('events', event, context), list: section.path }} context={context} />
         </CampaignFrame>
       )
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { LabelLink } from '../../components/shell/label-link'
 import type { Campaign } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -26,16 +27,11 @@ function SectionNav({ campaign, context }: { campaign: Campaign; context: PageCo
               {t('campaign.overview')}
             </a>
           </li>
-          {campaign.sections.map(({ path, name }) => {
-            const { text, lang } = labelIn(name, locale)
-            return (
-              <li key={path}>
-                <a href={link(path)} lang={lang} aria-current={currentOf(path, context)}>
-                  {text}
-                </a>
-              </li>
-            )
-          })}
+          {campaign.sections.map(({ path, name }) => (
+            <li key={path}>
+              <LabelLink name={name} href={path} current={currentOf(path, context)} context={context} />
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

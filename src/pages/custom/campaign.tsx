@@ -1,31 +1,40 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
-import { entriesOf } from '../../centre/items/entries'
+import { type Entry, entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
-import { shareUrl } from '../../centre/items/share-links'
+import { cutText, plainText } from '../../centre/plain-text'
+import { Card, type Level } from '../../components/cards/card'
 import { ShareLinks } from '../../components/items/share-links'
+import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
-import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
+import { LabelLink } from '../../components/shell/label-link'
+import type { Page as CustomPage } from '../../content/schema/page'
+import {
+  type Article,
+  addressOf,
+  below,
+  firstPage,
+  fixedRecord,
+  recordBelow,
+  requirePages,
+} from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, labelIn, type Said } from '../../texts/localised'
+import { inLanguage, labelIn, type Said, shown } from '../../texts/localised'
 import { definePage, type Loaded } from '../page'
 import {
   type ArticleLists,
   ArticlePicture,
   ArticleText,
-  articleGalleries,
   articleReads,
-  descriptionOf,
   headingOf,
   headPicture,
+  withGoal,
   withLede,
   withPictures,
 } from './article'
 import { CampaignFrame } from './campaign-frame'
-import { EntryCards } from './entry-cards'
-import { withGoal } from './goal'
-import { webPageGraph } from './structured'
+import { articleMeta } from './meta'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
@@ -113,26 +122,17 @@ const campaignHeading = (section: CampaignPage, { article }: CampaignData, conte
 
 /** Title, description, picture and structured data of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: CampaignPage, data: CampaignData, context: PageContext) {
-  const { t, property, slug } = context
   const heading = campaignHeading(section, data, context)
-  const { text: title, lang } = section === campaign.front ? labelIn(section.name, context.locale) : heading
-  const said = descriptionOf(data.article, context)
-  const description = said ?? t('custom.description', { title, name: property.name })
-  const canonical = canonicalOf(section, data, context)
-  const crumbs = campaignCrumbs(campaign, section, slug === null ? null : heading, context)
-  const image = data.article?.image_url ?? campaignPicture(campaign, data, context)
-  return {
-    title,
-    titleLang: lang,
-    description,
-    descriptionLang: said === null ? lang : undefined,
-    image,
-    canonical,
-    structuredData: webPageGraph(
-      { title, description, path: canonical, image, crumbs, galleries: articleGalleries(data, context) },
-      context,
-    ),
-  }
+  return articleMeta(
+    {
+      title: section === campaign.front ? labelIn(section.name, context.locale) : heading,
+      path: canonicalOf(section, data, context),
+      image: data.article?.image_url ?? campaignPicture(campaign, data, context),
+      crumbs: campaignCrumbs(campaign, section, context.slug === null ? null : heading, context),
+    },
+    data,
+    context,
+  )
 }
 
 /** An entry's address, with its slug as stored; a record that belongs elsewhere keeps its address there. */
@@ -148,6 +148,45 @@ function moreEntries(campaign: Campaign, section: CampaignPage, data: CampaignDa
   return { section, entries: entriesOf(data.section).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
 }
 
+const teaserLength = 150
+
+interface EntryCardsProps {
+  /** Path of the section they belong to. */
+  path: string
+  entries: readonly Entry[]
+  /** An entry without a picture borrows that of the page with its slug. */
+  pages: readonly CustomPage[]
+  level: Level
+  context: PageContext
+}
+
+/** The entries of a section as cards that link to their pages. */
+function EntryCards({ path, entries, pages, level, context }: EntryCardsProps) {
+  return (
+    <div className="grid">
+      {entries.map((entry) => {
+        const { slug } = entry
+        const body = inLanguage(entry, 'body', context.locale)
+        const image_url = entry.image_url ?? firstPage(pages, [slug])?.image_url ?? null
+        return (
+          <Card
+            key={slug}
+            title={inLanguage(entry, 'title', context.locale)}
+            href={context.link(below(path, slug))}
+            picture={pictureOf({ slug, image_url }, null, 'goods', context)}
+            level={level}
+            context={context}
+          >
+            {body.text === null ? null : (
+              <p lang={body.lang}>{shown(cutText(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
+            )}
+          </Card>
+        )
+      })}
+    </div>
+  )
+}
+
 /** A page of a campaign: its front, a section, or an entry below a section that has them. */
 export function campaignPage(campaign: Campaign, section: CampaignPage) {
   return definePage({
@@ -158,7 +197,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
     view(data, context) {
-      const { slug, link, locale, site, t } = context
+      const { slug, locale } = context
       const { article, pages } = data
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
@@ -197,10 +236,13 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           </div>
           {isEntry && article !== null ? (
             <ShareLinks
-              url={shareUrl(site, link(section.path), article.slug)}
-              title={heading.text}
-              quote={inLanguage(article, 'body', locale).text}
-              t={t}
+              share={{
+                list: section.path,
+                slug: article.slug,
+                title: heading.text,
+                quote: inLanguage(article, 'body', locale).text,
+              }}
+              context={context}
             />
           ) : null}
           {entries.length > 0 ? (
@@ -209,9 +251,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           {more.entries.length > 0 ? (
             <section aria-labelledby="h-more">
               <h2 id="h-more">
-                <a href={link(more.section.path)} lang={labelIn(more.section.name, locale).lang}>
-                  {labelIn(more.section.name, locale).text}
-                </a>
+                <LabelLink name={more.section.name} href={more.section.path} context={context} />
               </h2>
               <EntryCards path={more.section.path} entries={more.entries} pages={pages} level={3} context={context} />
             </section>

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
 import { addressLines } from '../../centre/place'
-import { CallButton, FactLine, MailLine } from '../../components/items/item-parts'
+import { CallButton, FactLine, MailLine, PhoneLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { whole } from '../../components/whole'
+import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
-import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
+import type { TextKey } from '../../texts/texts'
+import { ArticlePicture } from './article'
 
 /** How to reach a person: telephone, e-mail, the way there, and whether anyone is in today. */
-export function ContactWays({ title, context }: { title: string; context: PageContext }) {
+function ContactWays({ title, context }: { title: string; context: PageContext }) {
   const { property, link } = context
   const { contact_phone: phone, contact_email: email } = property
   const address = addressLines(property)
@@ -17,11 +20,7 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
     <section className="panel">
       <h2>{title}</h2>
       <ul className="facts">
-        {phone === null ? null : (
-          <FactLine icon="phone">
-            <a href={telHref(phone)}>{phone}</a>
-          </FactLine>
-        )}
+        <PhoneLine phone={phone} />
         <MailLine email={email} />
         {address.length === 0 ? null : (
           <FactLine icon="map-pin">
@@ -40,6 +39,25 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
     </section>
   )
 }
+
+interface BesidePictureProps {
+  article: Article | null
+  /** The heading above the ways to reach somebody. */
+  ask: TextKey
+  context: PageContext
+  children: ReactNode
+}
+
+/** A page's text beside the record's picture, and whom to ask. */
+export const BesidePicture = ({ article, ask, context, children }: BesidePictureProps) => (
+  <div className="split">
+    <div>{children}</div>
+    <aside>
+      <ArticlePicture article={article} context={context} />
+      <ContactWays title={context.t(ask)} context={context} />
+    </aside>
+  </div>
+)
 
 /** The telephone number before the form, for those who would rather call. A wide page has it beside the form. */
 export function CallFirst({ context: { property, t } }: { context: PageContext }) {

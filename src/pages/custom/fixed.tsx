@@ -5,8 +5,8 @@ import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
-import { RichText } from '../../components/prose/rich-text'
-import { PageHead } from '../../components/shell/page-head'
+import { FieldText, RichText } from '../../components/prose/rich-text'
+import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
@@ -20,19 +20,16 @@ import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type Page } from '../page'
 import {
   type ArticleLists,
-  ArticlePicture,
   ArticleText,
-  articleGalleries,
   articleReads,
-  descriptionOf,
   headingOf,
   headPicture,
   type Shown,
   withLede,
   withPictures,
 } from './article'
-import { CallFirst, ContactWays } from './contact-ways'
-import { webPageGraph } from './structured'
+import { BesidePicture, CallFirst } from './contact-ways'
+import { articleMeta } from './meta'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData> {
@@ -61,56 +58,42 @@ export async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: 
 type FixedData = Loaded<typeof loadFixed>
 
 /** Title, description, picture and structured data of a page of the table. */
-export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext) {
-  const { t, property } = context
-  const title = t(fixed.name)
-  const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
-  const image = data.article?.image_url ?? headPicture(data, fixed.banner, context)
-  const { path, isContact } = fixed
-  return {
-    title,
-    description,
-    image,
-    ...(table.isUnindexed(path) ? { noindex: true } : {}),
-    structuredData: webPageGraph(
-      {
-        title,
-        description,
-        path,
-        image,
-        crumbs: [{ name: title }],
-        galleries: articleGalleries(data, context),
-        isContact,
-      },
-      context,
-    ),
-  }
+export function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Shown, context: PageContext) {
+  const title = { text: context.t(name), lang: undefined }
+  const image = data.article?.image_url ?? headPicture(data, banner, context)
+  return articleMeta(
+    { title, path, image, crumbs: [{ name: title.text }], noindex: table.isUnindexed(path), isContact },
+    data,
+    context,
+  )
 }
 
-/** The head of a page of the table. */
-export function FixedHead({
-  fixed,
-  data,
-  context,
-  children,
-}: {
+interface FixedFrameProps {
   fixed: FixedPage
   data: Shown
+  /** Under the title. */
+  under?: ReactNode
   context: PageContext
-  children?: ReactNode
-}) {
+  children: ReactNode
+}
+
+/** A page of the table: its head, and its own part beside the record's picture and whom to ask. */
+export function FixedFrame({ fixed, data, under, context, children }: FixedFrameProps) {
   const name = context.t(fixed.name)
   const { text, lang } = headingOf(data.article, { text: name, lang: undefined }, context)
   return (
-    <PageHead
+    <HeadedPage
       title={text}
       lang={lang}
       picture={headPicture(data, fixed.banner, context)}
       crumbs={[{ name }]}
+      under={under}
       context={context}
     >
-      {children}
-    </PageHead>
+      <BesidePicture article={data.article} ask={fixed.isContact ? 'contact.ways' : 'custom.ask'} context={context}>
+        {children}
+      </BesidePicture>
+    </HeadedPage>
   )
 }
 
@@ -139,26 +122,16 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
     load: parts.load,
     meta: (data, context) => fixedMeta(fixed, data, context),
     view: (data, context) => (
-      <>
-        <FixedHead fixed={fixed} data={data} context={context}>
-          {parts.ledeInHead ? <Lede data={data} context={context} /> : null}
-        </FixedHead>
-        <div className="wrap page-body">
-          <div className="split">
-            <div>
-              {parts.text?.(data, context) ?? (
-                <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />
-              )}
-              {fixed.isContact ? <CallFirst context={context} /> : null}
-              {parts.after?.(data, context)}
-            </div>
-            <aside>
-              <ArticlePicture article={data.article} context={context} />
-              <ContactWays title={context.t(fixed.isContact ? 'contact.ways' : 'custom.ask')} context={context} />
-            </aside>
-          </div>
-        </div>
-      </>
+      <FixedFrame
+        fixed={fixed}
+        data={data}
+        under={parts.ledeInHead ? <Lede data={data} context={context} /> : null}
+        context={context}
+      >
+        {parts.text?.(data, context) ?? <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />}
+        {fixed.isContact ? <CallFirst context={context} /> : null}
+        {parts.after?.(data, context)}
+      </FixedFrame>
     ),
   })
 
@@ -242,12 +215,11 @@ function JoinKidsClub({
   data: Loaded<typeof loadKidsClub>
   context: PageContext
 }) {
-  const { t, link, locale, content, now, zone } = context
+  const { t, link, content, now, zone } = context
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null
   const slug = contest?.slug ?? centre.kidsClub[0]
   const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
-  const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
     <>
       {/* While the contests are missing, the link goes to the most likely address. */}
@@ -258,9 +230,7 @@ function JoinKidsClub({
           </a>
         </p>
       )}
-      {body?.text ? (
-        <RichText html={body.text} lang={body.lang} className="prose small muted" context={context} />
-      ) : null}
+      <FieldText of={disclaimer} field="body" className="prose small muted" context={context} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { pageBySlug } from '../../centre/items/lookup'
-
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { PageHead } from '../../components/shell/page-head'
+import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
 import { fineprint, isUnindexed } from '../../queries/fixed-pages'
@@ -11,18 +10,9 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
 import { definePage } from '../page'
-import {
-  ArticlePicture,
-  ArticleText,
-  articleGalleries,
-  articleReads,
-  descriptionOf,
-  headPicture,
-  type Shown,
-  withPictures,
-} from './article'
-import { ContactWays } from './contact-ways'
-import { webPageGraph } from './structured'
+import { ArticleText, articleReads, headPicture, type Shown, withPictures } from './article'
+import { BesidePicture } from './contact-ways'
+import { articleMeta } from './meta'
 
 const group = 'Pages Banner'
 
@@ -92,65 +82,39 @@ export const customPages = definePage({
   meta(data, context) {
     const { t, property } = context
     const { article } = data
-    const { text: title, lang } = titleOf(article, context)
-    const canonical = article === null ? '/pages' : addressOf(article, data.pages)
-    const said = descriptionOf(article, context)
-    const description =
-      article === null
-        ? t('custom.allDescription', { name: property.name })
-        : (said ?? t('custom.description', { title, name: property.name }))
-    const image = article?.image_url ?? headPicture(data, group, context)
-    return {
-      title,
-      titleLang: lang,
-      description,
-      // Without text of its own, the description is a sentence around the title.
-      descriptionLang: said === null ? lang : undefined,
-      image,
-      canonical,
-      ...(isUnindexed(canonical) || data.isEmpty ? { noindex: true } : {}),
-      structuredData: webPageGraph(
-        {
-          title,
-          description,
-          path: canonical,
-          image,
-          crumbs: crumbsOf(data, context),
-          galleries: articleGalleries(data, context),
-        },
-        context,
-      ),
-    }
+    const path = article === null ? '/pages' : addressOf(article, data.pages)
+    return articleMeta(
+      {
+        title: titleOf(article, context),
+        path,
+        ...(article === null ? { otherwise: t('custom.allDescription', { name: property.name }) } : {}),
+        image: article?.image_url ?? headPicture(data, group, context),
+        crumbs: crumbsOf(data, context),
+        noindex: isUnindexed(path) || data.isEmpty,
+      },
+      data,
+      context,
+    )
   },
   view(data, context) {
-    const { t } = context
     const { article, pages } = data
     const { text, lang } = titleOf(article, context)
     return (
-      <>
-        <PageHead
-          title={text}
-          lang={lang}
-          picture={headPicture(data, group, context)}
-          crumbs={crumbsOf(data, context)}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {article === null ? (
-            <List pages={pages} context={context} />
-          ) : (
-            <div className="split">
-              <div>
-                <ArticleText shown={data} context={context} />
-              </div>
-              <aside>
-                <ArticlePicture article={article} context={context} />
-                <ContactWays title={t('custom.ask')} context={context} />
-              </aside>
-            </div>
-          )}
-        </div>
-      </>
+      <HeadedPage
+        title={text}
+        lang={lang}
+        picture={headPicture(data, group, context)}
+        crumbs={crumbsOf(data, context)}
+        context={context}
+      >
+        {article === null ? (
+          <List pages={pages} context={context} />
+        ) : (
+          <BesidePicture article={article} ask="custom.ask" context={context}>
+            <ArticleText shown={data} context={context} />
+          </BesidePicture>
+        )}
+      </HeadedPage>
     )
   },
 })

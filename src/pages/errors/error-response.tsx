@@ -10,8 +10,7 @@ import { splitLocale } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { linkOf } from '../../request/open'
 import type { PageMeta } from '../../request/page-meta'
-import { FatalError, lastResort } from './error'
-import { NotFound } from './not-found'
+import { FatalError, lastResort, NotFound } from './error'
 
 /** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
 const helpWithin = 300
@@ -40,38 +39,34 @@ export async function errorResponse(
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
   const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
   const link = linkOf({ locale, locales: localesOf(c.env) })
+  const isMissing = failure.statusCode === 404
   try {
-    const context = await stillKnown(contextOf, failure.statusCode === 404)
-    if (failure.statusCode === 404) {
-      if (context) {
-        const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
-        return await c.render(
-          <Document
-            context={context}
-            meta={meta}
-            record={null}
-            bodyClass=""
-            firstView="notice"
-            assets={assets}
-            top={null}
-          >
-            <NotFound context={context} />
-          </Document>,
-        )
-      }
+    const context = await stillKnown(contextOf, isMissing)
+    if (isMissing && context) {
+      const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
       return await c.render(
-        <FatalError
-          heading="error.notFound"
-          message={null}
-          locale={locale}
-          link={link}
-          context={null}
+        <Document
+          context={context}
+          meta={meta}
+          record={null}
+          bodyClass=""
+          firstView="notice"
           assets={assets}
-        />,
+          top={null}
+        >
+          <NotFound context={context} />
+        </Document>,
       )
     }
     return await c.render(
-      <FatalError message={failure.message} locale={locale} link={link} context={context} assets={assets} />,
+      <FatalError
+        heading={isMissing ? 'error.notFound' : 'error.fatal'}
+        message={isMissing ? null : failure.message}
+        locale={locale}
+        link={link}
+        context={context}
+        assets={assets}
+      />,
     )
   } catch (error) {
     const request = c.req.header('x-request-id') ?? ''

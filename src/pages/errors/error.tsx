@@ -1,20 +1,65 @@
-/** The fatal page, and what is left when even that fails (rule 8.7). */
+/** The 404, the fatal page, and what is left when even that fails (rule 8.7). */
 
 import { centre, type Locale, languages } from '../../base/config'
 import { type SiteError, sentences } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { withPlainBlanks } from '../../centre/time/format'
+import { SearchForm } from '../../components/search/search-form'
 import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
-import { NoticePicture } from '../../components/shell/notice-picture'
+import { whole } from '../../components/whole'
 import type { Assets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
+import { centreToday, todaySentence } from '../../texts/hours-words'
 import { isText, textsFor } from '../../texts/texts'
-import { Help } from './help'
+
+/** Picture at the top of an error page: the centre's own for it, else its mark. */
+const NoticePicture = ({ src }: { src: string | undefined }) =>
+  src === undefined ? (
+    <img className="notice-mark" src="/favicon.svg" alt="" width="64" height="64" />
+  ) : (
+    <img src={src} alt="" width="1600" height="900" />
+  )
+
+/** "Open today 10:00 AM – 9:00 PM." and the telephone, each only where it is known. */
+function Help({ context }: { context: PageContext }) {
+  const { contact_phone: phone } = context.property
+  const today = centreToday(context)
+  if (today.state === 'unknown' && phone === null) return null
+  return (
+    <p>
+      {today.state === 'unknown' ? null : whole(`${todaySentence(today, context)}.`)}{' '}
+      {phone === null ? null : <a href={telHref(phone)}>{phone}</a>}
+    </p>
+  )
+}
+
+/** The catch-all page (rule 5.1), inside the site's header and footer. */
+export function NotFound({ context }: { context: PageContext }) {
+  const { t, link } = context
+  return (
+    <div className="plain">
+      <NoticePicture src={centre.pictures.notFound} />
+      <h1 tabIndex={-1}>{t('error.notFound')}</h1>
+      <p className="muted">{t('notFound.why')}</p>
+      <Help context={context} />
+      <SearchForm id="q-404" label={t('search.site')} placeholder={t('search.submit')} context={context} />
+      <p className="row">
+        <a className="btn" href={link('/')}>
+          {t('notFound.home')}
+        </a>{' '}
+        <a className="btn btn-quiet" href={link(routes.stores.path)}>
+          {t('notFound.stores')}
+        </a>
+      </p>
+    </div>
+  )
+}
 
 interface FatalErrorProps {
   /** The sentence for a 404, or that for every other failure. */
-  heading?: 'error.notFound' | 'error.fatal'
+  heading: 'error.notFound' | 'error.fatal'
   /** What went wrong; null if the heading says it. */
   message: string | null
   /** The language of the address. */
@@ -27,7 +72,7 @@ interface FatalErrorProps {
 }
 
 /** A whole document that needs no content from the service, since that may be what failed. */
-export function FatalError({ heading = 'error.fatal', message, locale, link, context, assets }: FatalErrorProps) {
+export function FatalError({ heading, message, locale, link, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
   const said = message === null ? null : inLocale(message, locale)
   return (

@@ -5,13 +5,13 @@ import { eventFile } from '../../centre/files'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
 import { sharingTag } from '../../centre/items/event-months'
 import { listedHere } from '../../centre/items/language'
-import { neighbours, ordered } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
-import { eventNodes, graph } from '../../centre/structured-data'
+import { eventNodes } from '../../centre/structured-data'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { withPlainBlanks } from '../../centre/time/format'
 import { EventRow } from '../../components/cards/event-row'
@@ -19,20 +19,19 @@ import { Icon } from '../../components/icon'
 import {
   EndedNotice,
   FactLine,
-  FinePrint,
+  ItemNeighbours,
+  ItemText,
   MailLine,
-  neighbourOf,
-  PreviousNext,
+  PhoneLine,
   Subtitle,
 } from '../../components/items/item-parts'
-import { ShareItem } from '../../components/items/share-links'
-import { RichText } from '../../components/prose/rich-text'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { pageBanner } from '../../components/shell/page-head'
 import { whole } from '../../components/whole'
-import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
+import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentHref, telHref } from '../../request/links'
+import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
+import { ItemPage, itemMeta, itemParts } from '../item-page'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
@@ -47,7 +46,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
     stores,
     banners,
     /** The list in its order. */
-    list: ordered('events', listedHere(events, context), { now, zone }),
+    list: ordered('events', listedHere(events, context), context),
   }
 }
 
@@ -162,11 +161,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
           {t('event.by')}{' '}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
         </FactLine>
-        {item.phone ? (
-          <FactLine icon="phone">
-            <a href={telHref(item.phone)}>{item.phone}</a>
-          </FactLine>
-        ) : null}
+        <PhoneLine phone={item.phone} />
         <MailLine email={item.email} />
         {item.alt_url ? (
           <FactLine icon="globe">
@@ -210,85 +205,60 @@ function State({ data: { item, ended }, context }: { data: EventData; context: P
   return ended ? <EndedNotice list="events" item={item} context={context} /> : null
 }
 
-function Body({ data, context }: { data: EventData; context: PageContext }) {
-  const { item } = data
-  const description = inLanguage(item, 'description', context.locale)
-  return (
-    <div className="stack">
-      <State data={data} context={context} />
-      <Subtitle item={item} place="text" context={context} />
-      {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
-      <FinePrint text={item.disclaimer_message} context={context} />
-    </div>
-  )
-}
-
 /** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
 export const event = definePage({
   firstView: 'article',
   reads,
   load,
-  meta({ item, ended, store, when }, context) {
-    const { locale, t } = context
-    const name = inLanguage(item, 'name', locale).text
-    const address = eventAddress(item)
-    const head = headOfItem(item, context)
+  meta(data, context) {
+    const { item, ended, store, when } = data
+    const meta = itemMeta('events', data, context, ended ? [] : eventNodes(item, context, store))
     return {
-      ...head,
-      ...(head.description === null ? { description: when.full || null, descriptionLang: undefined } : {}),
+      ...meta,
+      ...(meta.description === null ? { description: when.full || null, descriptionLang: undefined } : {}),
       image: item.banner_url ?? item.image_url,
-      canonical: address,
-      noindex: ended,
-      structuredData: graph(
-        trail([{ name: t('events.title'), path: routes.events.path }, { name }], context),
-        ...(ended ? [] : eventNodes(item, context, store)),
-      ),
+      unavailableAfter: undefined,
     }
   },
   view(data, context) {
     const { item, list, banners } = data
-    const { t, locale } = context
-    const name = inLanguage(item, 'name', locale)
-    const { previous, next } = neighbours(list, item)
-    return (
-      <>
-        <PageHead
-          title={name.text}
-          lang={name.lang}
-          picture={item.banner_url ?? item.image_url ?? pageBanner(banners, 'Events Banner', context)}
-          crumbs={[
-            { name: t('events.title'), path: routes.events.path },
-            { name: name.text, lang: name.lang },
-          ]}
-          context={context}
-        >
+    const head = {
+      picture: item.banner_url ?? item.image_url ?? pageBanner(banners, 'Events Banner', context),
+      under: (
+        <>
           <p className="lede">
             {isCancelled(item) ? (
               <>
-                <span className="flag flag-closed">{t('flag.cancelled')}</span>{' '}
+                <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
               </>
             ) : null}
             {whole(whenWords(data, context))}
           </p>
           <Subtitle item={item} place="title" context={context} />
-        </PageHead>
-        <div className="wrap page-body">
-          <div className="split">
-            <Body data={data} context={context} />
-            <aside>
-              <Plan data={data} context={context} />
-              <OtherDates data={data} context={context} />
-            </aside>
-          </div>
-          <ShareItem item={item} list="/events" context={context} />
-          <OtherEvents data={data} context={context} />
-          <PreviousNext
-            previous={neighbourOf(eventAddress, previous, context)}
-            next={neighbourOf(eventAddress, next, context)}
-            context={context}
-          />
-        </div>
-      </>
+        </>
+      ),
+    }
+    return (
+      <ItemPage
+        {...itemParts('events', item, context)}
+        head={head}
+        aside={
+          <>
+            <Plan data={data} context={context} />
+            <OtherDates data={data} context={context} />
+          </>
+        }
+        after={
+          <>
+            <OtherEvents data={data} context={context} />
+            <ItemNeighbours list="events" of={list} item={item} context={context} />
+          </>
+        }
+        context={context}
+      >
+        <State data={data} context={context} />
+        <ItemText item={item} context={context} />
+      </ItemPage>
     )
   },
 })

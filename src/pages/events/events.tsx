@@ -5,26 +5,22 @@ import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { capitalised } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
-import { graph } from '../../centre/structured-data'
 import { formatMonth } from '../../centre/time/dates'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { InOtherLanguage } from '../../components/items/item-parts'
-import { emptyOrMissing, Missing } from '../../components/lists/empty'
-import { Pager } from '../../components/lists/pager'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { spaced } from '../../components/spaced'
+import { Chip, Chips } from '../../components/lists/chips'
+import { Missing } from '../../components/lists/empty'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
+import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
 import { isOneOf } from '../known'
-import { definePage } from '../page'
+import { listPage } from '../list-page'
 
 const path = routes.events.path
 
@@ -41,24 +37,18 @@ function Tags({ tags, current, context }: { tags: readonly string[]; current: st
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
   return (
-    <nav className="chips" aria-label={t('events.tags')}>
-      <a className="chip" href={link(path)} aria-current={current === null ? 'page' : undefined}>
-        {t('events.all')}
-      </a>{' '}
-      {spaced(
-        chosenFirst.map((tag) => (
-          <a
-            key={tag}
-            className="chip"
-            href={link(addressOf(tag, 1))}
-            aria-current={isChosen(tag) ? 'page' : undefined}
-            lang={contentLang(locale)}
-          >
+    <Chips label={t('events.tags')}>
+      {[
+        <Chip key="" href={link(path)} current={current === null && 'page'}>
+          {t('events.all')}
+        </Chip>,
+        ...chosenFirst.map((tag) => (
+          <Chip key={tag} href={link(addressOf(tag, 1))} current={isChosen(tag) && 'page'} lang={contentLang(locale)}>
             {tag}
-          </a>
+          </Chip>
         )),
-      )}
-    </nav>
+      ]}
+    </Chips>
   )
 }
 
@@ -106,66 +96,43 @@ function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; 
 }
 
 /** `/events`: what is on, by month, running ones first. */
-export const events = definePage({
-  firstView: 'list',
-  query: ['page', 'tag'],
+export const events = listPage({
+  path,
+  kind: 'events',
+  needs: ['events'],
+  title: 'events.title',
+  description: 'events.description',
+  banner: 'Events Banner',
+  choices: ['tag'],
   reads: ['events', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
-    const { now, zone, query } = context
-    const tag = query.tag ?? null
-    const all = ordered('events', listedHere(read.events, context), { now, zone })
+    const tag = context.query.tag ?? null
+    const all = ordered('events', listedHere(read.events, context), context)
     const chosen = tag === null ? all : all.filter((event) => hasTag(event, tag))
-    const community = read.mallcomm?.events ?? []
     return {
       page: pageOf(chosen, pageSizes.events, context),
       /** The tag chosen, as the visitor's address has it. */
       tag,
+      isChosen: tag !== null,
       tags: commonTags(all),
       elsewhere: countElsewhere(read.events, context),
-      community: communityListed(community, 'events', context),
+      community: communityListed(read.mallcomm?.events, 'events', context),
       stores: read.stores,
       banners: read.banners,
     }
   },
   noStore: ({ tags }, { query }) => !isOneOf(query.tag, tags),
-  meta({ page, tag }, context) {
-    const { t, property } = context
-    return {
-      title: pagedTitle(t('events.title'), page.page, context),
-      description: t('events.description', { name: property.name }),
-      // A filtered list is a part of the list, not a page of its own.
-      canonical: tag === null ? pagedPath(path, page.page) : path,
-      structuredData: graph(trail([{ name: t('events.title') }], context)),
-    }
-  },
-  view(data, context) {
-    const { page, tag } = data
-    const { t, link } = context
-    const title = t('events.title')
-    return (
-      <>
-        <PageHead
-          title={title}
-          picture={pageBanner(data.banners, 'Events Banner', context)}
-          crumbs={[{ name: title }]}
-          context={context}
-        />
-        <div className="wrap page-body">
-          <div className="row between">
-            <Tags tags={data.tags} current={tag} context={context} />
-            <a className="more" href={link(files.events.path)} type={files.events.type}>
-              <Icon name="calendar-plus" />
-              {t('events.subscribe')}
-            </a>
-          </div>
-          {emptyOrMissing('events', 'events', page.total, context) ?? (
-            <Months page={page} stores={data.stores} context={context} />
-          )}
-          <Pager page={page} addressOf={(number) => addressOf(tag, number)} context={context} />
-          <InOtherLanguage count={data.elsewhere} path={path} context={context} />
-          {page.page === 1 && tag === null ? <CommunityEvents items={data.community} context={context} /> : null}
-        </div>
-      </>
-    )
-  },
+  addressOf: ({ tag }, page) => addressOf(tag, page),
+  tools: ({ tags, tag }, context) => (
+    <div className="row between">
+      <Tags tags={tags} current={tag} context={context} />
+      <a className="more" href={context.link(files.events.path)} type={files.events.type}>
+        <Icon name="calendar-plus" />
+        {context.t('events.subscribe')}
+      </a>
+    </div>
+  ),
+  items: ({ page, stores }, context) => <Months page={page} stores={stores} context={context} />,
+  after: ({ tag, community }, context) =>
+    tag === null ? <CommunityEvents items={community} context={context} /> : null,
 })

@@ -21,10 +21,9 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type Loaded } from '../page'
-import { Alert } from './alert'
 import { HomeBanner } from './banner'
 import { Fashions } from './fashions'
-import { Community, MoreFeatured, NewsletterStrip, Now, SectionHead } from './parts'
+import { Alert, Community, Featured, NewsletterStrip, Now } from './parts'
 import { Popup } from './popup'
 import { homeSlides } from './slides'
 
@@ -118,80 +117,83 @@ function freshOf(stores: readonly Store[]): Store[] {
   ]
 }
 
-function Promotions({ data, context }: { data: HomeData; context: PageContext }) {
+interface SectionProps {
+  data: HomeData
+  context: PageContext
+}
+
+function Promotions({ data: { promotions, stores }, context }: SectionProps) {
   const { t } = context
-  const { shown, more } = data.promotions
-  const nothing = shown.length > 0 ? null : emptyOrMissing('promotions', 'promotions', 0, context)
+  const { shown, more } = promotions
   return (
-    <section className="section" aria-labelledby="h-promo">
-      <div className="wrap">
-        <SectionHead
-          id="h-promo"
-          title={t('home.promotions')}
-          path="/promotions"
-          more={t('home.allPromotions')}
-          context={context}
-        />
-        {nothing ?? (
-          <div className="lead-grid">
-            {shown.map((item) => (
-              <PromotionCard key={item.id} item={item} stores={data.stores} context={context} />
-            ))}
-          </div>
-        )}
-        <MoreFeatured count={more} path="/promotions" name="home.moreFeaturedPromotions" context={context} />
-      </div>
-    </section>
+    <Featured
+      id="h-promo"
+      title={t('home.promotions')}
+      path="/promotions"
+      all={t('home.allPromotions')}
+      more={more === 0 ? null : t('home.moreFeaturedPromotions', { count: more })}
+      context={context}
+    >
+      {shown.length === 0 ? (
+        emptyOrMissing('promotions', 'promotions', 0, context)
+      ) : (
+        <div className="lead-grid">
+          {shown.map((item) => (
+            <PromotionCard key={item.id} item={item} stores={stores} context={context} />
+          ))}
+        </div>
+      )}
+    </Featured>
   )
 }
 
-function Events({ data, context }: { data: HomeData; context: PageContext }) {
+function Events({ data: { events, stores }, context }: SectionProps) {
   const { t } = context
-  const { shown, more } = data.events
+  const { shown, more } = events
   return (
-    <section className="section" aria-labelledby="h-ev">
-      <div className="wrap">
-        <SectionHead id="h-ev" title={t('home.events')} path="/events" more={t('home.allEvents')} context={context} />
-        {emptyOrMissing('events', 'events', shown.length, context) ?? (
-          <div className="event-list">
-            <div className="events">
-              {shown.map((item) => (
-                <EventRow key={item.id} item={item} stores={data.stores} context={context} />
-              ))}
-            </div>
+    <Featured
+      id="h-ev"
+      title={t('home.events')}
+      path="/events"
+      all={t('home.allEvents')}
+      more={more === 0 ? null : t('home.moreFeaturedEvents', { count: more })}
+      context={context}
+    >
+      {emptyOrMissing('events', 'events', shown.length, context) ?? (
+        <div className="event-list">
+          <div className="events">
+            {shown.map((item) => (
+              <EventRow key={item.id} item={item} stores={stores} context={context} />
+            ))}
           </div>
-        )}
-        <MoreFeatured count={more} path="/events" name="home.moreFeaturedEvents" context={context} />
-      </div>
-    </section>
+        </div>
+      )}
+    </Featured>
   )
 }
 
 /** Featured stores, new ones and those coming soon; no section while there are none. */
-function Stores({ data, context }: { data: HomeData; context: PageContext }) {
+function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('stores')
-  const { shown, more } = data.shownStores
+  const { shown, more } = shownStores
   const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)
   if (!isMissing && shown.length === 0) return null
   return (
-    <section className="section" aria-labelledby="h-new">
-      <div className="wrap">
-        <SectionHead
-          id="h-new"
-          title={t(areFresh ? 'home.new' : 'home.stores')}
-          path="/stores"
-          more={t('home.directory')}
-          context={context}
-        />
-        {isMissing ? (
-          <Missing kind="stores" context={context} />
-        ) : (
-          <StoreTiles stores={shown} category={categoryLabels(data.categories, locale)} context={context} />
-        )}
-        <MoreFeatured count={more} path="/stores" name="home.moreFeaturedStores" context={context} />
-      </div>
-    </section>
+    <Featured
+      id="h-new"
+      title={t(areFresh ? 'home.new' : 'home.stores')}
+      path="/stores"
+      all={t('home.directory')}
+      more={more === 0 ? null : t('home.moreFeaturedStores', { count: more })}
+      context={context}
+    >
+      {isMissing ? (
+        <Missing kind="stores" context={context} />
+      ) : (
+        <StoreTiles stores={shown} category={categoryLabels(categories, locale)} context={context} />
+      )}
+    </Featured>
   )
 }
 

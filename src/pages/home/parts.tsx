@@ -1,5 +1,6 @@
-/** The parts of the home page, from today's hours down. */
+/** The parts of the home page: the alert above its header, and from today's hours down. */
 
+import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
 import { routes } from '../../base/routes'
 import { directionsUrl } from '../../centre/place'
@@ -10,7 +11,7 @@ import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { RichText } from '../../components/prose/rich-text'
+import { FieldText, RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { spaced } from '../../components/spaced'
@@ -22,6 +23,38 @@ import { inLanguage, labelIn } from '../../texts/localised'
 
 interface PartProps {
   context: PageContext
+}
+
+const alertLooks = {
+  warning: { className: 'alert alert-warning', icon: 'triangle-alert' },
+  danger: { className: 'alert alert-danger', icon: 'octagon-alert' },
+  other: { className: 'alert alert-info', icon: 'info' },
+} as const
+
+/** "Early closing" gets a colon before its message; a title that ends in punctuation keeps it. */
+const withColon = (title: string): string => (/[.:!?…]$/.test(title) ? title : `${title}:`)
+
+/** The property's alert, in the page's flow and not dismissible; null when there is none (rule 3.7). */
+export function Alert({ context }: PartProps) {
+  const { property, locale } = context
+  const type = property.alert_display_type
+  const { text: title, lang: titleLang } = inLanguage(property, 'alert_title', locale)
+  const { text: message, lang: messageLang } = inLanguage(property, 'alert_message', locale)
+  if (type === 'none' || (title === null && message === null)) return null
+  const look = type === 'warning' || type === 'danger' ? alertLooks[type] : alertLooks.other
+  return (
+    <section className={look.className} aria-label={context.t('alert.label')} data-alert="">
+      <div className="wrap">
+        <Icon name={look.icon} />
+        <div className="alert-text">
+          {title === null ? null : <b lang={titleLang}>{`${message === null ? title : withColon(title)} `}</b>}
+          {message === null ? null : (
+            <RichText html={message} lang={messageLang} className="alert-message" context={context} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
 }
 
 /** Name and date small, today's hours large, the state now, the way here. */
@@ -91,44 +124,42 @@ export function Now({ context }: PartProps) {
   )
 }
 
-interface SectionHeadProps {
+interface FeaturedProps {
+  /** Of its heading. */
   id: string
   title: string
   path: string
-  more: string
+  /** The words of the link to all of its kind. */
+  all: string
+  /** Says how many more are featured than there is room for (rule 4.11); null for none. */
+  more: string | null
   context: PageContext
+  children: ReactNode
 }
 
-/** A section's heading with the way to all of its kind. */
-export function SectionHead({ id, title, path, more, context }: SectionHeadProps) {
+/** What is featured of a kind, with the way to all of it. */
+export function Featured({ id, title, path, all, more, context: { link }, children }: FeaturedProps) {
   return (
-    <div className="section-head">
-      <h2 id={id}>{title}</h2>
-      <a className="more" href={context.link(path)} data-prefetch="">
-        {`${more} `}
-        <Icon name="arrow-right" />
-      </a>
-    </div>
-  )
-}
-
-interface MoreFeaturedProps {
-  count: number
-  path: string
-  name: 'home.moreFeaturedPromotions' | 'home.moreFeaturedEvents' | 'home.moreFeaturedStores'
-  context: PageContext
-}
-
-/** Says how many more are featured than there is room for, and leads to them (rule 4.11). */
-export function MoreFeatured({ count, path, name, context: { t, link } }: MoreFeaturedProps) {
-  if (count === 0) return null
-  return (
-    <p>
-      <a className="more" href={link(path)}>
-        {`${t(name, { count })} `}
-        <Icon name="arrow-right" />
-      </a>
-    </p>
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          <a className="more" href={link(path)} data-prefetch="">
+            {`${all} `}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+        {children}
+        {more === null ? null : (
+          <p>
+            <a className="more" href={link(path)}>
+              {`${more} `}
+              <Icon name="arrow-right" />
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }
 
@@ -165,15 +196,12 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
   }
   return items.map((item) => {
     const name = inLanguage(item, 'name', locale)
-    const description = inLanguage(item, 'description', locale)
     const href = item.url === null ? null : contentHref(item.url, context)
     if (name.text === null) return <PictureAlone key={`${item.image_url} ${item.url}`} item={item} context={context} />
     return (
       <li key={`${item.name} ${item.url}`}>
         <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
-        {description.text === null ? null : (
-          <RichText html={description.text} lang={description.lang} className="feature-text" context={context} />
-        )}
+        <FieldText of={item} field="description" className="feature-text" context={context} />
       </li>
     )
   })

@@ -1,7 +1,7 @@
 import { centre } from '../../base/config'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import type { Popup as PopupRecord } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
@@ -18,7 +18,6 @@ const longestDelay = 600
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
   const { t, locale } = context
   const name = inLanguage(popup, 'name', locale)
-  const description = inLanguage(popup, 'description', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   if (popup.image_url === null && name.text === null) return null
   const { delaySeconds, trigger } = centre.popup
@@ -41,7 +40,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
             {name.text}
           </h2>
         )}
-        {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
+        <FieldText of={popup} field="description" context={context} />
         <p className="row">
           {href === null ? null : (
             <a className="btn" href={href}>

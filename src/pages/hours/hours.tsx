@@ -14,9 +14,9 @@ import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { NoHours } from '../../components/lists/empty'
-import { RichText } from '../../components/prose/rich-text'
+import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/directions-link'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { whole } from '../../components/whole'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
@@ -25,7 +25,6 @@ import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { centreToday, centreWeekIsKnown, holidayName, zoneWords } from '../../texts/hours-words'
-import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['hours', 'pages', 'banners'] as const
@@ -149,15 +148,10 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
 
 /** The service's free text about the hours, and the disclaimer page. */
 function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) {
-  const { hours, locale } = context
-  const extra = hours && inLanguage(hours, 'extra_hours', locale)
-  const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
     <>
-      {extra?.text ? <RichText html={extra.text} lang={extra.lang} context={context} /> : null}
-      {body?.text ? (
-        <RichText html={body.text} lang={body.lang} className="prose small muted" context={context} />
-      ) : null}
+      <FieldText of={context.hours} field="extra_hours" context={context} />
+      <FieldText of={disclaimer} field="body" className="prose small muted" context={context} />
     </>
   )
 }
@@ -193,28 +187,20 @@ export const hours = definePage({
     const { t } = context
     const title = t('hours.title')
     return (
-      <>
-        <PageHead
-          title={title}
-          picture={pageBanner(data.banners, 'Hours Banner', context)}
-          crumbs={[{ name: title }]}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {centreWeekIsKnown(context) ? (
-            <>
-              <Today context={context} />
-              <WeekChart context={context} scale={1.15} />
-              <Tables data={data} context={context} />
-            </>
-          ) : (
-            <>
-              <NoHours context={context} />
-              <Remarks disclaimer={data.disclaimer} context={context} />
-            </>
-          )}
-        </div>
-      </>
+      <HeadedPage title={title} picture={pageBanner(data.banners, 'Hours Banner', context)} context={context}>
+        {centreWeekIsKnown(context) ? (
+          <>
+            <Today context={context} />
+            <WeekChart context={context} scale={1.15} />
+            <Tables data={data} context={context} />
+          </>
+        ) : (
+          <>
+            <NoHours context={context} />
+            <Remarks disclaimer={data.disclaimer} context={context} />
+          </>
+        )}
+      </HeadedPage>
     )
   },
 })

@@ -1,43 +1,40 @@
 import { Fragment } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
-import { routes } from '../../base/routes'
-import { jobAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
+import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
-import { neighbours, ordered } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { graph, jobPosting } from '../../centre/structured-data'
+import { jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
 import { Icon } from '../../components/icon'
 import {
   CallButton,
   EndedNotice,
   FactLine,
+  ItemNeighbours,
   MailLine,
-  neighbourOf,
-  PreviousNext,
+  PhoneLine,
   StorePanel,
 } from '../../components/items/item-parts'
-import { ShareItem } from '../../components/items/share-links'
-import { RichText } from '../../components/prose/rich-text'
-import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { FieldText, RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
+import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
+import { ItemPage, itemMeta, itemParts } from '../item-page'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load({ jobs, stores, store_hours }: Lists<typeof reads>, context: PageContext) {
-  const { now, zone } = context
   const found = findItem(jobs, 'jobs', 'jobs', context)
-  const list = ordered('jobs', listedHere(jobs, context), { now, zone })
+  const list = ordered('jobs', listedHere(jobs, context), context)
   return { ...found, store: attachedStore(found.item, stores), stores, own: store_hours, list }
 }
 
@@ -76,11 +73,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
         ) : null}
         {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}
         <MailLine email={item.contact_email} />
-        {item.contact_phone ? (
-          <FactLine icon="phone">
-            <a href={telHref(item.contact_phone)}>{item.contact_phone}</a>
-          </FactLine>
-        ) : null}
+        <PhoneLine phone={item.contact_phone} />
         {item.contact_website ? (
           <FactLine icon="globe">
             <a href={contentHref(item.contact_website, context)}>{webLabel(item.contact_website)}</a>
@@ -143,78 +136,39 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
   )
 }
 
-function Body({ data, context }: { data: JobData; context: PageContext }) {
-  const { item, store, stores, ended } = data
-  const { locale, t, link, property } = context
-  const name = inLanguage(item, 'name', locale)
-  const description = inLanguage(item, 'description', locale)
-  const owner = ownerName(item, stores, property.name)
-  return (
-    <article className="stack">
-      <h1 tabIndex={-1} lang={name.lang}>
-        {name.text}
-      </h1>
-      <p className="lede">
-        {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
-        {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
-      </p>
-      {ended ? <EndedNotice list="jobs" item={item} context={context} /> : <Apply data={data} context={context} />}
-      {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
-    </article>
-  )
-}
-
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({
   firstView: 'article',
   reads,
   load,
-  meta({ item, ended, store, stores }, context) {
-    const { locale, t, property } = context
-    const name = inLanguage(item, 'name', locale).text
-    const until = unavailableAfter(item, context)
-    const address = jobAddress(item)
-    return {
-      ...headOfItem(item, context),
-      title: `${name}, ${ownerName(item, stores, property.name)}`,
-      image: item.image_url,
-      canonical: address,
-      noindex: ended,
-      ...(until ? { unavailableAfter: until } : {}),
-      structuredData: graph(
-        trail([{ name: t('jobs.title'), path: routes.jobs.path }, { name }], context),
-        jobPosting(item, context, store),
-      ),
-    }
+  meta(data, context) {
+    const { item, store, stores } = data
+    const meta = itemMeta('jobs', data, context, [jobPosting(item, context, store)])
+    return { ...meta, title: `${meta.title}, ${ownerName(item, stores, context.property.name)}` }
   },
   view(data, context) {
-    const { item, store, list } = data
-    const { t, locale } = context
-    const name = inLanguage(item, 'name', locale)
-    const { previous, next } = neighbours(list, item)
+    const { item, store, stores, own, list, ended } = data
+    const { t, link, property } = context
+    const owner = ownerName(item, stores, property.name)
     return (
-      <div className="wrap page-body">
-        <Breadcrumbs
-          crumbs={[
-            { name: t('jobs.title'), path: routes.jobs.path },
-            { name: name.text, lang: name.lang },
-          ]}
-          context={context}
-        />
-        <div className="split">
-          <Body data={data} context={context} />
-          <aside>
+      <ItemPage
+        {...itemParts('jobs', item, context)}
+        aside={
+          <>
             <Contact item={item} context={context} />
-            {store ? <StorePanel store={store} own={data.own} context={context} /> : null}
-          </aside>
-        </div>
-        <ShareItem item={item} list="/jobs" context={context} />
-        <PreviousNext
-          previous={neighbourOf(jobAddress, previous, context)}
-          next={neighbourOf(jobAddress, next, context)}
-          context={context}
-        />
-      </div>
+            <StorePanel store={store} own={own} context={context} />
+          </>
+        }
+        after={<ItemNeighbours list="jobs" of={list} item={item} context={context} />}
+        context={context}
+      >
+        <p className="lede">
+          {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
+          {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
+        </p>
+        {ended ? <EndedNotice list="jobs" item={item} context={context} /> : <Apply data={data} context={context} />}
+        <FieldText of={item} field="description" context={context} />
+      </ItemPage>
     )
   },
 })

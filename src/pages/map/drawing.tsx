@@ -1,6 +1,7 @@
 /** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
 
 import { Fragment, type ReactNode } from 'react'
+import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
@@ -27,9 +28,7 @@ export function Drawing({ data, told, context }: DrawingProps) {
   if (shownFloors.length === 0) {
     return (
       <>
-        <div className="notice notice-warn">
-          <p>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</p>
-        </div>
+        <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
         {told}
       </>
     )

@@ -4,6 +4,7 @@ import { encoded } from '../../base/bytes/encoded'
 import { keptFor } from '../../base/kept'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
+import { Icon, type IconName } from '../../components/icon'
 import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
 import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
@@ -16,7 +17,6 @@ import { type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import type { TextKey } from '../../texts/texts'
-import { MapTools } from './tools'
 
 interface FloorPlanProps {
   floor: StoreFloor
@@ -78,6 +78,32 @@ function markupOf(floor: StoreFloor, options: PlanOptions): string {
   const markup = planMarkup(options)
   kept.set(said, markup)
   return markup
+}
+
+const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
+  ['in', 'plus', 'map.zoomIn'],
+  ['out', 'minus', 'map.zoomOut'],
+  ['all', 'maximize', 'map.whole'],
+  ['up', 'chevron-down', 'map.up'],
+  ['left', 'chevron-down', 'map.left'],
+  ['right', 'chevron-down', 'map.right'],
+  ['down', 'chevron-down', 'map.down'],
+]
+
+/**
+ * Buttons to zoom and pan a drawing. They need script, which reveals them; their space is reserved, so that there is no
+ * layout shift.
+ */
+function MapTools({ context: { t } }: { context: PageContext }) {
+  return (
+    <div className="zoom no-print needs-script">
+      {tools.map(([action, icon, key]) => (
+        <button key={action} type="button" aria-label={t(key)} data-zoom={action}>
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** The drawing; else the bitmap, with a mark for each known place if its size is known; else a sentence. */

@@ -4,7 +4,7 @@ import { routes } from '../../base/routes'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { Island } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { trail } from '../../queries/items'
 import { inLanguage } from '../../texts/localised'
 import { isNameOf, isOneOf } from '../known'
@@ -77,38 +77,30 @@ export const map = definePage({
     const isFound = way?.outcome.state === 'found'
     const isAsked = isFound && !way.isUsual
     return (
-      <>
-        <PageHead
-          title={title}
-          picture={pageBanner(data.banners, 'Map Banner', context)}
-          crumbs={[{ name: title }]}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-          <Island name="map" props={{}} defer="visible">
-            <div className={isAsked ? 'map map-way' : 'map'}>
-              {way === null ? null : (
-                <a className="skip-here" href="#way-form">
-                  {t('map.skip')}
-                </a>
-              )}
-              <MapSide {...data} hasPlan={data.shownFloors.some(hasPlan)} context={context} />
-              <div>
-                {isFound ? null : told}
-                <Drawing data={data} told={isAsked ? told : null} context={context} />
-                {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
-                <Chosen data={data} context={context} />
-                {way?.isUsual ? told : null}
-                <OtherDrawings data={data} context={context} />
-                {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
-              </div>
+      <HeadedPage title={title} picture={pageBanner(data.banners, 'Map Banner', context)} context={context}>
+        {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
+        <Island name="map" props={{}} defer="visible">
+          <div className={isAsked ? 'map map-way' : 'map'}>
+            {way === null ? null : (
+              <a className="skip-here" href="#way-form">
+                {t('map.skip')}
+              </a>
+            )}
+            <MapSide {...data} hasPlan={data.shownFloors.some(hasPlan)} context={context} />
+            <div>
+              {isFound ? null : told}
+              <Drawing data={data} told={isAsked ? told : null} context={context} />
+              {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
+              <Chosen data={data} context={context} />
+              {way?.isUsual ? told : null}
+              <OtherDrawings data={data} context={context} />
+              {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
             </div>
-            <Entrances floors={data.floors} context={context} />
-            <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={way !== null} context={context} />
-          </Island>
-        </div>
-      </>
+          </div>
+          <Entrances floors={data.floors} context={context} />
+          <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={way !== null} context={context} />
+        </Island>
+      </HeadedPage>
     )
   },
 })

@@ -4,6 +4,7 @@ import { placeAnchor } from '../../centre/addresses'
 import { twinThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
+import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
@@ -79,9 +80,7 @@ export function PointsOfInterest({
     <section aria-labelledby="h-places">
       <h2 id="h-places">{t('map.places')}</h2>
       {isMissing ? (
-        <div className="notice notice-warn">
-          <p>{t('map.placesMissing')}</p>
-        </div>
+        <Warning>{t('map.placesMissing')}</Warning>
       ) : (
         <div className="poi">
           {shown.map((kind) => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { routes } from '../../base/routes'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
@@ -7,26 +7,23 @@ import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
 import { categoryOptions, storesIn } from '../../centre/stores/directory'
-import { graph } from '../../centre/structured-data'
 import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { Icon } from '../../components/icon'
-import { InOtherLanguage } from '../../components/items/item-parts'
 import { CategorySelect } from '../../components/lists/category-select'
-import { emptyOrMissing, Missing } from '../../components/lists/empty'
-import { Pager } from '../../components/lists/pager'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { spaced } from '../../components/spaced'
+import { Chip, Chips } from '../../components/lists/chips'
+import { emptyOrMissing } from '../../components/lists/empty'
 import type { Coupon } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import { besideSizes, chosenPath, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
+import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
 import { isNameOf, isOneOf } from '../known'
-import { definePage, type Lists, type Loaded } from '../page'
+import { listPage } from '../list-page'
+import type { Lists, Loaded } from '../page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
@@ -135,18 +132,14 @@ export function PromotionLists({
     [communityPaths.promotions, t('promotions.community')],
   ] as const
   return (
-    <nav className="chips" aria-label={t('promotions.kinds')}>
-      {spaced(
-        lists.map(([path, name], index) => (
-          <Fragment key={path}>
-            <a className="chip" href={link(path)} aria-current={path === current ? 'page' : undefined}>
-              {name}
-            </a>
-            {index === 0 ? children : null}
-          </Fragment>
-        )),
-      )}
-    </nav>
+    <Chips label={t('promotions.kinds')}>
+      {lists.flatMap(([path, name], index) => [
+        <Chip key={path} href={link(path)} current={path === current && 'page'}>
+          {name}
+        </Chip>,
+        index === 0 ? children : null,
+      ])}
+    </Chips>
   )
 }
 
@@ -155,21 +148,24 @@ const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chos
   chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
-function Choice({ data: { options, chosen, isEnding }, side, context }: ListProps) {
+function Choice({
+  data: { options, chosen, isEnding },
+  side,
+  context,
+}: {
+  data: PromotionsData
+  side: Side
+  context: PageContext
+}) {
   const { t, link } = context
   return (
     <div className="row between no-print">
       {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
       <PromotionLists current={isEnding && side === 'all' ? null : paths[side]} context={context}>
-        {' '}
-        <a
-          className="chip"
-          href={link(choicePath(side, { chosen, isEnding: !isEnding }))}
-          aria-current={isEnding ? 'true' : undefined}
-        >
+        <Chip key="ending" href={link(choicePath(side, { chosen, isEnding: !isEnding }))} current={isEnding && 'true'}>
           {t('promotions.ending')}
           {isEnding ? <Icon name="x" /> : null}
-        </a>
+        </Chip>
       </PromotionLists>
       {options.length > 1 ? (
         <form className="row" action={link(paths[side])}>
@@ -179,12 +175,6 @@ function Choice({ data: { options, chosen, isEnding }, side, context }: ListProp
       ) : null}
     </div>
   )
-}
-
-interface ListProps {
-  data: PromotionsData
-  side: Side
-  context: PageContext
 }
 
 /** Coupons have no address of their own (rule 3.6): each card is an anchor, `#coupon-{slug}`. */
@@ -211,80 +201,42 @@ export function Coupons({
   )
 }
 
-function List({ data, side, context }: ListProps) {
-  const { page, stores } = data
-  const { content } = context
-  // Without the stores or their categories nobody can tell which offers are for eating.
-  if (side === 'dining' && (content.isMissing('stores') || content.isMissing('categories'))) {
-    return <Missing kind="promotions" context={context} />
-  }
-  return (
-    <>
-      {emptyOrMissing('promotions', 'promotions', page.total, context) ?? (
-        <div className="grid rows">
-          {page.items.map((item, index) => (
-            <PromotionCard key={item.id} item={item} stores={stores} context={context} level={2} lazy={index > 2} />
-          ))}
-        </div>
-      )}
-      <Pager page={page} addressOf={(number) => choicePath(side, data, number)} context={context} />
-      <InOtherLanguage count={data.elsewhere} path={paths[side]} context={context} />
-    </>
-  )
-}
-
-function promotionsPage(side: Side) {
-  return definePage({
-    firstView: 'list',
-    query: ['page', 'show', 'category'],
+/** One of the three lists. Without the stores or their categories nobody can tell which offers are for eating. */
+const promotionsPage = (side: Side) =>
+  listPage({
+    path: paths[side],
+    kind: 'promotions',
+    needs: side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions'],
+    title: titles[side],
+    description: 'promotions.description',
+    ...(side === 'all' ? {} : { within: ({ t }: PageContext) => ({ name: t('promotions.title'), path: paths.all }) }),
+    banner: 'Promotions Banner',
+    choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
     noStore: ({ options }, { query }) => !isOneOf(query.show, ['ending']) || !isNameOf(query.category, options),
-    meta({ page, isChosen }, context) {
-      const { t, property } = context
-      return {
-        title: pagedTitle(t(titles[side]), page.page, context),
-        description: t('promotions.description', { name: property.name }),
-        canonical: pagedPath(paths[side], isChosen ? 1 : page.page),
-        structuredData: graph(trail(crumbsOf(side, context), context)),
-      }
-    },
-    view(data, context) {
-      const { page, stores } = data
-      return (
-        <>
-          <PageHead
-            title={context.t(titles[side])}
-            picture={pageBanner(data.banners, 'Promotions Banner', context)}
-            crumbs={crumbsOf(side, context)}
-            context={context}
-          />
-          <div className="wrap page-body">
-            <Choice data={data} side={side} context={context} />
-            <List data={data} side={side} context={context} />
-            {page.page === 1 && (data.coupons.length > 0 || !data.isChosen) ? (
-              <Coupons coupons={data.coupons} stores={stores} context={context} />
-            ) : null}
-            {page.page === 1 ? (
-              <CommunityBeside kind="promotions" count={data.community.length} context={context}>
-                <div className="grid rows">
-                  {data.community.slice(0, besideSizes.community).map((item) => (
-                    <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} />
-                  ))}
-                </div>
-              </CommunityBeside>
-            ) : null}
+    addressOf: (data, page) => choicePath(side, data, page),
+    tools: (data, context) => <Choice data={data} side={side} context={context} />,
+    items: ({ page, stores }, context) => (
+      <div className="grid rows">
+        {page.items.map((item, index) => (
+          <PromotionCard key={item.id} item={item} stores={stores} context={context} level={2} lazy={index > 2} />
+        ))}
+      </div>
+    ),
+    after: ({ coupons, community, isChosen, stores }, context) => (
+      <>
+        {coupons.length > 0 || !isChosen ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
+        <CommunityBeside kind="promotions" count={community.length} context={context}>
+          <div className="grid rows">
+            {community.slice(0, besideSizes.community).map((item) => (
+              <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} />
+            ))}
           </div>
-        </>
-      )
-    },
+        </CommunityBeside>
+      </>
+    ),
   })
-}
-
-const crumbsOf = (side: Side, { t }: PageContext) =>
-  side === 'all'
-    ? [{ name: t('promotions.title') }]
-    : [{ name: t('promotions.title'), path: paths.all }, { name: t(titles[side]) }]
 
 /** `/promotions`: every offer. */
 export const promotions = promotionsPage('all')

@@ -3,6 +3,7 @@ import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { type Answer, answerTo } from '../../centre/search/questions/questions'
 import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
+import { Warning } from '../../components/lists/empty'
 import { SearchForm } from '../../components/search/search-form'
 import type { PointOfInterest } from '../../content/schema/page'
 import { answersOf, withNearestWashroom } from '../../queries/answers/answers'
@@ -173,11 +174,7 @@ export const search = definePage({
         <div className="over-search">
           <SearchForm id="q-results" label={context.t('search.site')} value={results.query} context={context} />
           <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
-          {isComplete ? null : (
-            <div className="notice notice-warn">
-              <p>{context.t('search.incomplete')}</p>
-            </div>
-          )}
+          {isComplete ? null : <Warning>{context.t('search.incomplete')}</Warning>}
           {answer === null ? null : <AnswerBox answer={answer} colon={context.t('search.colon')} />}
           {results.query === '' ? (
             <Suggestions context={context} />

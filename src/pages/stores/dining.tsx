@@ -9,11 +9,11 @@ import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph, itemList } from '../../centre/structured-data'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { CategorySelect } from '../../components/lists/category-select'
+import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { spaced } from '../../components/spaced'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { chosenPath, numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
@@ -97,20 +97,13 @@ function Which({ data, context: { t, link } }: { data: DiningData; context: Page
     ['open', t('stores.openNow')],
   ] as const
   return (
-    <nav className="chips no-print" aria-label={t('stores.which')}>
-      {spaced(
-        choices.map(([show, text]) => (
-          <a
-            key={show}
-            className="chip"
-            href={link(diningPath({ ...data, show }))}
-            aria-current={show === data.show ? 'true' : undefined}
-          >
-            {text}
-          </a>
-        )),
-      )}
-    </nav>
+    <Chips label={t('stores.which')} noPrint>
+      {choices.map(([show, text]) => (
+        <Chip key={show} href={link(diningPath({ ...data, show }))} current={show === data.show && 'true'}>
+          {text}
+        </Chip>
+      ))}
+    </Chips>
   )
 }
 
@@ -118,24 +111,22 @@ function Diets({ data, context }: { data: DiningData; context: PageContext }) {
   const { t, link, locale } = context
   if (data.diets.length === 0) return null
   return (
-    <nav className="chips no-print" aria-label={t('dining.diet')}>
-      {spaced(
-        [null, ...data.diets].map((diet) => {
-          const { text, lang } = diet === null ? { text: t('dining.anyDiet') } : labelIn(diet.name, locale)
-          return (
-            <a
-              key={diet?.id ?? ''}
-              className="chip"
-              href={link(diningPath({ ...data, diet }))}
-              lang={lang}
-              aria-current={diet?.id === data.diet?.id ? 'true' : undefined}
-            >
-              {text}
-            </a>
-          )
-        }),
-      )}
-    </nav>
+    <Chips label={t('dining.diet')} noPrint>
+      {[null, ...data.diets].map((diet) => {
+        const { text, lang } = diet === null ? { text: t('dining.anyDiet') } : labelIn(diet.name, locale)
+        const isCurrent = diet?.id === data.diet?.id
+        return (
+          <Chip
+            key={diet?.id ?? ''}
+            href={link(diningPath({ ...data, diet }))}
+            current={isCurrent && 'true'}
+            lang={lang}
+          >
+            {text}
+          </Chip>
+        )
+      })}
+    </Chips>
   )
 }
 
@@ -221,25 +212,17 @@ export const dining = definePage({
     const title = t('dining.title')
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
-      <>
-        <PageHead
-          title={title}
-          picture={pageBanner(data.banners, 'Dining Banner', context)}
-          crumbs={[{ name: title }]}
-          context={context}
-        />
-        <div className="wrap page-body">
-          {isMissing ? <Missing kind="stores" context={context} /> : null}
-          {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
-          {data.all.length === 0 ? (
-            <p>
-              <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a>
-            </p>
-          ) : (
-            <Places data={data} context={context} />
-          )}
-        </div>
-      </>
+      <HeadedPage title={title} picture={pageBanner(data.banners, 'Dining Banner', context)} context={context}>
+        {isMissing ? <Missing kind="stores" context={context} /> : null}
+        {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
+        {data.all.length === 0 ? (
+          <p>
+            <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a>
+          </p>
+        ) : (
+          <Places data={data} context={context} />
+        )}
+      </HeadedPage>
     )
   },
 })

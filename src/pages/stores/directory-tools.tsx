@@ -2,6 +2,7 @@
 import { routes } from '../../base/routes'
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
 import { Icon } from '../../components/icon'
+import { Chip, Chips } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-box'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
@@ -139,27 +140,22 @@ export function DirectoryTools(props: ToolsProps) {
 export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
   const { t } = context
   const chip = (text: string, change: Partial<DirectoryChoice>, isOn: boolean) => (
-    <a
-      key={text}
-      className="chip"
-      href={directoryHref(choice, { letter: '', ...change }, context)}
-      aria-current={isOn ? 'true' : undefined}
-    >
+    <Chip key={text} href={directoryHref(choice, { letter: '', ...change }, context)} current={isOn && 'true'}>
       {text}
-    </a>
+    </Chip>
   )
   return (
     <div className="row between chips-row no-print">
-      <nav className="chips" aria-label={t('stores.which')}>
-        {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}{' '}
-        {chip(t('stores.openNow'), { show: 'open' }, choice.show === 'open')}{' '}
-        {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}{' '}
+      <Chips label={t('stores.which')}>
+        {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}
+        {chip(t('stores.openNow'), { show: 'open' }, choice.show === 'open')}
+        {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}
         {chip(t('stores.comingSoon'), { show: 'coming-soon' }, choice.show === 'coming-soon')}
-      </nav>
-      <nav className="chips" aria-label={t('stores.order')}>
-        {chip(t('stores.byLetter'), { group: 'letter' }, choice.group === 'letter')}{' '}
+      </Chips>
+      <Chips label={t('stores.order')}>
+        {chip(t('stores.byLetter'), { group: 'letter' }, choice.group === 'letter')}
         {chip(t('stores.byCategory'), { group: 'category' }, choice.group === 'category')}
-      </nav>
+      </Chips>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import type { DirectoryChoice } from './directory-tools'
-import { rowStarts } from './row-starts'
 
 interface Group {
   id: string
@@ -21,6 +20,29 @@ interface GroupsProps {
   context: PageContext
   /** Of the element around them. */
   attributes?: { id: string; 'data-directory': 'all' | 'part' | 'pages' }
+}
+
+/** The numbers of columns that the cards may be in (client/styles/pages/directory.css). */
+const columnCounts = [3, 4, 5, 6]
+
+/**
+ * For each group, the numbers of columns, separated by spaces, with which its heading would be the last card of a row,
+ * away from its stores. There it begins the next row; undefined where it never has to.
+ * @param sizes the number of stores in each group
+ */
+export function rowStarts(sizes: readonly number[]): (string | undefined)[] {
+  const starts = sizes.map((): number[] => [])
+  for (const columns of columnCounts) {
+    let filled = 0
+    for (const [index, size] of sizes.entries()) {
+      if (filled === columns - 1) {
+        starts[index]?.push(columns)
+        filled = 0
+      }
+      filled = (filled + 1 + size) % columns
+    }
+  }
+  return starts.map((counts) => counts.join(' ') || undefined)
 }
 
 /** Stores in groups. Among tiles, a heading is a card among those of its stores. */

@@ -1,14 +1,35 @@
-import { has } from '../../base/config'
+import { has, type Locale } from '../../base/config'
 import { storeMapAddress } from '../../centre/addresses'
 import { Icon } from '../../components/icon'
+import { miniMarkup } from '../../components/map/mini-markup'
 import type { Store } from '../../content/schema/store'
+import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
+
+/** The level a store is on, for the small map on its page: its title, and its drawing with the store's units marked. */
+interface SmallPlan {
+  level: string
+  /** An `<svg>` element as text; null if the level is not a drawing. */
+  svg: string | null
+}
+
+/** The small map of a store; null if no level has it. */
+export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale): SmallPlan | null {
+  const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
+  const floor = floors.find(({ places }) => places.some(isHere))
+  if (!floor) return null
+  const { drawing } = floor
+  return {
+    level: levelTitle(floor, locale).text,
+    svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
+  }
+}
 
 interface MiniMapProps {
   store: Store
   /** Title of its level. */
   level: string | null
-  /** The level's drawing with the store marked, from mini-markup.ts; null if there is none. */
+  /** The level's drawing with the store marked, from `smallPlan`; null if there is none. */
   svg: string | null
   context: PageContext
 }

@@ -11,7 +11,7 @@ import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
-import { RichText } from '../../components/prose/rich-text'
+import { FieldText, RichText } from '../../components/prose/rich-text'
 import { heartId } from '../../components/shell/header'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
@@ -121,9 +121,8 @@ interface StoreHoursProps {
 
 /** The store's week, its own or the centre's; a store with free-form hours shows those. */
 export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
-  const { t, link, locale, now, zone } = context
+  const { t, link, now, zone } = context
   const own = 'hours' in store ? store.hours : null
-  const words = own === null ? null : inLanguage(own, 'extra_hours', locale)
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
   const zoneName = zoneWords(zone, t)
@@ -138,7 +137,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       ) : (
         <NoHours context={context} phone={store.phone ?? undefined} />
       )}
-      {words?.text ? <RichText html={words.text} lang={words.lang} className="prose small" context={context} /> : null}
+      <FieldText of={own} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
         <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>
@@ -161,12 +160,9 @@ export function StoreTexts({ full, context }: { full: FullStore | null; context:
   const { t, locale } = context
   if (full === null) return <p className="muted">{t('store.noDescription')}</p>
   const lang = contentLang(locale)
-  const description = inLanguage(full, 'description', locale)
   return (
     <>
-      {description.text === null ? null : (
-        <RichText html={description.text} lang={description.lang} context={context} />
-      )}
+      <FieldText of={full} field="description" context={context} />
       {sections.map(([field, title]) => {
         const html = full[field]
         return html === null ? null : (

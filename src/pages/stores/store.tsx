@@ -6,7 +6,6 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
-import { shareUrl } from '../../centre/items/share-links'
 import { cutText, plainText } from '../../centre/plain-text'
 import { tellsOpening } from '../../centre/stores/flags'
 import { shownHours } from '../../centre/stores/hours'
@@ -34,9 +33,8 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { MiniMap } from './mini-map'
+import { MiniMap, smallPlan } from './mini-map'
 import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
-import { smallPlan } from './small-plan'
 
 const reads = ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'] as const
 
@@ -185,7 +183,7 @@ function Offers({ data, context }: { data: StoreData; context: PageContext }) {
 
 function Body({ data, context }: { data: StoreData; context: PageContext }) {
   const { store, full, label, hours, recommended, plan } = data
-  const { t, site, link } = context
+  const { t } = context
   const isThin =
     isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
   const parts = (
@@ -203,10 +201,8 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         </section>
       </aside>
       <ShareLinks
-        url={shareUrl(site, link(routes.stores.path), store.slug)}
-        title={store.name}
-        quote={full?.description ?? null}
-        t={t}
+        share={{ list: routes.stores.path, slug: store.slug, title: store.name, quote: full?.description ?? null }}
+        context={context}
       />
       {recommended.length > 0 ? (
         <section aria-labelledby="h-rec">

@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
-import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
 import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import { openNow } from '../../queries/open-now'
@@ -210,14 +210,11 @@ export const stores = definePage({
     const banner = pageBanner(data.banners, 'Directory Banner', context)
     const isEmpty = data.stores.length === 0
     return (
-      <>
-        <PageHead title={t('stores.title')} picture={banner} crumbs={[{ name: t('stores.title') }]} context={context} />
-        <div className="wrap page-body">
-          {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-          {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}
-          {isEmpty ? null : <Directory data={data} context={context} />}
-        </div>
-      </>
+      <HeadedPage title={t('stores.title')} picture={banner} context={context}>
+        {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
+        {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}
+        {isEmpty ? null : <Directory data={data} context={context} />}
+      </HeadedPage>
     )
   },
 })

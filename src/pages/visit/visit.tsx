@@ -1,9 +1,11 @@
 import { VisitStops } from '../../../client/shared/visit-stops'
+import { encoded } from '../../base/bytes/encoded'
 import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlugOrId } from '../../centre/items/lookup'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
+import { visitQuery } from '../../centre/stores/visit-list'
 import { openStateOf } from '../../centre/time/hours'
 import { Icon } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
@@ -15,9 +17,9 @@ import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { walkThrough } from '../../queries/way/walks'
 import { pathOf } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
+import { absoluteUrl } from '../../request/links'
+import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { type VisitLevel, VisitMap } from './map'
-import { VisitShare } from './share'
 import { type Stop, visitStopsProps } from './stops'
 
 /** More stops than anyone walks to in a day; a longer list is cut off, and says so. */
@@ -116,6 +118,84 @@ function todayLine(stops: readonly Stop[], context: PageContext): string | null 
   const closed = states.filter((isClosed) => isClosed).length
   if (stops.length < 2 || closed === 0 || states.includes(null)) return null
   return context.t('visit.closedToday', { closed, count: stops.length })
+}
+
+/** One level with stops on it. */
+interface VisitLevel {
+  id: string
+  title: Said
+  /** Names of the stores marked on it. */
+  names: readonly string[]
+  /** An `<svg>` element from mini-markup.ts; null if the level is not a drawing. */
+  svg: string | null
+}
+
+/** The panel with these maps, drawn levels only, and a link to the whole map. */
+function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context: PageContext }) {
+  const { t, link } = context
+  return (
+    <section className="panel" aria-labelledby="h-visit-map">
+      <h2 id="h-visit-map">{t('store.onMap')}</h2>
+      {levels.map(({ id, title, names, svg }) =>
+        svg === null ? null : (
+          <figure key={id}>
+            <div
+              className="map-mini"
+              role="img"
+              aria-label={t('map.drawing', { level: title.text, name: names.join(', ') })}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
+            <figcaption className="small muted" lang={title.lang}>
+              {title.text}
+            </figcaption>
+          </figure>
+        ),
+      )}
+      <p className="no-print">
+        <a className="more" href={link(routes.map.path)}>
+          {t('store.openMap')} <Icon name="arrow-right" />
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/**
+ * The e-mail link works without script. The buttons need it, so the style sheet hides them without it, and "save" stays
+ * hidden until a script knows that the list is somebody else's.
+ */
+function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
+  const { t, link, site, property } = context
+  const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ store }) => store.slug))}`), site)
+  const title = t('visit.shareTitle', { name: property.name })
+  const names = stops.map(({ store }) => store.name).join('\n')
+  return (
+    <p className="row no-print visit-share">
+      <button
+        className="btn needs-script"
+        type="button"
+        data-share={url}
+        data-share-title={title}
+        data-share-done={t('share.copied')}
+        data-share-failed={t('share.failed')}
+      >
+        <Icon name="share-2" />
+        <span>{t('visit.share')}</span>
+      </button>{' '}
+      <a className="btn btn-quiet" href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`}>
+        <Icon name="mail" />
+        {t('share.email')}
+      </a>{' '}
+      <button className="btn btn-quiet needs-script" type="button" data-print="">
+        <Icon name="printer" />
+        {t('visit.print')}
+      </button>{' '}
+      <button className="btn btn-quiet needs-script" type="button" data-save-all={t('visit.saved')}>
+        {t('visit.saveAll')}
+      </button>
+    </p>
+  )
 }
 
 /** How to make a list, while there is none. */

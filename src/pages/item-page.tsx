@@ -1,0 +1,110 @@
+/** What the pages of items (jobs, promotions, events, contests) have in common: the head, and the frame around them. */
+import type { ReactNode } from 'react'
+import { itemAddress } from '../centre/addresses'
+import { type ItemName, itemKinds } from '../centre/items/kinds'
+import type { Visible } from '../centre/items/visibility'
+import { graph } from '../centre/structured-data'
+import { ShareLinks, type ShareLinksProps, shareOfItem } from '../components/items/share-links'
+import { Breadcrumbs } from '../components/shell/breadcrumbs'
+import { HeadedPage, type HeadedPageProps } from '../components/shell/page-head'
+import { headOfItem, trail, unavailableAfter } from '../queries/items'
+import type { PageContext } from '../request/context'
+import type { Crumb, PageMeta } from '../request/page-meta'
+import { inLanguage, type Said } from '../texts/localised'
+
+interface Item extends Visible {
+  slug: string
+  name: string
+  name_2?: string | null
+  description: string | null
+  description_2?: string | null
+  image_url: string | null
+}
+
+/** The list, then the item. */
+const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb[] => {
+  const { text, lang } = inLanguage(item, 'name', locale)
+  return [
+    { name: t(`${list}.title`), path: itemKinds[list].path },
+    { name: text, lang },
+  ]
+}
+
+/**
+ * Title, description, picture, address and breadcrumbs of an item's page.
+ * @param nodes what else its structured data says
+ * @param crumbs the way to it, if that is not its list alone
+ */
+export function itemMeta(
+  list: ItemName,
+  { item, ended }: { item: Item; ended: boolean },
+  context: PageContext,
+  nodes: readonly (object | null)[] = [],
+  crumbs: readonly Crumb[] = crumbsOf(list, item, context),
+) {
+  return {
+    ...headOfItem(item, context),
+    image: item.image_url,
+    canonical: itemAddress(list)(item),
+    noindex: ended,
+    unavailableAfter: unavailableAfter(item, context),
+    structuredData: graph(trail(crumbs, context), ...nodes),
+  } satisfies PageMeta
+}
+
+/** What the frame is told of an item: its title, the way to it, and what is shared of it. */
+export function itemParts(list: ItemName, item: Item, context: PageContext) {
+  const { text, lang } = inLanguage(item, 'name', context.locale)
+  return { title: { text, lang }, crumbs: crumbsOf(list, item, context), share: shareOfItem(list, item, context) }
+}
+
+interface ItemPageProps {
+  title: Said
+  crumbs: readonly Crumb[]
+  /** The band that the title stands in, with what is under it there; without one, the title begins the text. */
+  head?: Pick<HeadedPageProps, 'picture' | 'under'>
+  /** Above a title that begins the text. */
+  picture?: ReactNode
+  /** The text, below its title. */
+  children: ReactNode
+  /** The panels beside it. */
+  aside: ReactNode
+  share: ShareLinksProps['share']
+  /** Below the links that share it: others like it. */
+  after?: ReactNode
+  context: PageContext
+}
+
+/** The page of an item: its text and panels side by side, the links that share it, others like it. */
+export function ItemPage({ title, crumbs, head, picture, children, aside, share, after, context }: ItemPageProps) {
+  const below = (text: ReactNode) => (
+    <>
+      <div className="split">
+        {text}
+        <aside>{aside}</aside>
+      </div>
+      <ShareLinks share={share} context={context} />
+      {after}
+    </>
+  )
+  if (head)
+    return (
+      <HeadedPage title={title.text} lang={title.lang} crumbs={crumbs} context={context} {...head}>
+        {below(<div className="stack">{children}</div>)}
+      </HeadedPage>
+    )
+  return (
+    <div className="wrap page-body">
+      <Breadcrumbs crumbs={crumbs} context={context} />
+      {below(
+        <article className="stack">
+          {picture}
+          <h1 tabIndex={-1} lang={title.lang}>
+            {title.text}
+          </h1>
+          {children}
+        </article>,
+      )}
+    </div>
+  )
+}
