@@ -50,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           // One file each: otherwise each would be several, all of which must be requested before the first one works.
           groups: [
-            { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|slices|form-address)/ },
+            { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|form-address)/ },
             { name: 'near', test: /centre\/search\/(by-name|edits|terms)/ },
             {
               name: 'shell',

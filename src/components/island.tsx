@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { IslandName } from '../../client/shared/island-name'
+import type { IslandName } from '../../client/shared/island'
 import { scriptJson } from './json-script'
 
 interface IslandProps<Props> {
