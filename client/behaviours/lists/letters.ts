@@ -1,7 +1,7 @@
 /**
  * The directory's letter strip: a single tab stop (rule 9.11), in which the arrow keys, Home, End and the letters
- * themselves move; and the letter that the list has been scrolled to is marked, if the letters are on this page. The strip may be
- * replaced at any time, so it is read each time. Without script each letter is a tab stop.
+ * themselves move. Where the letters are on this page, the one that the list has been scrolled to is marked. The strip
+ * may be replaced at any time, so it is read each time. Without script each letter is a tab stop.
  */
 
 const stripOf = (target: EventTarget | null): HTMLElement | null =>

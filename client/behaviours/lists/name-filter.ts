@@ -169,5 +169,5 @@ const form = formOf()
 const box = form && boxOf(form)
 if (form && isChanged(form.querySelector('select'))) void change(form)
 else if (form && box && box.value !== box.defaultValue) update(form)
-// Reading thousands of names takes a moment, so do it before the first letter is typed.
+// Reading hundreds of names takes a moment, so do it before the first letter is typed.
 else read()
