@@ -1,7 +1,8 @@
 import { defineConfig, type Plugin } from 'vite'
 import { centreFiles } from './scripts/lib/centre-files.mjs'
-import { firstViewInputs, firstViewsFile } from './scripts/lib/first-views.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
+import { styleSheets } from './scripts/lib/style-sheets.mjs'
+import { firstViewNames } from './src/render/first-views.ts'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads the chunk's styles. Ours have none (all CSS is in one
@@ -30,7 +31,7 @@ const lightDark = 1 << 20
  */
 export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
-  plugins: [plainImports, centreFiles(), firstViewsFile(), serviceWorker()],
+  plugins: [plainImports, centreFiles(), styleSheets(firstViewNames), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },
@@ -44,12 +45,12 @@ export default defineConfig({
     rolldownOptions: {
       // Plugin timings do not concern those who deploy.
       checks: { bundlerTimings: false },
-      input: ['client/entry.ts', 'client/styles/site.css', 'client/styles/whole.css', ...firstViewInputs()],
+      input: ['client/entry.ts'],
       output: {
         codeSplitting: {
           // One file each: otherwise each would be several, all of which must be requested before the first one works.
           groups: [
-            { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|slices|form-address)/ },
+            { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|form-address)/ },
             { name: 'near', test: /centre\/search\/(by-name|edits|terms)/ },
             {
               name: 'shell',

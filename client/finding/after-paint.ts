@@ -1,6 +1,6 @@
 /**
- * Defers `work` until the browser has painted what caused it: with thousands of stores, a typed letter must not wait
- * for the list. Calls made before then are coalesced into one, with the last call's arguments.
+ * Defers `work` until the browser has painted what caused it: a typed letter must not wait for a list of hundreds.
+ * Calls made before then are coalesced into one, with the last call's arguments.
  */
 export function afterPaint<Given extends unknown[]>(work: (...given: Given) => void): (...given: Given) => void {
   let frame = 0

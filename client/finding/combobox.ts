@@ -64,7 +64,7 @@ export class Combobox {
     )
   }
 
-  /** Paints a letter before searching for it: with thousands of stores it must not wait for the list. */
+  /** Paints a letter before searching for it. */
   readonly #showSoon = afterPaint(() => {
     // An arrow key may already have updated the list and made an option active.
     if (this.#isBehind) this.#show()

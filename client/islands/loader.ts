@@ -4,8 +4,14 @@
  */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
-import type { IslandName } from '../shared/island-name'
-import { registry } from './registry'
+import type { IslandModule, IslandName } from '../shared/island'
+
+/** Each island's code: one module per island, fetched when it is due. */
+const registry: Readonly<Record<IslandName, () => Promise<IslandModule>>> = {
+  map: () => import('./map/map'),
+  'search-box': () => import('./search-box'),
+  'visit-stops': () => import('./visit-stops'),
+}
 
 type Defer = 'idle' | 'visible' | 'interaction'
 

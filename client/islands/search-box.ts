@@ -1,8 +1,8 @@
 /** Adds suggestions to a server-rendered search box: everything on the site, or stores only. */
 import { page as startOpenStates } from '../behaviours/open-now'
 import { Combobox } from '../finding/combobox'
+import type { IslandStart } from '../shared/island'
 import { type SearchBoxProps, suggestionsOf } from '../shared/suggestions'
-import type { IslandStart } from './island'
 
 export const start: IslandStart<SearchBoxProps> = (container, { index, everything, only, words }) => {
   const box = container.querySelector('input')

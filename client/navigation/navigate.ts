@@ -5,7 +5,7 @@
 
 import { beginProgress, clearProgress, failProgress } from '../base/progress'
 import { isPage } from './addresses'
-import type { Hooks } from './hooks'
+import type { Hooks } from './router'
 
 /** Loads the router, which does the work. */
 export const router = () => import('./router')

@@ -2,13 +2,21 @@
  * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
  * visitor who only reads does not pay for it.
  */
+import { hashTarget } from '../base/hash-target'
+import { say } from '../base/live'
 import { endProgress } from '../base/progress'
 import { parsePage } from '../base/trusted-types'
-import { arriveAt } from './arrival'
 import { fetchPage } from './fetch-page'
-import type { Hooks } from './hooks'
 import { canSwap, swap } from './swap'
 import { keepTyped, restoreTyped } from './typed'
+
+/** Callbacks for the parts of a page that are removed and added. */
+export interface Hooks {
+  /** Called with every element that is about to be removed. */
+  leave(part: ParentNode): void
+  /** Called with every element that has been added. */
+  arrive(part: ParentNode): void
+}
 
 /** Detail of the event `mall:after-navigate`. */
 export interface NavigateDetail {
@@ -63,4 +71,19 @@ function shown(change: () => void, byBrowser: boolean): Promise<void> | void {
 function correctAddress(address: string): void {
   const done = navigation.transition?.finished ?? Promise.resolve()
   void done.then(() => history.replaceState(history.state, '', address)).catch(() => {})
+}
+
+/**
+ * What a full load does by itself, right after the swap: moves focus to the target of the hash, else to the page's heading, and announces the
+ * title.
+ * @param scroll makes the browser restore the scroll position, or go to the hash or the top
+ */
+function arriveAt(url: URL, scroll: () => void): void {
+  const place = hashTarget(url) ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  if (place) {
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
+  scroll()
+  say(document.title)
 }

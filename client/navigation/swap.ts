@@ -3,8 +3,8 @@
  * stay: they are the same on every page, and contain SVG shapes that other parts refer to.
  */
 
-import { entryOf } from '../base/entry-of'
 import { hasWholeStyle } from '../base/style-here'
+import { entryOf } from './full-load'
 
 interface Parts {
   skip: Element

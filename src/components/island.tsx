@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import type { IslandName } from '../../client/shared/island-name'
+
+import type { IslandName } from '../../client/shared/island'
 
 /** JSON for the content of a script element; `<` is escaped, so that it cannot end the element or open a comment. */
 export const scriptJson = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
-import type { FirstView } from '../render/assets'
+import type { FirstView } from '../render/first-views'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 
@@ -20,7 +20,7 @@ export interface Page<Reads extends ResourceName, Data> {
    * `load`. A single item's full record is read in `load`, once its list has shown that the item exists.
    */
   reads: readonly Reads[]
-  /** The style sheet of client/styles/first/ that its first view needs; it is inlined into the page. */
+  /** Its first view, whose styles it inlines. */
   firstView: FirstView
   /** The source of a script that runs as soon as the page has arrived, ahead of the entry, instead of on first touch. */
   script?: string

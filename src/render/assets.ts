@@ -2,21 +2,7 @@
 /// <reference path="./built.d.ts" />
 import built from '#built/first-views.json'
 import manifest from '#built/manifest.json'
-
-/** The sheets of client/styles/first/, except the one that every page has. */
-export type FirstView =
-  | 'article'
-  | 'campaign'
-  | 'directory'
-  | 'form'
-  | 'home'
-  | 'hours'
-  | 'list'
-  | 'map'
-  | 'notice'
-  | 'search'
-  | 'store'
-  | 'visit'
+import type { FirstView } from './first-views'
 
 /** By name: the sheet, and its digest as a Content-Security-Policy source. */
 export type FirstViewSheets = Record<FirstView | 'base', { css: string; source: string }>

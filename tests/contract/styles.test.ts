@@ -1,6 +1,7 @@
 /** The styles have no rule for anything that no source renders. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
 import { breakpoints } from '../../src/centre/constants'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
@@ -47,4 +48,16 @@ it('the border between the mobile and the desktop layout stands in one place, an
 it('nothing is looked for through the whole page: the browser would look again at every key that is typed', () => {
   const through = selectors.filter((each) => /(^|[\s,>+~])(html|body|:root)?:has\((?!\s*>)/.test(each))
   expect(through).toEqual([])
+})
+
+it('a file that does not say which sheets its rules are in, or names one that does not exist, is not built', () => {
+  const sections = (text: string) => sectionsOf(['store', 'none'], [{ file: 'new.css', text }])
+  expect(() => sections('.new {}')).toThrow(/^new.css must begin with a line/)
+  expect(() => sections('.new {}\n/* first: store */\n.later {}')).toThrow(/^new.css must begin with a line/)
+  expect(() => sections('/* first: store, stoer */\n.new {}')).toThrow('new.css names sheets that do not exist: stoer.')
+  expect(() => sections('/* first: */\n.new {}')).toThrow(/^new.css must begin with a line/)
+  expect(sections('/* first: none */\n.new {}\n/* only: store */\n.later {}')).toEqual([
+    { isShared: true, names: ['none'], css: '/* first: none */\n.new {}\n' },
+    { isShared: false, names: ['store'], css: '/* only: store */\n.later {}' },
+  ])
 })

@@ -7,7 +7,6 @@
 import { afterPaint } from '../../finding/after-paint'
 import { Entries, type Left } from '../../finding/entries'
 import { formAddress, isChanged, noteAddress } from '../../finding/form-address'
-import { LetterLinks } from '../../finding/letter-links'
 
 const formSelector = '.tools-form[data-search=stores]'
 const listSelector = '[data-directory]'
@@ -15,6 +14,39 @@ const listSelector = '[data-directory]'
 const formOf = (): HTMLFormElement | null => document.querySelector(formSelector)
 const listOf = (): HTMLElement | null => document.querySelector(listSelector)
 const boxOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=q]')
+
+interface Letter {
+  letter: string
+  link: HTMLAnchorElement
+  gap: HTMLElement
+}
+
+/** The letters of a strip that initially have stores: one that loses them is labelled and is no tab stop. */
+class LetterLinks {
+  readonly #letters: Letter[]
+
+  /** @param strip its `data-letters` is the label for a letter without stores, in the page's language */
+  constructor(strip: HTMLElement) {
+    const [, ...items] = strip.querySelectorAll('li')
+    this.#letters = items.flatMap((item) => {
+      const link = item.querySelector('a')
+      if (!link) return []
+      const gap = document.createElement('span')
+      gap.role = 'img'
+      gap.ariaLabel = (strip.dataset.letters ?? '').replace('{letter}', link.ariaLabel ?? '')
+      gap.textContent = link.textContent
+      return [{ letter: link.textContent ?? '', link, gap }]
+    })
+  }
+
+  /** Makes the letters with stores links, and the others plain text. */
+  show(withStores: ReadonlySet<string>): void {
+    for (const { letter, link, gap } of this.#letters) {
+      const [now, then] = withStores.has(letter) ? [gap, link] : [link, gap]
+      if (now.isConnected) now.replaceWith(then)
+    }
+  }
+}
 
 interface Shown {
   list: HTMLElement
@@ -137,5 +169,5 @@ const form = formOf()
 const box = form && boxOf(form)
 if (form && isChanged(form.querySelector('select'))) void change(form)
 else if (form && box && box.value !== box.defaultValue) update(form)
-// Reading thousands of names takes a moment, so do it before the first letter is typed.
+// Reading hundreds of names takes a moment, so do it before the first letter is typed.
 else read()

@@ -1,4 +1,7 @@
-/** The header's drop-downs: <details> elements that open by themselves, one at a time. This adds ways to close them. */
+/**
+ * The header's drop-downs: <details> elements that open by themselves, one at a time. This adds ways to close them. And
+ * rows of links that slide.
+ */
 
 const open = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
 
@@ -8,7 +11,7 @@ function close(unless: EventTarget | null = null): void {
   if (details && !(unless instanceof Node && details.contains(unless))) details.open = false
 }
 
-export function start(): void {
+export function startMenu(): void {
   document.addEventListener('click', ({ target }) => close(target))
   document.addEventListener('focusin', ({ target }) => close(target))
   document.addEventListener('mall:before-navigate', () => close())
@@ -18,5 +21,10 @@ export function start(): void {
     const hadFocus = details.contains(document.activeElement)
     details.open = false
     if (hadFocus) details.querySelector('summary')?.focus()
+  })
+  // In a row that slides, a browser leaves a link where it is if it can see a part of it, and its ring is cut.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('.subnav, .az, .chips'))
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   })
 }

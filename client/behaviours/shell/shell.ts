@@ -4,27 +4,21 @@
  */
 import { safely } from '../../base/safely'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
-import { start as currentLetter } from '../lists/current-letter'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
-import { start as letterKeys } from '../lists/letter-keys'
-import { start as connection } from './connection'
+import { startLetters } from '../lists/letters'
 import { start as dialog } from './dialog'
-import { start as menu } from './menu'
+import { startMenu } from './menu'
 import { start as overlay } from './overlay'
-import { start as slidingRows } from './sliding-rows'
-import { start as visitor } from './visitor'
+import { startVisitor } from './visitor'
 
 export function start(): void {
   for (const each of [
-    connection,
+    startVisitor,
     dialog,
-    menu,
+    startMenu,
     overlay,
-    visitor,
     favourites,
-    letterKeys,
-    currentLetter,
-    slidingRows,
+    startLetters,
     startPrefetch,
     watchMarkedLinks,
   ])

@@ -1,5 +1,9 @@
-/** Being logged in (rule 9.4) shows in the header, and adds the account's saved stores to the device's. */
-import { favorites, loggedIn, profile } from '../../state/visitor'
+/**
+ * Being logged in (rule 9.4) shows in the header, and adds the account's saved stores to the device's; being offline
+ * shows in a note (rule 9.8).
+ */
+import { note } from '../../base/live'
+import { favorites, loggedIn, online, profile } from '../../state/visitor'
 
 /** Adds the account's saved stores to those of this device; none are removed. */
 function joinFavorites(): void {
@@ -23,11 +27,16 @@ function showAccount(): void {
   line.hidden = !loggedIn.get()
 }
 
-export function start(): void {
+export function startVisitor(): void {
   // Either may arrive first.
   for (const store of [profile, loggedIn])
     store.subscribe(() => {
       showAccount()
       joinFavorites()
     })
+  online.subscribe((isOnline) => {
+    document.body.toggleAttribute('data-offline', !isOnline)
+    // A page served as a copy says so itself, with its age (client/offline/copies.ts), and may have done so already.
+    if (!document.querySelector('#note[data-copy]')) note(isOnline ? null : 'offline')
+  })
 }

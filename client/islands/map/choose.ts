@@ -1,12 +1,43 @@
-/** Chooses a store, a place or a level: fetches the map with that choice and shows its drawing, keeping the list. */
+/**
+ * Choosing a store, a place, a level or a category: the map is fetched with that choice, and its drawing or its list
+ * replaces the one on the page.
+ */
 
+import { hashTarget } from '../../base/hash-target'
 import { say } from '../../base/live'
-import { pageAt } from '../../finding/fetch-choice'
+import { page as startOpenStates } from '../../behaviours/open-now'
+import { pageAt, replaceOptions } from '../../finding/fetch-choice'
+import { noteAddress } from '../../finding/form-address'
 import { showInList, slugOf } from '../../finding/marks'
-import { choiceAddress } from './address'
-import { replaceDrawing } from './drawing'
-import { boxOf, drawingOf, selectOf } from './elements'
+import { paneOf, showMarked, startPanes } from '../../finding/panes'
+import {
+  address,
+  boxOf,
+  categoryOf,
+  choiceAddress,
+  drawingOf,
+  isInPages,
+  listOf,
+  selectOf,
+  sideOf,
+  statusOf,
+} from './elements'
 import { filter, placesFor } from './filter'
+
+/** Replaces the drawing, its card and its route; if both drawings show the same level, the view is kept. */
+function replaceDrawing(next: Document): void {
+  const [now, then] = [drawingOf(document), drawingOf(next)]
+  if (!now || !then) return
+  const [before, after] = [now, then].map((part) => part.querySelector('[data-map]'))
+  const view =
+    before?.getAttribute('data-map') === after?.getAttribute('data-map') ? before && paneOf(before)?.view : null
+  now.replaceWith(then)
+  startPanes(then)
+  startOpenStates()
+  if (!after || !view) return
+  paneOf(after)?.restore(view)
+  showMarked(after)
+}
 
 /** Shows what a link of the list or of the levels leads to, keeping the list. `isStep` adds a history entry. */
 export async function choose(url: URL, isStep = true): Promise<void> {
@@ -56,4 +87,57 @@ export function chooseOnly(): void {
   if (slugs.length === 1) return void chooseStore(slug)
   const [place, ...others] = slugs.length === 0 ? placesFor(query) : []
   if (place?.dataset.place && others.length === 0) void choosePlace(place.dataset.place)
+}
+
+/** The parts of the side column that a choice changes. */
+const listParts = '.map-one, .map-list, .pager'
+
+/** Fetches the list from the server: another category, stores a name had left out, or name matches among thousands. */
+export async function changeList(): Promise<void> {
+  try {
+    const withName = isInPages()
+    const next = await pageAt(address(withName ? { page: null } : { q: null, page: null }))
+    const side = sideOf()
+    if (!next || !side) return
+    for (const old of side.querySelectorAll(listParts)) old.remove()
+    side.append(...next.querySelectorAll(`.map-side > :is(${listParts})`))
+    const category = categoryOf()
+    if (category) replaceOptions(category, next)
+    replaceDrawing(next)
+    if (!isInPages() && listOf()) return void filter()
+    // The new choice has too many stores to filter here.
+    if (!withName && isInPages() && boxOf()?.value) return changeList()
+    statusOf(document)?.replaceChildren(...(statusOf(next)?.childNodes ?? []))
+    noteAddress(address({ page: null }))
+  } catch {
+    location.assign(address({ page: null }))
+  }
+}
+
+/** Marks the requested store offline, where the general map stands in for its own (client/service-worker/pages.ts). */
+export function markAsked(): void {
+  const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
+  if (!asked || document.querySelector('.map-list a[aria-current]')) return
+  for (const link of document.querySelectorAll('.map-list a, [data-map] svg a')) {
+    if (slugOf(link)?.toLowerCase() !== asked) continue
+    link.ariaCurrent = 'true'
+    if (link instanceof SVGAElement) {
+      // As the server renders it: `fp-on` replaces the class of the unit's kind.
+      link.setAttribute('class', 'fp-u fp-on')
+      paneOf(link)?.reveal(link)
+    } else showInList(link)
+  }
+  const select = selectOf()
+  if (select) select.value = asked
+}
+
+/**
+ * Links lead to a place that is not a store by its hash in the list below the map (`#place-washrooms-entrance-b`). If
+ * it is on the map, show it there.
+ */
+export async function showPlace(): Promise<void> {
+  const place = hashTarget(location)?.dataset.place
+  if (!place) return
+  await choosePlace(place, false)
+  document.querySelector('.map-pane')?.scrollIntoView({ block: 'start' })
 }

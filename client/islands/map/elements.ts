@@ -1,4 +1,4 @@
-/** The elements that the map's script works on, looked up each time: choices replace some of them. */
+/** The elements that the map's script works on, looked up each time, as choices replace some; and its addresses. */
 
 /** The column beside the drawing, with the form, the list and the select. */
 export const sideSelector = '.map-side'
@@ -18,3 +18,33 @@ export const isPart = (): boolean => listOf()?.dataset.list !== 'all'
 
 /** Whether there are so many stores that the server does the filtering by name. */
 export const isInPages = (): boolean => listOf()?.dataset.list === 'pages'
+
+type Change = Readonly<Record<string, string | null>>
+
+/** The page's URL with other choices; null removes one. What is chosen lives in the address. */
+export function address(change: Change): URL {
+  const url = new URL(location.href)
+  url.hash = ''
+  const all = { q: boxOf()?.value.trim() || null, category: categoryOf()?.value || null, ...change }
+  for (const [name, value] of Object.entries(all)) {
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return url
+}
+
+/** Clears earlier choices when a store or a place is chosen by hand. */
+const nothing = {
+  from: null,
+  to: null,
+  from_name: null,
+  to_name: null,
+  stepfree: null,
+  store_id: null,
+  place: null,
+  store: null,
+  level: null,
+}
+
+/** The page's URL with a store or a place chosen by hand. */
+export const choiceAddress = (choice: Change): URL => address({ ...nothing, ...choice })

@@ -5,9 +5,7 @@ import { foldedWords, nameMatcher } from '../../../src/centre/stores/names'
 import { Entries } from '../../finding/entries'
 import { noteAddress } from '../../finding/form-address'
 import { slugOf } from '../../finding/marks'
-import { address } from './address'
-import { boxOf, categoryOf, isInPages, listOf, selectOf } from './elements'
-import { tell } from './status'
+import { address, boxOf, categoryOf, isInPages, listOf, selectOf, statusOf } from './elements'
 
 interface Shown {
   list: HTMLElement
@@ -55,4 +53,31 @@ export function filter(): Set<string | null> {
   tell(count, query, count === 0 && query !== '' ? placesFor(query) : [])
   noteAddress(address({}))
   return slugs
+}
+
+/** Shows "12 of 148 stores", the places that match instead, or that nothing matches. */
+function tell(count: number, query: string, places: readonly HTMLElement[]): void {
+  const status = statusOf(document)
+  if (!status) return
+  const { of = '', none = '', all = '', href = '', mapCount = '' } = status.dataset
+  if (query === '' && !categoryOf()?.value) {
+    status.replaceChildren()
+    return
+  }
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = all
+  if (places.length > 0) {
+    const links = places.flatMap(({ id, dataset }) => {
+      const place = document.createElement('a')
+      place.href = `#${id}`
+      place.textContent = dataset.name ?? ''
+      return [place, ' · ']
+    })
+    status.replaceChildren(`${status.dataset.places}: `, ...links, link)
+    return
+  }
+  const words =
+    count === 0 ? none.replace('{query}', () => query) : of.replace('{count}', `${count}`).replace('{all}', mapCount)
+  status.replaceChildren(`${words} `, link)
 }

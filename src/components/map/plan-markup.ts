@@ -82,7 +82,7 @@ function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnEle
   return isAbove ? first : nodes.length
 }
 
-/** A ring of the same size at any zoom: lines without length, whose ends are round (client/styles/items/units.css). */
+/** A ring of the same size at any zoom: lines without length, whose ends are round (client/styles/items/plan.css). */
 const dot = ({ x, y }: Point): DrawnNode[] =>
   ['fp-start', 'fp-start fp-start-in'].map((name) => own('path', { class: name, d: `M${rounded(x)} ${rounded(y)}h0` }))
 

@@ -67,7 +67,7 @@ export function signPlaces(
 /** Cached places of each drawing's signs: the same on every page, and more costly than the rest of the plan. */
 const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
-/** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/units.css). */
+/** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/plan.css). */
 export function standing(
   element: DrawnElement,
   place: SignPlace | undefined,

@@ -10,7 +10,7 @@ import { codeLabel, lineShift, type NameLabel, nameLabel, widthOf } from './unit
 
 /**
  * A name is shown from the first of these drawing widths at which its font size reaches `legible`, all in CSS pixels
- * (client/styles/items/units.css). With script, the drawing's actual width decides instead (client/finding/names.ts).
+ * (client/styles/items/plan.css). With script, the drawing's actual width decides instead (client/finding/names.ts).
  */
 const legible = 9
 const panes = [352, 560, 780] as const

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Rules for elements in the viewport that are missing from the page's inline style (client/styles/first/): because of
- * them, the page changes when the style sheet arrives. The page must be unchanged: not scrolled, nothing opened.
+ * Rules for elements in the viewport that are missing from the page's inline styles (`first:` in client/styles): because
+ * of them, the page changes when the style sheet arrives. The page must be unchanged: not scrolled, nothing opened.
  * @returns the rules' selectors
  */
 export const rulesThatComeLate = (page: Page): Promise<string[]> =>

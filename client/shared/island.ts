@@ -1,5 +1,8 @@
-/** The types of an island's module. Its props are declared with it; they arrive from the page as unchecked JSON. */
+/** An island's name and the types of its module. Its props are declared with it; they arrive as unchecked JSON. */
 import type { ReactNode } from 'react'
+
+/** Names of the islands, as the server writes them into the page. */
+export type IslandName = 'map' | 'search-box' | 'visit-stops'
 
 /** Takes over the server's markup in `container`. Whatever it starts ends when that part of the page is removed. */
 export type IslandStart<Props> = (container: Element, props: Props) => void

@@ -1,0 +1,90 @@
+/**
+ * The directory's letter strip: a single tab stop (rule 9.11), in which the arrow keys, Home, End and the letters
+ * themselves move. Where the letters are on this page, the one that the list has been scrolled to is marked. The strip
+ * may be replaced at any time, so it is read each time. Without script each letter is a tab stop.
+ */
+
+const stripOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-letters]') : null
+
+const linksOf = (strip: HTMLElement): HTMLAnchorElement[] => [...strip.querySelectorAll('a')]
+
+/** Makes one of the links the tab stop. */
+function stopAt(strip: HTMLElement, stop: EventTarget | undefined): void {
+  for (const link of linksOf(strip)) link.tabIndex = link === stop ? 0 : -1
+}
+
+/** The link that a key moves to; undefined for any other key. */
+function reachedBy(key: string, links: readonly HTMLAnchorElement[], from: number): HTMLAnchorElement | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return links[(from + 1) % links.length]
+    case 'ArrowLeft':
+      return links.at(from - 1)
+    case 'Home':
+      return links[0]
+    case 'End':
+      return links.at(-1)
+    default:
+      return links.find(({ textContent }) => textContent === key.toUpperCase())
+  }
+}
+
+export function startLetters(): void {
+  // A browser sends one scroll event a frame, right before it paints.
+  document.addEventListener('scroll', mark, { passive: true })
+  document.addEventListener('focusin', ({ target }) => {
+    const strip = stripOf(target)
+    if (strip && target) stopAt(strip, target)
+  })
+  // Back to the first link, which is always there: the current letter may have no stores by the time focus returns.
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const strip = stripOf(target)
+    if (strip && stripOf(relatedTarget) !== strip) stopAt(strip, linksOf(strip)[0])
+  })
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    const strip = stripOf(target)
+    if (!strip || ctrlKey || metaKey || altKey) return
+    const links = linksOf(strip)
+    const reached = reachedBy(key, links, links.indexOf(target as HTMLAnchorElement))
+    if (!reached) return
+    event.preventDefault()
+    reached.focus()
+  })
+}
+
+/** CSS pixels below the strip in which a letter's heading counts as reached: half a row of tiles. */
+const reach = 90
+
+/**
+ * The link of the letter at the top of the list: in a row with several, the one jumped to, else the first. None as long
+ * as the strip has not reached the header, to which it sticks.
+ */
+function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const { top: at, bottom: edge } = strip.getBoundingClientRect()
+  if (at > Number.parseFloat(getComputedStyle(strip).top) + 1) return undefined
+  const shown = letters.flatMap((link) => {
+    const { top, height } = document.getElementById(link.hash.slice(1))?.getBoundingClientRect() ?? {
+      top: 0,
+      height: 0,
+    }
+    return height > 0 && top < edge + reach ? [{ link, top }] : []
+  })
+  const inRow = shown.filter(({ top }) => top >= edge - reach)
+  const found = inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1)
+  return found?.link
+}
+
+function mark(): void {
+  const strip = document.querySelector('[data-letters]')
+  const [all, ...others] = strip?.querySelectorAll('a') ?? []
+  const letters = others.filter((link) => link.getAttribute('href')?.startsWith('#'))
+  if (!strip || !all || letters.length === 0) return
+  const current = scrolledTo(strip, letters) ?? all
+  if (current.ariaCurrent === 'true') return
+  for (const link of [all, ...letters]) link.ariaCurrent = link === current ? 'true' : null
+  const row = strip.querySelector('ul')
+  // It does not slide away under a pointer or the keyboard.
+  if (row && !strip.matches(':hover, :focus-within')) row.scrollLeft = current.offsetLeft - row.clientWidth / 2
+}
