@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { svgMarkup } from '../../src/components/map/svg-markup'
 import { readDrawing } from '../../src/content/drawing/drawing'
-import { boxOf, outermost } from '../../src/content/drawing/geometry'
+import { boxOf, outermost, outlinesOf, pointsIn } from '../../src/content/drawing/geometry'
 import { isLevelDrawing } from '../../src/content/drawing/level-drawing'
+import { roomsIn } from '../../src/content/drawing/room'
 import { type DrawnElement, type DrawnNode, hasElement, nodesIn, replaced } from '../../src/content/drawing/tree'
 
 const read = (inside: string, attributes = '') =>
@@ -174,6 +175,39 @@ describe('the box round a shape', () => {
     element('text', { x: '1', y: '1' }, ['A']),
   ])('is not told by %j', (shape) => {
     expect(boxOf(shape, outermost())).toBeNull()
+  })
+})
+
+describe('the work that a drawing costs', () => {
+  const path = (d: string): DrawnElement => ({ tag: 'path', attributes: { d }, children: [] })
+
+  it('does not grow with the detail of curves beyond what a floor needs', () => {
+    const count = 40_000
+    const place = outermost()
+    const points = (d: string) => pointsIn(outlinesOf(path(d), place).flat())
+    expect(points(`M0 0q1 1 2 0${'t2 0'.repeat(9)}`)).toBe(1 + 10 * 8)
+    expect(points(`M0 0${'c1 1 2 2 3 0'.repeat(count)}`)).toBeLessThan(100_000 + count)
+    expect(points(`M0 0${'a1 1 0 112 2'.repeat(count)}`)).toBe(1 + count)
+    expect(boxOf(path('M0 0a5 5 0 0 1 10 10'), place)).toEqual({ x: 0, y: 0, width: 10, height: 10 })
+  })
+
+  it('does not grow with the number of slanted units', () => {
+    const [outline = []] = outlinesOf(path('M0 0l10 3 3 20-11-4z'), outermost())
+    const effort = { lines: 0, comparisons: 20_000 }
+    const found = Array.from({ length: 100 }, () => roomsIn([outline], effort).length)
+    expect(found[0]).toBeGreaterThan(0)
+    expect(found.at(-1)).toBe(0)
+    expect(effort.comparisons).toBeGreaterThan(-100)
+  })
+
+  it('does not grow with texts in a unit of many lines: there they are left as they are', () => {
+    const unit = `<path id="u1" d="M0 0h90v90h-90l${'1 1-1-1 '.repeat(400)}z"/>`
+    const places = (texts: number) => {
+      const { units, nodes } = read(unit + '<text x="50" y="50">A</text>'.repeat(texts), ' viewBox="0 0 90 90"')
+      return [units[0]?.rooms.length !== 0, hasElement(nodes.slice(-1), ({ inUnit }) => inUnit === 'u1')]
+    }
+    expect(places(9)).toEqual([true, true])
+    expect(places(4_000)).toEqual([false, false])
   })
 })
 

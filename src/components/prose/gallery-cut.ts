@@ -1,12 +1,8 @@
 /** Splits an editor's text at its galleries. Needs a parser, so gallery-slots.ts loads it only if a text has any. */
 import type { Element, ElementContent, Root } from 'hast'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { toHtml } from 'hast-util-to-html'
 import { parseMarkup } from '../../content/text/markup'
 import { hasGallerySlot, type TextPart } from './gallery-marker'
-
-// The sanitiser's serialiser (src/content/text/sanitize.ts), so that markup comes out as it went in.
-const writer = unified().use(rehypeStringify)
 
 /** A run of sibling nodes, or the slug of the gallery between two runs. */
 type Piece = ElementContent[] | string
@@ -61,6 +57,7 @@ export function splitAtGalleries(html: string): TextPart[] {
     .map((piece, at): TextPart => {
       if (typeof piece === 'string') return { at, gallery: piece }
       const root: Root = { type: 'root', children: piece }
-      return { at, html: writer.stringify(root) }
+      // The sanitiser's serialiser (src/content/text/sanitize.ts), so that markup comes out as it went in.
+      return { at, html: toHtml(root) }
     })
 }

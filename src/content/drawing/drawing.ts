@@ -13,7 +13,6 @@ import {
   type Matrix,
   moved,
   numberOf,
-  type Outline,
   outermost,
   outlinesOf,
   type Place,
@@ -24,7 +23,7 @@ import {
   visit,
 } from './geometry'
 import type { DrawnUnit, LevelDrawing, MapSize, Walkway } from './level-drawing'
-import { isWithin, roomsIn } from './room'
+import { edgesOf, isWithin, type Line, roomsIn } from './room'
 import { parseSvg, type Source, type SourceElement } from './source'
 import { type Declarations, referenceIn, StyleSheet, styling } from './style'
 import {
@@ -422,14 +421,17 @@ const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y
 const isIn = (box: Box | null, { x, y }: Point): boolean =>
   box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/** Above this many comparisons of texts with units, a drawing keeps its own texts, and there is no room for ours. */
+/**
+ * Above this many comparisons of texts with units and their lines, a drawing keeps its own texts, and there is no room
+ * for ours.
+ */
 const mostCompared = 2_000_000
 
 /** Where a tree's units are, and the signs outside of them; marks the texts that stand in a unit. */
 function located(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawing, 'units' | 'spots'> {
   const units: DrawnUnit[] = []
   const spots: LevelDrawing['spots'] = []
-  const outlines = new Map<DrawnUnit, readonly Outline[]>()
+  const outlines: Line[][][] = []
   const texts: { element: DrawnElement; at: Point }[] = []
   const see = (element: DrawnElement, place: Place): void => {
     const { tag, unit, spot } = element
@@ -439,20 +441,23 @@ function located(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawi
     const box = boxRound(own.flat(2))
     const centre = box && middleOf(box)
     if (unit !== undefined) {
-      const rooms = roomsIn(own)
-      const isInside = centre === null || own.some((outline) => isWithin(outline, centre))
-      const drawn = { id: unit, centre: isInside || !rooms[0] ? centre : middleOf(rooms[0]), box, rooms }
-      units.push(drawn)
-      outlines.set(drawn, own)
+      const rooms = roomsIn(own, place.effort)
+      const edges = own.map(edgesOf)
+      const isInside = centre === null || edges.some((lines) => isWithin(lines, centre))
+      units.push({ id: unit, centre: isInside || !rooms[0] ? centre : middleOf(rooms[0]), box, rooms })
+      outlines.push(edges)
     } else if (spot !== undefined && centre !== null) spots.push({ slug: spot, centre })
     else delete element.spot
   }
   visit(nodes, see, outermost(viewBox))
-  if (units.length * texts.length > mostCompared) {
-    return { units: units.map((unit) => ({ ...unit, rooms: [] })), spots }
-  }
+  let compared = units.length * texts.length
   for (const { element, at } of texts) {
-    const unit = units.find((one) => isIn(one.box, at) && outlines.get(one)?.some((outline) => isWithin(outline, at)))
+    if (compared > mostCompared) return { units: units.map((unit) => ({ ...unit, rooms: [] })), spots }
+    const standsIn = (lines: Line[]): boolean => {
+      compared += lines.length
+      return isWithin(lines, at)
+    }
+    const unit = units.find(({ box }, index) => isIn(box, at) && outlines[index]?.some(standsIn))
     if (unit) element.inUnit = unit.id
   }
   return { units, spots }

@@ -19,11 +19,18 @@ export interface Box extends Point {
 /** As SVG has it: x becomes ax + cy + e, y becomes bx + dy + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
+/** What looking at a drawing may still cost: lines of outlines, and comparisons of lines with places (room.ts). */
+export interface Effort {
+  lines: number
+  comparisons: number
+}
+
 /** Where an element's own coordinates lie in the drawing, and the size that its percentages are of. */
 export interface Place {
   matrix: Matrix
   width: number
   height: number
+  effort: Effort
 }
 
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0]
@@ -33,6 +40,8 @@ export const outermost = (box?: Readonly<ViewBox>): Place => ({
   matrix: unmoved,
   width: box?.[2] ?? Number.NaN,
   height: box?.[3] ?? Number.NaN,
+  // Several times as much as a large mall's floor needs.
+  effort: { lines: 100_000, comparisons: 4_000_000 },
 })
 
 /** First the second one, then the first. */
@@ -74,28 +83,34 @@ const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180)
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
 const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180)
 
-/** What a `transform` does, step by step; one that is not understood does nothing. */
-function matrixOf(transform: string | undefined): Matrix {
-  let matrix = unmoved
-  for (const [, name = '', said = ''] of (transform ?? '').matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)) {
-    const numbers = numbersIn(said)
-    const [p = 0, q = 0, r = 0] = numbers
-    const steps: Readonly<Record<string, () => Matrix>> = {
-      matrix: () => (numbers.length === 6 ? (numbers as unknown as Matrix) : unmoved),
-      translate: () => [1, 0, 0, 1, p, q],
-      scale: () => [p, 0, 0, numbers.length > 1 ? q : p, 0, 0],
-      rotate: () => [
-        ...([cosine(p), sine(p), -sine(p), cosine(p)] as const),
-        ...([q - q * cosine(p) + r * sine(p), r - q * sine(p) - r * cosine(p)] as const),
-      ],
-      skewx: () => [1, 0, tangent(p), 1, 0, 0],
-      skewy: () => [1, tangent(p), 0, 1, 0, 0],
-    }
-    const step = Object.hasOwn(steps, name.toLowerCase()) ? steps[name.toLowerCase()] : undefined
-    if (step) matrix = times(matrix, step())
+const turned = (degrees: number): Matrix => [cosine(degrees), sine(degrees), -sine(degrees), cosine(degrees), 0, 0]
+
+/** One function of a `transform`; one that is not understood does nothing. */
+function stepOf(name: string, numbers: readonly number[]): Matrix {
+  const [p = 0, q = 0, r = 0] = numbers
+  switch (name.toLowerCase()) {
+    case 'matrix':
+      return numbers.length === 6 ? (numbers as unknown as Matrix) : unmoved
+    case 'translate':
+      return [1, 0, 0, 1, p, q]
+    case 'scale':
+      return [p, 0, 0, numbers.length > 1 ? q : p, 0, 0]
+    case 'rotate':
+      return times(times([1, 0, 0, 1, q, r], turned(p)), [1, 0, 0, 1, -q, -r])
+    case 'skewx':
+      return [1, 0, tangent(p), 1, 0, 0]
+    case 'skewy':
+      return [1, tangent(p), 0, 1, 0, 0]
+    default:
+      return unmoved
   }
-  return matrix
 }
+
+const matrixOf = (transform = ''): Matrix =>
+  [...transform.matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)].reduce<Matrix>(
+    (matrix, [, name = '', said = '']) => times(matrix, stepOf(name, numbersIn(said))),
+    unmoved,
+  )
 
 /** An attribute `viewBox`; null where it tells no part of the plane. */
 export function viewBoxOf(value: string | undefined): ViewBox | null {
@@ -120,23 +135,27 @@ export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box,
 }
 
 /** Where the children of an element lie. */
-function placeWithin({ tag, attributes }: DrawnElement, { matrix, width, height }: Place): Place {
-  const own = times(matrix, matrixOf(attributes.transform))
-  if (tag !== 'svg') return { matrix: own, width, height }
-  const box = {
-    x: lengthOf(attributes.x ?? '0', width),
-    y: lengthOf(attributes.y ?? '0', height),
-    width: lengthOf(attributes.width ?? '100%', width),
-    height: lengthOf(attributes.height ?? '100%', height),
-  }
+function placeWithin({ tag, attributes }: DrawnElement, place: Place): Place {
+  const matrix = times(place.matrix, matrixOf(attributes.transform))
+  if (tag !== 'svg') return { ...place, matrix }
+  const box = boxIn(attributes, place, '100%')
   const viewBox = viewBoxOf(attributes.viewBox)
-  if (viewBox === null) return { matrix: times(own, [1, 0, 0, 1, box.x, box.y]), width: box.width, height: box.height }
-  return {
-    matrix: times(own, fitted(viewBox, box, attributes.preserveAspectRatio)),
-    width: viewBox[2],
-    height: viewBox[3],
-  }
+  const [, , width, height] = viewBox ?? [0, 0, box.width, box.height]
+  const shift: Matrix = viewBox ? fitted(viewBox, box, attributes.preserveAspectRatio) : [1, 0, 0, 1, box.x, box.y]
+  return { ...place, matrix: times(matrix, shift), width, height }
 }
+
+/** The box that an element's attributes name, in its own coordinates. */
+const boxIn = (
+  attributes: Readonly<Record<string, string>>,
+  { width, height }: Pick<Place, 'width' | 'height'>,
+  side?: string,
+): Box => ({
+  x: lengthOf(attributes.x ?? '0', width),
+  y: lengthOf(attributes.y ?? '0', height),
+  width: lengthOf(attributes.width ?? side, width),
+  height: lengthOf(attributes.height ?? side, height),
+})
 
 /**
  * Calls `see` for each element that is drawn, those around it first, with the place of its own coordinates, and that of
@@ -174,10 +193,11 @@ export type Outline = Point[][]
 /** The outline of each shape of an element, in the drawing. `place` is that of the element's own coordinates. */
 export function outlinesOf(element: DrawnElement, place: Place): Outline[] {
   const outlines: Outline[] = []
-  const add = (shape: DrawnElement, { matrix, ...size }: Place) => {
-    const lines = outlineOf(shape, size)
+  const add = (shape: DrawnElement, at: Place) => {
+    const lines = outlineOf(shape, at)
+    at.effort.lines -= pointsIn(lines)
     const isTold = lines.every((line) => line.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
-    if (isTold && lines.length > 0) outlines.push(lines.map((line) => line.map((point) => moved(matrix, point))))
+    if (isTold && lines.length > 0) outlines.push(lines.map((line) => line.map((point) => moved(at.matrix, point))))
   }
   if (element.tag === 'svg') visit([element], add, place)
   else {
@@ -187,18 +207,21 @@ export function outlinesOf(element: DrawnElement, place: Place): Outline[] {
   return outlines
 }
 
+/** How many points an outline has, and so lines. */
+export const pointsIn = (outline: Outline): number => outline.reduce((sum, line) => sum + line.length, 0)
+
 /** The bounding box of a shape, or of a group's shapes; null where the attributes do not tell. */
 export const boxOf = (element: DrawnElement, place: Place): Box | null => boxRound(outlinesOf(element, place).flat(2))
 
 /** Straight lines for a whole turn, and for a curve. */
 const [perTurn, perCurve] = [32, 8]
 
-/** Points of an ellipse from one angle (in degrees) to another. */
-const turn = (centre: Point, rx: number, ry: number, from: number, to: number): Point[] => {
-  const count = Math.max(1, Math.round((Math.abs(to - from) * perTurn) / 360))
+/** Points of an ellipse from one angle (in degrees) to another; one where it has no size. */
+const turn = ({ x, y }: Point, rx: number, ry: number, from: number, to: number): Point[] => {
+  const count = rx === 0 && ry === 0 ? 0 : Math.max(1, Math.round((Math.abs(to - from) * perTurn) / 360))
   return Array.from({ length: count + 1 }, (_, at) => {
-    const angle = from + ((to - from) * at) / count
-    return { x: centre.x + rx * cosine(angle), y: centre.y + ry * sine(angle) }
+    const angle = from + ((to - from) * at) / Math.max(1, count)
+    return { x: x + rx * cosine(angle), y: y + ry * sine(angle) }
   })
 }
 
@@ -206,58 +229,49 @@ const turn = (centre: Point, rx: number, ry: number, from: number, to: number): 
 const slight = 0.15
 
 function rectangle({ x, y, width, height }: Box, rx: number, ry: number): Point[] {
-  const [right, bottom] = [x + width, y + height]
-  if (!(Math.max(rx, ry) > slight * Math.min(width, height))) {
-    return [
-      { x, y },
-      { x: right, y },
-      { x: right, y: bottom },
-      { x, y: bottom },
-    ]
-  }
-  const [wide, high] = [Math.min(rx, width / 2), Math.min(ry, height / 2)]
+  const isRound = Math.max(rx, ry) > slight * Math.min(width, height)
+  const [wide, high] = isRound ? [Math.min(rx, width / 2), Math.min(ry, height / 2)] : [0, 0]
+  const [left, right, top, bottom] = [x + wide, x + width - wide, y + high, y + height - high]
   return [
-    ...turn({ x: x + wide, y: y + high }, wide, high, 180, 270),
-    ...turn({ x: right - wide, y: y + high }, wide, high, 270, 360),
-    ...turn({ x: right - wide, y: bottom - high }, wide, high, 0, 90),
-    ...turn({ x: x + wide, y: bottom - high }, wide, high, 90, 180),
+    ...turn({ x: left, y: top }, wide, high, 180, 270),
+    ...turn({ x: right, y: top }, wide, high, 270, 360),
+    ...turn({ x: right, y: bottom }, wide, high, 0, 90),
+    ...turn({ x: left, y: bottom }, wide, high, 90, 180),
   ]
 }
 
-function outlineOf({ tag, attributes }: DrawnElement, { width, height }: Omit<Place, 'matrix'>): Outline {
-  const diagonal = Math.hypot(width, height) / Math.SQRT2
+function outlineOf({ tag, attributes }: DrawnElement, { width, height, effort }: Place): Outline {
   const across = (name: string, none?: string) => lengthOf(attributes[name] ?? none, width)
   const along = (name: string, none?: string) => lengthOf(attributes[name] ?? none, height)
-  const centre = () => ({ x: across('cx', '0'), y: along('cy', '0') })
+  const r = (name: string) => lengthOf(attributes[name], Math.hypot(width, height) / Math.SQRT2)
   switch (tag) {
     case 'rect': {
-      const box = { x: across('x', '0'), y: along('y', '0'), width: across('width'), height: along('height') }
-      return [rectangle(box, across('rx', attributes.ry ?? '0'), along('ry', attributes.rx ?? '0'))]
+      const [rx, ry] = [across('rx', attributes.ry ?? '0'), along('ry', attributes.rx ?? '0')]
+      return [rectangle(boxIn(attributes, { width, height }), rx, ry)]
     }
-    case 'circle': {
-      const r = lengthOf(attributes.r, diagonal)
-      return [turn(centre(), r, r, 0, 360)]
+    case 'circle':
+    case 'ellipse': {
+      const [rx, ry] = tag === 'circle' ? [r('r'), r('r')] : [across('rx'), along('ry')]
+      return [turn({ x: across('cx', '0'), y: along('cy', '0') }, rx, ry, 0, 360)]
     }
-    case 'ellipse':
-      return [turn(centre(), across('rx'), along('ry'), 0, 360)]
     case 'line':
-      return [
-        [
-          { x: across('x1', '0'), y: along('y1', '0') },
-          { x: across('x2', '0'), y: along('y2', '0') },
-        ],
-      ]
+      return [[1, 2].map((end) => ({ x: across(`x${end}`, '0'), y: along(`y${end}`, '0') }))]
     case 'polygon':
-    case 'polyline': {
-      const numbers = numbersIn(attributes.points ?? '')
-      return [numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : []))]
-    }
+    case 'polyline':
+      return [pairs(numbersIn(attributes.points ?? ''))]
     case 'path':
-      return pathLines(attributes.d ?? '')
+      return pathLines(attributes.d ?? '', effort)
     default:
       return []
   }
 }
+
+/** Numbers as points; the last one is none where a number is left over. */
+const pairs = (numbers: readonly number[]): Point[] =>
+  Array.from({ length: Math.ceil(numbers.length / 2) }, (_, at) => ({
+    x: numbers[2 * at] as number,
+    y: numbers[2 * at + 1] ?? Number.NaN,
+  }))
 
 /** How many numbers each path command takes; where more follow, the command repeats. */
 const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, q: 4, s: 4, c: 6, a: 7 }
@@ -276,109 +290,78 @@ function arcNumbersIn(text: string): number[] {
   }
 }
 
-/** How much each control point of a Bézier curve counts at each of its points, without the start: of 3, and of 4. */
-const weights = [2, 3].map((degree) =>
-  Array.from({ length: perCurve }, (_, at) => {
-    const [to, from] = [(at + 1) / perCurve, 1 - (at + 1) / perCurve]
-    return degree === 2
-      ? [from * from, 2 * from * to, to * to]
-      : [from ** 3, 3 * from * from * to, 3 * from * to * to, to ** 3]
-  }),
-)
-
 /** Points of a Bézier curve with one or two control points, without its start. */
-const curve = (...points: readonly Point[]): Point[] =>
-  (weights[points.length - 3] ?? []).map((shares) => {
-    const sum = { x: 0, y: 0 }
-    for (const [index, share] of shares.entries()) {
-      sum.x += share * (points[index]?.x ?? 0)
-      sum.y += share * (points[index]?.y ?? 0)
-    }
-    return sum
+function curve(from: Point, points: readonly Point[]): Point[] {
+  const [one = from, two = from, to = two] = points
+  const isCubic = points.length > 2
+  return Array.from({ length: perCurve }, (_, at) => {
+    const [t, u] = [(at + 1) / perCurve, 1 - (at + 1) / perCurve]
+    const [a, b, c, d] = isCubic ? [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3] : [u * u, 2 * u * t, t * t, 0]
+    return { x: a * from.x + b * one.x + c * two.x + d * to.x, y: a * from.y + b * one.y + c * two.y + d * to.y }
   })
+}
 
 /** Points of a path's arc, without its start (SVG 2, B.2.4). */
-function arc(from: Point, numbers: readonly number[], to: Point): Point[] {
-  const [rx0 = 0, ry0 = 0, tilt = 0, isLarge = 0, isClockwise = 0] = numbers
-  if (rx0 === 0 || ry0 === 0) return [to]
-  // In coordinates where the ellipse is a circle of radius 1 that is not tilted.
-  const [cos, sin] = [cosine(tilt), sine(tilt)]
-  const round =
-    (scale: number) =>
-    ({ x, y }: Point) => ({
-      x: (cos * x + sin * y) / (Math.abs(rx0) * scale),
-      y: (cos * y - sin * x) / (Math.abs(ry0) * scale),
-    })
-  const chord = (scale: number) => [round(scale)(from), round(scale)(to)] as const
-  const [first, last] = chord(1)
-  const scale = Math.max(1, Math.hypot(last.x - first.x, last.y - first.y) / 2)
-  const [start, end] = chord(scale)
+function arc(from: Point, [rx = 0, ry = 0, tilt = 0, isLarge, isClockwise]: readonly number[], to: Point): Point[] {
+  if (rx === 0 || ry === 0) return [to]
+  // In coordinates where the ellipse is a circle that is not tilted, of radius 1 if that is not too small.
+  const frame = times(turned(tilt), [Math.abs(rx), 0, 0, Math.abs(ry), 0, 0])
+  const [start, end] = [shiftWithin(frame, from), shiftWithin(frame, to)]
   const half = { x: (end.x - start.x) / 2, y: (end.y - start.y) / 2 }
   const length = Math.hypot(half.x, half.y)
   if (length === 0) return [to]
-  const away = (Math.sqrt(Math.max(0, 1 - length * length)) / length) * (isLarge === isClockwise ? -1 : 1)
+  const radius = Math.max(1, length)
+  const away = (Math.sqrt(radius * radius - length * length) / length) * (isLarge === isClockwise ? -1 : 1)
   const centre = { x: start.x + half.x - half.y * away, y: start.y + half.y + half.x * away }
   const angle = ({ x, y }: Point) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI
   let sweep = angle(end) - angle(start)
   if (isClockwise && sweep < 0) sweep += 360
   if (!isClockwise && sweep > 0) sweep -= 360
-  const back = ({ x, y }: Point) => {
-    const [wide, high] = [x * Math.abs(rx0) * scale, y * Math.abs(ry0) * scale]
-    return { x: cos * wide - sin * high, y: sin * wide + cos * high }
-  }
-  return [
-    ...turn(centre, 1, 1, angle(start), angle(start) + sweep)
-      .slice(1, -1)
-      .map(back),
-    to,
-  ]
+  const points = turn(centre, radius, radius, angle(start), angle(start) + sweep).slice(1, -1)
+  return [...points.map((point) => moved(frame, point)), to]
 }
 
-/** No kind of curve. */
-const none = '-'
-
-/** The subpaths of a path, as straight lines. */
-function pathLines(d: string): Outline {
+/** The subpaths of a path, as straight lines: one a curve where no more of them may be made. */
+function pathLines(d: string, effort: Effort): Outline {
   const lines: Outline = []
-  const origin = { x: 0, y: 0 }
-  let at: Point = origin
+  let left = effort.lines
+  let at: Point = { x: 0, y: 0 }
   /** Start of the subpath that `z` closes. */
-  let start: Point = origin
-  /** The last control point of the command before, and the kind of curve it was of. */
-  let [control, controlled] = [origin, none]
+  let start = at
+  /** The last control point of the command before, and the curves that continue from it. */
+  let [control, continued] = [at, '']
   for (const [, command = '', rest = ''] of d.matchAll(/([achlmqstvz])([^achlmqstvz]*)/gi)) {
     const kind = command.toLowerCase()
-    if (kind === 'z') [at, controlled] = [start, none]
+    if (kind === 'z') [at, continued] = [start, '']
     const numbers = kind === 'a' ? arcNumbersIn(rest) : numbersIn(rest)
     const count = Number(numbersOf[kind])
     for (let end = count; end <= numbers.length; end += count) {
-      const from = command === kind ? at : origin
-      const one = numbers.slice(end - count, end)
-      const point = (index: number): Point => ({ x: from.x + Number(one[index]), y: from.y + Number(one[index + 1]) })
-      const mirrored = (curves: string) =>
-        curves.includes(controlled) ? { x: 2 * at.x - control.x, y: 2 * at.y - control.y } : at
-      /** The control points of a curve, and its end. */
-      const controls: Readonly<Record<string, () => Point[]>> = {
-        c: () => [point(0), point(2), point(4)],
-        s: () => [mirrored('cs'), point(0), point(2)],
-        q: () => [point(0), point(2)],
-        t: () => [mirrored('qt'), point(0)],
+      const [x, y] = command === kind ? [at.x, at.y] : [0, 0]
+      const points: Point[] = []
+      if (kind === 'h') points.push({ x: x + Number(numbers[end - 1]), y: at.y })
+      else if (kind === 'v') points.push({ x: at.x, y: y + Number(numbers[end - 1]) })
+      else {
+        if (kind === 's' || kind === 't') {
+          points.push(continued.includes(kind) ? { x: 2 * at.x - control.x, y: 2 * at.y - control.y } : at)
+        }
+        for (let index = kind === 'a' ? end - 2 : end - count; index < end; index += 2) {
+          points.push({ x: x + Number(numbers[index]), y: y + Number(numbers[index + 1]) })
+        }
       }
-      const curved = controls[kind]?.()
-      let points = [point(0)]
-      if (curved) points = curve(at, ...curved)
-      else if (kind === 'a') points = arc(at, one, point(5))
-      else if (kind === 'h') points = [{ x: from.x + Number(one[0]), y: at.y }]
-      else if (kind === 'v') points = [{ x: at.x, y: from.y + Number(one[0]) }]
-      ;[control, controlled] = [curved?.at(-2) ?? origin, curved ? kind : none]
       const to = points.at(-1) as Point
+      ;[control, continued] = [points.at(-2) ?? at, 'cs'.includes(kind) ? 's' : 'qt'.includes(kind) ? 't' : '']
       if (kind === 'm' && end === count) {
         start = to
         lines.push([to])
       } else {
         // After `z`, the next subpath begins where the last one did.
         if (lines.at(-1)?.at(-1) !== at) lines.push([at])
-        lines.at(-1)?.push(...points)
+        const isTold = left > 0 && (kind === 'a' || points.length > 1)
+        const told = !isTold ? [to] : kind === 'a' ? arc(at, numbers.slice(end - count, end), to) : curve(at, points)
+        // The next line begins at this very point.
+        told[told.length - 1] = to
+        lines.at(-1)?.push(...told)
+        left -= told.length
       }
       at = to
     }

@@ -2,7 +2,7 @@
  * The room inside a unit: upright rectangles that lie within its outline, so that what is written into one stays in the
  * unit, however slanted or crooked that is.
  */
-import { type Box, boxRound, type Outline, type Point } from './geometry'
+import { type Box, boxRound, type Effort, type Outline, type Point, pointsIn } from './geometry'
 
 /** Widths of the rectangles that are sought, as multiples of their heights. */
 const shapes = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8]
@@ -14,22 +14,24 @@ const whole = 0.995
 /** An outline of more lines has no room; so many places are tried for each rectangle, fewer among many lines. */
 const limits = { lines: 1_000, cells: 120, tests: 6_000 }
 
-type Line = readonly [from: Point, to: Point]
+export type Line = readonly [from: Point, to: Point]
+
+/** The lines of an outline, each closed. */
+export const edgesOf = (outline: Outline): Line[] =>
+  outline.flatMap((line) => line.map((from, index): Line => [from, line[(index + 1) % line.length] as Point]))
 
 /** The area within a closed line. */
-const areaOf = (line: readonly Point[]): number =>
-  Math.abs(
-    line.reduce((sum, { x, y }, index) => {
-      const next = line[(index + 1) % line.length] as Point
-      return sum + x * next.y - next.x * y
-    }, 0),
-  ) / 2
+const areaOf = (line: Point[]): number =>
+  Math.abs(edgesOf([line]).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2
 
 /** The area of an outline's largest part. */
 const sizeOf = (outline: Outline): number => Math.max(0, ...outline.map(areaOf))
 
-/** The rectangles within the largest of some outlines, the largest first; none where they enclose nothing. */
-export function roomsIn(outlines: readonly Outline[]): Box[] {
+/**
+ * The rectangles within the largest of some outlines, the largest first; none where they enclose nothing, or where
+ * looking for them may cost no more.
+ */
+export function roomsIn(outlines: readonly Outline[], effort: Effort): Box[] {
   let [largest, size]: [Outline, number] = [[], 0]
   for (const outline of outlines) {
     const own = sizeOf(outline)
@@ -38,17 +40,15 @@ export function roomsIn(outlines: readonly Outline[]): Box[] {
   const box = boxRound(largest.flat())
   if (box === null || size === 0) return []
   if (largest.length === 1 && size >= whole * box.width * box.height) return [box]
-  const lines = largest.flatMap((line) =>
-    line.map((from, index): Line => [from, line[(index + 1) % line.length] as Point]),
-  )
-  if (lines.length > limits.lines) return []
+  if (pointsIn(largest) > limits.lines || effort.comparisons <= 0) return []
+  const edges = edgesOf(largest)
   return shapes
-    .flatMap((shape) => largestIn(lines, box, shape) ?? [])
+    .flatMap((shape) => largestIn(edges, box, shape, effort) ?? [])
     .sort((one, other) => other.width * other.height - one.width * one.height)
 }
 
 /** The largest rectangle of a shape within lines: in coordinates where it is a square, by halving squares of the plane. */
-function largestIn(lines: readonly Line[], box: Box, shape: number): Box | null {
+function largestIn(lines: readonly Line[], box: Box, shape: number, effort: Effort): Box | null {
   const squared = ({ x, y }: Point): Point => ({ x: x - box.x, y: (y - box.y) * shape })
   const edges = lines.map(([from, to]): Line => [squared(from), squared(to)])
   const [width, height] = [box.width, box.height * shape]
@@ -61,9 +61,10 @@ function largestIn(lines: readonly Line[], box: Box, shape: number): Box | null 
   for (let x = 0; x < width; x += first) {
     for (let y = 0; y < height; y += first) cells.push({ at: { x: x + first / 2, y: y + first / 2 }, half: first / 2 })
   }
-  for (let count = 0; count < cells.length && count < most; count += 1) {
+  for (let count = 0; count < cells.length && count < most && effort.comparisons > 0; count += 1) {
     const { at, half } = cells[count] as (typeof cells)[number]
     const here = roomAt(at, edges)
+    effort.comparisons -= edges.length
     if (here > room + (best === middle ? worthMoving * Math.abs(room) : 0)) [best, room] = [at, here]
     if (here + half <= room + least) continue
     const quarter = half / 2
@@ -83,7 +84,7 @@ function largestIn(lines: readonly Line[], box: Box, shape: number): Box | null 
 
 /** Half the side of the largest square round a point that no edge enters; negative outside of what they enclose. */
 function roomAt(point: Point, edges: readonly Line[]): number {
-  let [room, isInside] = [Number.POSITIVE_INFINITY, false]
+  let room = Number.POSITIVE_INFINITY
   for (const [from, to] of edges) {
     const [x, y, dx, dy] = [from.x - point.x, from.y - point.y, to.x - from.x, to.y - from.y]
     // The nearest point, by the greater of both distances, is an end or where both are equal.
@@ -91,21 +92,16 @@ function roomAt(point: Point, edges: readonly Line[]): number {
     const [one, other] = [(y - x) / (dx - dy), (-y - x) / (dx + dy)]
     if (one > 0 && one < 1) room = Math.min(room, Math.abs(x + one * dx))
     if (other > 0 && other < 1) room = Math.min(room, Math.abs(x + other * dx))
-    if (y > 0 !== y + dy > 0 && x - (y * dx) / dy > 0) isInside = !isInside
   }
-  return isInside ? room : -room
+  return isWithin(edges, point) ? room : -room
 }
 
-/** Whether a point lies within an outline. */
-export function isWithin(outline: Outline, { x, y }: Point): boolean {
+/** Whether a point lies within what some lines enclose. */
+export function isWithin(edges: readonly Line[], { x, y }: Point): boolean {
   let isInside = false
-  for (const line of outline) {
-    for (const [index, from] of line.entries()) {
-      const to = line[(index + 1) % line.length] as Point
-      if (from.y > y !== to.y > y && from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y) > x) {
-        isInside = !isInside
-      }
-    }
+  for (const [from, to] of edges) {
+    const isCrossed = from.y > y !== to.y > y
+    if (isCrossed && from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y) > x) isInside = !isInside
   }
   return isInside
 }

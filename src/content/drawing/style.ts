@@ -17,45 +17,23 @@ interface Block {
   body: string
 }
 
-/** Where something that begins at `from` ends: after the next `end`, or at the end of the text. */
-function behind(css: string, end: string, from: number): number {
-  const at = css.indexOf(end, from)
-  return at === -1 ? css.length : at + end.length
-}
+/** Comments, strings and escapes, braces, and what is between them; each ends with the sheet at the latest. */
+const pieces = /\/\*.*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|\\.?|[{};]|[^{};"'\\/]+|\//gs
 
 /** A style sheet's rules for screens. Other at-rules are skipped with everything inside them. */
 function* blocks(css: string): Generator<Block> {
-  let prelude = ''
-  let body = ''
-  let depth = 0
-  let at = 0
-  while (at < css.length) {
-    const character = css[at] as string
-    let piece = character
-    if (character === '/' && css[at + 1] === '*') {
-      at = behind(css, '*/', at + 2)
-      continue
-    }
-    if (character === '"' || character === "'") piece = css.slice(at, behind(css, character, at + 1))
-    else if (character === '\\') piece = css.slice(at, at + 2)
-    at += piece.length
-    if (piece === '{') {
-      depth += 1
-      if (depth === 1) continue
-    }
-    if (piece === '}') {
-      depth = Math.max(0, depth - 1)
-      if (depth === 0) {
-        yield* rulesOf({ prelude, body })
-        prelude = ''
-        body = ''
-        continue
-      }
-    }
-    if (depth > 0) body += piece
+  let [prelude, body, depth] = ['', '', 0]
+  for (const [piece] of css.matchAll(pieces)) {
+    if (piece.startsWith('/*')) continue
+    if (piece === '}') depth = Math.max(0, depth - 1)
+    if (piece === '}' && depth === 0) {
+      yield* rulesOf({ prelude, body })
+      ;[prelude, body] = ['', '']
+    } else if (depth > 0) body += piece
     // An at-rule without a block: `@import …;`
     else if (piece === ';') prelude = ''
-    else prelude += piece
+    else if (piece !== '{') prelude += piece
+    if (piece === '{') depth += 1
   }
   // What is left open ends with the sheet.
   if (depth > 0) yield* rulesOf({ prelude, body })

@@ -1,15 +1,14 @@
 /**
  * Editor HTML from the content service, made safe once, when it enters the cache.
  *
- * A real HTML parser, what the editor saw of it (meaning.ts), an allow-list (rehype-sanitize), then what the look asks
+ * A real HTML parser, what the editor saw of it (meaning.ts), an allow-list (hast-util-sanitize), then what the look asks
  * for: no second h1, tables in a scroller, lazy pictures with an alt, players with controls, frames only of what may be
  * embedded (embeds.ts), and `<gallery source>` as a marker that the page replaces by the gallery.
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
 import { commaList, names, originInTheClear } from '../../base/settings'
 import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
@@ -21,7 +20,7 @@ import { hasPhone, withPhoneLinks } from './phones'
 const alignment = /^align-(left|center|right|justify)$/
 const bullets = ['disc', 'circle', 'square', 'none']
 
-const schema: Options = {
+const schema: Schema = {
   ...defaultSchema,
   tagNames: [
     ...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
@@ -299,17 +298,15 @@ const mayPlay = (address: string): boolean =>
   new URL(address).origin === originInTheClear(env) ||
   commaList(env.IMAGE_HOSTS).some((entry) => entry === '*' || names(entry, new URL(address).host))
 
-const cleaner = unified()
-  .use(() => (tree: Root) => {
-    tree.children = meant(tree.children as ElementContent[], formLink)
-    prepare(tree)
+function cleaned(tree: Root): string {
+  tree.children = meant(tree.children as ElementContent[], formLink)
+  prepare(tree)
+  const { children } = sanitize(tree, schema) as Root
+  return toHtml({
+    type: 'root',
+    children: children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false))),
   })
-  .use(rehypeSanitize, schema)
-  .use(() => (tree: Root) => {
-    tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false)))
-  })
-  .use(rehypeStringify)
-const writer = unified().use(rehypeStringify)
+}
 
 /** Longest HTML, in UTF-16 units: more than any page of words; what is behind is cut off. */
 export const maxHtml = 100_000
@@ -336,7 +333,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
 function cleanOnce(html: string, work: Work): string {
   // Most short fields are plain text: nothing to parse.
   if (!/[<&]/.test(html) && !hasPhone(html)) return html
-  return withinLimits(html, work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
+  return withinLimits(html, work, cleaned)
 }
 
 /** The text alone, as HTML. */
@@ -350,7 +347,7 @@ function wordsOf(html: string, work: Work): string {
       }
     }
     collect(tree)
-    return writer.stringify({ type: 'root', children: [{ type: 'text', value: texts.join(' ') }] })
+    return toHtml({ type: 'text', value: texts.join(' ') })
   })
 }
 
