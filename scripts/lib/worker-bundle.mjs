@@ -25,12 +25,29 @@ export const standIns = {
   'react-dom/server.edge': join(root, 'src/render/react-dom-server.cjs'),
 }
 
-/** Drawings are XML: the names of HTML's characters, which htmlparser2 brings with it, are never looked up. */
-const withoutHtmlCharacters = {
-  name: 'without-html-characters',
+/**
+ * What libraries bring and the Worker never uses: the names of HTML's characters in drawings, which are XML; of SVG's
+ * attributes in editors' HTML, from which drawings are removed; and the validator of JSON schemas that other servers of
+ * the protocol ask their clients' users by.
+ * @type {readonly [pattern: RegExp, code: string][]}
+ */
+const unused = [
+  [
+    /htmlparser2[\\/]node_modules[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/,
+    'export const htmlDecodeTree = new Uint16Array()',
+  ],
+  [/property-information[\\/]lib[\\/]svg\.js$/, "export const svg = { space: 'svg', normal: {}, property: {} }"],
+  [
+    /@modelcontextprotocol[\\/]server[\\/]dist[\\/]cfWorkerProvider-[\w-]+\.mjs$/,
+    "export class t { getValidator() { throw new Error('There is no validator of JSON schemas here.') } }",
+  ],
+]
+
+const withoutUnused = {
+  name: 'without-unused',
   load: {
-    filter: { id: /htmlparser2[\\/]node_modules[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/ },
-    handler: () => 'export const htmlDecodeTree = new Uint16Array()',
+    filter: { id: unused.map(([pattern]) => pattern) },
+    handler: (/** @type {string} */ id) => unused.find(([pattern]) => pattern.test(id))?.[1],
   },
 }
 
@@ -51,7 +68,7 @@ export async function bundleWorker({ centre, production = true, outdir = workerF
     cwd: root,
     external: [/^cloudflare:/],
     platform: 'browser',
-    plugins: [withoutHtmlCharacters],
+    plugins: [withoutUnused],
     resolve: {
       alias: { ...standIns, ...centreAliases(centre), ...alias },
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'module', production ? 'production' : 'development'],

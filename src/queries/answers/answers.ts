@@ -36,14 +36,15 @@ function placesAbout(subject: Subject, sources: Sources): Answer | undefined {
   return has('map') && kind && kind.locations.length > 0 ? placesOfKind(kind, context) : entryAbout(subject, sources)
 }
 
+/** The entries named for a subject. The shortest is about nothing else: "Parking" before "Bank machines, car park". */
+const namedFor = (subject: Subject, entries: readonly SearchDocument[]): SearchDocument[] =>
+  entries.filter(({ title }) => isAbout(subject, title)).sort((one, other) => one.title.length - other.title.length)
+
 /** The amenity or page about a subject: by its title, else its keywords, else its text. */
 function entryAbout(subject: Subject, { documents, context }: Sources): Answer | undefined {
   const entries = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
   const found =
-    // The shortest title is about nothing else: "Parking" before "Bank machines, west car park".
-    entries
-      .filter(({ title }) => isAbout(subject, title))
-      .sort((one, other) => one.title.length - other.title.length)[0] ??
+    namedFor(subject, entries)[0] ??
     entries.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
     entries.find(({ text = '' }) => isAbout(subject, text))
   return found && entryAnswer(found, context)
@@ -76,17 +77,32 @@ function giftCards(sources: Sources): Answer | undefined {
   return { title: t('header.giftCards'), text, links }
 }
 
-/** The way to the centre, by bus as well; undefined if its location is unknown. */
+/** The page about arriving, if the centre has one. */
+const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
+  centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
+
+/** The way to the centre; undefined if its location is unknown. */
 function directions(context: PageContext): Answer | undefined {
-  const { t, link, property } = context
+  const { t, property } = context
   const way = directionsUrl(property)
   if (way === null) return undefined
-  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
   return {
     title: t('home.directions'),
     text: addressLines(property).join(', '),
-    links: [{ href: way, text: t('home.directions') }, ...arrival],
+    links: [{ href: way, text: t('home.directions') }, ...arrivalLinks(context)],
   }
+}
+
+/** What is said of buses, the stops, and the page about arriving; where nothing is said, the way to the centre. */
+function transit(sources: Sources): Answer | undefined {
+  const { documents, context } = sources
+  const [amenity] = namedFor(
+    'transit',
+    documents.filter(({ kind }) => kind === 'place'),
+  )
+  if (!amenity) return directions(context)
+  const stops = placesAbout('transit', sources)?.links ?? []
+  return { ...entryAnswer(amenity, context), links: [...stops, ...arrivalLinks(context)] }
 }
 
 function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
@@ -106,7 +122,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
       : undefined,
     contact: contact(context),
     giftCards: giftCards(sources),
-    transit: placesAbout('transit', sources) ?? directions(context),
+    transit: transit(sources),
     directions: directions(context),
   }
 }
