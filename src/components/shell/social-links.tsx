@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** A type that names no network. */
-const saysNothing = /^\W*(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom|none)?\W*$/i
+const saysNothing = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom|none)$/i
 
 function shownAs(link: SocialLink): Shown {
   const network = networkOf(link)
