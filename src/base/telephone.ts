@@ -14,12 +14,13 @@ const longest = 200
 /** The most digits of a number (E.164). */
 const mostDigits = 15
 
-const numberPattern = /\d[\d\s().·•−\p{Pd}]*/u
+/** A number up to an extension in brackets, which only a whole number can have: "604-555-0100 (204)". */
+const numberPattern = /(?:\d[\s().·•−\p{Pd}]*){9,}\d(?=\s?\(\d{1,7}\)$)|\d[\d\s().·•−\p{Pd}]*/u
 const extensionPattern =
-  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^[,;]+\s?)(\d{1,7})(?!\d)/iu
+  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^\s?[,;/|(]+\s?)(\d{1,7})(?!\d)/iu
 /** What a further number follows. */
 const further =
-  /[/|](?!\s?(?:ext|x|poste?|local|loc)(?!\p{L}{2}))|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/iu
+  /[/|](?!\s?(?:(?:ext|x|poste?|local|loc)(?!\p{L}{2})|\d{1,3}$))|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/iu
 
 /** In the international form, where the country is said or the number is a North American one. */
 function full(digits: string, isInternational: boolean): string {
@@ -37,7 +38,8 @@ export function readTelephone(written: string): Telephone | null {
   const text = written
     .slice(0, longest)
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
     // "604/555/0100" is one number, "555-0100/555-0199" are two.
     .replace(/(?<!\d)(\d{1,3})\/(?=\d)/g, '$1-')
   const found = numberPattern.exec(text)

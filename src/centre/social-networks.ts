@@ -10,8 +10,8 @@ const networks = {
   pinterest: ['Pinterest', '', 'pinterest.* pin.it'],
   yelp: ['Yelp', '', 'yelp.*'],
   linkedin: ['LinkedIn', '', 'linkedin.com lnkd.in'],
-  threads: ['Threads', '', 'threads.net threads.com'],
-  snapchat: ['Snapchat', '', 'snapchat.com'],
+  threads: ['Threads', 'thread', 'threads.net threads.com'],
+  snapchat: ['Snapchat', 'snap', 'snapchat.com'],
   tripadvisor: ['Tripadvisor', '', 'tripadvisor.*'],
   weibo: ['Weibo', '', 'weibo.com weibo.cn'],
   whatsapp: ['WhatsApp', '', 'whatsapp.com wa.me'],
@@ -33,8 +33,10 @@ const isAt = (host: string, name: string): boolean => {
 
 /** The network that a link's type names ("Trip Advisor", "X (Twitter)"), else that of its address; null for any other. */
 export function networkOf({ social_type, url }: { social_type: string | null; url: string | null }): Network | null {
+  // A longer name may stand within: "LinkedIn page", but no "snap" in "Snapfish".
   const said = (social_type ?? '').toLowerCase().replace(/[^a-z]/g, '')
-  const isSaid = (name: string) => name !== '' && (name === said || (name.length > 3 && said.includes(name)))
+  const isSaid = (name: string) =>
+    name !== '' && (name === said || ((name in networks ? name.length > 3 : name.length > 6) && said.includes(name)))
   const host = url !== null && URL.canParse(url) ? new URL(url).hostname : ''
   return (
     known.find((each) => [each, ...networks[each][1].split(' ')].some(isSaid)) ??

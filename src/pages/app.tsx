@@ -12,6 +12,7 @@ import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { pageInstead } from '../queries/folder-links'
+import { listInstead } from '../queries/home-links'
 import { assets, wholeStyle } from '../render/assets'
 import { streamed } from '../render/stream'
 import { splitLocale } from '../request/address'
@@ -164,7 +165,9 @@ function documentOf(
 async function fail(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
   const { path, locale } = splitLocale(new URL(c.req.url).pathname, c.env)
-  const instead = failure.statusCode === 404 && c.req.method === 'GET' ? pageInstead(path) : null
+  const isGone = failure.statusCode === 404 && c.req.method === 'GET'
+  const opened = c.get('context')
+  const instead = isGone ? (pageInstead(path) ?? (opened ? await listInstead(path, opened) : null)) : null
   if (instead !== null) {
     const preview = c.get('preview')
     const to = linkOf({ locale, locales: localesOf(c.env) })(instead)
@@ -179,8 +182,7 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
       request: c.req.header('x-request-id'),
     })
   return errorResponse(c, failure, () => {
-    const known = c.get('context')
-    if (known) return Promise.resolve(known)
+    if (opened) return Promise.resolve(opened)
     return contextOf(c, contentOf(c), null)
   })
 }

@@ -118,6 +118,12 @@ describe('zones', () => {
     ['Newfoundland', 'America/St_Johns', 'America/St_Johns'],
     ['Puerto Rico', 'America/Puerto_Rico', 'America/Puerto_Rico'],
     ['London', 'Europe/London', 'Europe/London'],
+    ['Samoa', 'Pacific/Apia', 'Pacific/Apia'],
+    ['Central America', 'America/Guatemala', 'America/Guatemala'],
+    ['Mumbai', 'Asia/Kolkata', 'Asia/Kolkata'],
+    ["Nuku'alofa", 'Pacific/Tongatapu', 'Pacific/Tongatapu'],
+    ['(GMT+11:00) Solomon Is.', 'Pacific/Guadalcanal', 'Pacific/Guadalcanal'],
+    ['Caracas', 'America/Caracas', 'America/Caracas'],
   ])('%j is %s, and %s to the service', (name, used, meant) =>
     expect(resolveZone(name)).toEqual({ zone: used, meant, known: true }),
   )

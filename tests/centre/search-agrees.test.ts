@@ -98,6 +98,7 @@ describe('however a name is written', () => {
     ['A & W', 'a and w', 'a&w', 'aw', 'A+W', 'aandw'],
     ['Bread and Butter', 'bread & butter', 'bread+butter', "bread 'n' butter", 'bread n butter', 'butter bre'],
     ['Rock ’n’ Roll Sushi', "rock n' roll", 'rock and roll', 'rock & roll', 'rock n roll', 'rock’n’roll'],
+    ['Mac’n’Jack', 'mac and jack', 'mac & jack', "mac'n'jack", 'macnjack', 'mac et jack', 'mac n jack'],
     ['Fruits et Passion', 'fruits & passion', 'fruits and passion', 'fruits passion'],
     ['Addition+', 'addition', 'addition+'],
     ['L’Occitane', 'loccitane', "l'occitane", 'l occitane', 'occitane'],

@@ -14,6 +14,10 @@ it.each([
   ['LinkedIn page', null, 'linkedin'],
   ['FB', null, 'facebook'],
   ['Google My Business', null, 'google'],
+  ['Snap', null, 'snapchat'],
+  ['Snap Chat', null, 'snapchat'],
+  ['Thread', null, 'threads'],
+  ['Other', 'https://www.instagram.com/a', 'instagram'],
   ['Yelp', 'https://www.facebook.com/a', 'yelp'],
   // By host.
   [null, 'https://www.instagram.com/a', 'instagram'],
@@ -28,6 +32,7 @@ it.each([
   [null, 'https://www.tripadvisor.com.au/a', 'tripadvisor'],
   [null, 'https://bsky.app/profile/a', 'bluesky'],
   // None of them.
+  ['Snapfish', 'https://www.snapfish.ca/a', null],
   ['Reddit', 'https://www.reddit.com/r/a', null],
   ['constructor', 'https://a.test', null],
   [null, 'https://facebook.a.test', null],

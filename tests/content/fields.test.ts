@@ -167,7 +167,8 @@ describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
       [` ${path(2_048)}\t`, path(2_048)],
       [`http://a.test${path(2_035)}`, null],
       [`http://a.test${path(2_034)}`, `https://a.test${path(2_034)}`],
-      ['https://a.test/Missing.png', null],
+      ['/a/Missing.png', null],
+      ['https://a.test/missing.jpg', 'https://a.test/missing.jpg'],
     ],
   ],
   [

@@ -19,7 +19,7 @@ describe('stores', () => {
     expect(Store.parse({ ...store, id: '41021' }).id).toBe(41021)
   })
 
-  it.each([null, 'https://cdn.test/logos/missing.png', 'javascript:alert(1)', 'ftp://cdn.test/a.png', '//evil'])(
+  it.each([null, '/logos/original/missing.png', 'javascript:alert(1)', 'ftp://cdn.test/a.png', '//evil'])(
     'has no logo where the picture is %s',
     (logo) => {
       const { logo_image_url } = Store.parse({ ...store, logo_image_url: logo })

@@ -69,12 +69,16 @@ describe('a file without a host lies', () => {
     ...[
       '/photos/original/missing.png',
       'missing.png?1430000000',
-      'https://cdn.test/logos/thumb/Missing.PNG',
-      'https://cdn.test/images/missing_original.jpg?auto=compress',
-      'https://cdn.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.svg#a',
-      'cdn.test/missing.gif',
+      'https://files.test/logos/thumb/Missing.PNG',
+      'https://cdn.files.test/images/missing_original.png?auto=compress',
+      'http://files.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png#a',
+      'files.test/missing.png',
     ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
     ...[
+      'https://cdn.test/missing.png',
+      'https://cdn.test/logos/missing.jpg',
+      'https://files.test/missing.svg',
+      'https://files.test/d/missing_persons.png',
       'https://cdn.test/the-missing-piece.png',
       'https://cdn.test/missing-piece/logo.png',
       'https://cdn.test/missing/a.png',
@@ -273,7 +277,7 @@ describe('HTML', () => {
     ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
     ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
     // Pictures and files.
-    ['<img alt="A" src="https://a.test/missing.png"><img>', null],
+    ['<img alt="A" src="/a/missing.png"><img>', null],
     [
       '<img src="https://a.test/missing-piece/b.png">',
       '<img src="https://a.test/missing-piece/b.png" alt="" loading="lazy">',

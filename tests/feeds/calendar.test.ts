@@ -103,6 +103,22 @@ describe('events', () => {
     expect(eventEntry(eventRecord('Some day', { start_date: '0000-00-00' }), [], setting)).toBeNull()
   })
 
+  test('what goes on without an end has no day once it has begun, and its first day until then', () => {
+    const more: readonly Parameters<typeof eventRecord>[1][] = [
+      { cadence_line: 'Every Tuesday' },
+      { no_end_date: true },
+      { is_ongoing: true, status: 'cancelled' },
+      { show_times: false },
+      { is_recurring: true, show_times: false },
+    ]
+    for (const fields of more) {
+      const on = (start_date: string) => eventEntry(eventRecord('Walks', { ...fields, start_date }), [], setting)
+      expect(on('2024-02-06T08:00:00Z')).toBeNull()
+      expect(on('2026-11-19')).toBeNull()
+      expect(on('2026-12-05T00:00:00Z')).not.toBeNull()
+    }
+  })
+
   test('at a store; without a date of change it is as of the fetch', () => {
     const { event, value } = written({ start_date: '2026-12-05T00:00:00Z', eventable_type: 'Store', eventable_id: 7 }, [
       storeRecord('Blue Door', { id: 7 }),

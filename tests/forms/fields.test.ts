@@ -64,7 +64,8 @@ describe('a name', () => {
     },
   )
   it('has plain spaces, no marks that nobody sees, and the joiners of its script', () => {
-    expect(read(firstName, '\u200eMary\u00a0\tAnn\u00ad\u200b')).toBe('Mary Ann')
+    expect(read(firstName, '\u200eMa\u034fry\ufe0f\u00a0\tAnn\u00ad\u200b\u115f')).toBe('Mary Ann')
+    for (const emoji of ['Ann ❤️', 'Ann 👩‍❤️‍👩', 'Ann 1️⃣']) expect(read(firstName, emoji)).toBe(emoji)
     expect(read(lastName, '\u2066نیک\u200cنام\u2069')).toBe('نیک\u200cنام')
   })
   it.each(['', '   ', '\u200b\u200d', undefined, ['a', 'b']])('%j is none', (typed) => {
@@ -91,6 +92,7 @@ describe('an e-mail address', () => {
     ["o'brien@example.ca", "o'brien@example.ca"],
     ['zoe@exämple.ca', 'zoe@xn--exmple-cua.ca'],
     ['ann\u200b@example\u00ad.ca\u200e', 'ann@example.ca'],
+    ['a\u034fnn@exa\ufe0fmple.ca\u115f', 'ann@example.ca'],
     ['ann @ example.ca', 'ann@example.ca'],
     ['ann@example. ca\u00a0', 'ann@example.ca'],
     ['ａｎｎ＠ｅｘａｍｐｌｅ．ｃａ', 'ann@example.ca'],
@@ -190,6 +192,12 @@ describe('a phone number', () => {
     ['604-555-0123 / ext. 204', '604-555-0123 ext 204'],
     ['604-555-0123 / poste 204', '604-555-0123 ext 204'],
     ['604-555-0123 (ext. 204)', '604-555-0123 ext 204'],
+    ['604-555-0123 (204)', '604-555-0123 ext 204'],
+    ['(604) 555-0123 (204)', '604-555-0123 ext 204'],
+    ['604-555-0123/204', '604-555-0123 ext 204'],
+    ['604-555-0123 / 204', '604-555-0123 ext 204'],
+    ['604/555/0123/204', '604-555-0123 ext 204'],
+    ['604\u034f-555\ufe0f-0123\u115f\u3164', '604-555-0123'],
     ['604-555-0123 ext:204', '604-555-0123 ext 204'],
     ['604-555-0123;ext=204', '604-555-0123 ext 204'],
     ['604-555-0123 (cell) x 204', '604-555-0123 ext 204'],

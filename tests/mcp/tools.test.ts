@@ -293,6 +293,46 @@ describe('the other tools', () => {
     expect((await ask('whats_on', { from: 'tomorrow', to: 'today' })).isError).toBe(true)
   })
 
+  it('tell every date of an event, of which a cancelled one is said to be that', async () => {
+    const day = (date: number, status: string) => ({
+      id: date,
+      start_date: `2026-12-0${date}T18:00:00Z`,
+      end_date: `2026-12-0${date}T19:00:00Z`,
+      status,
+    })
+    await mall.patch({
+      resource: 'events',
+      items: [
+        {
+          id: 1,
+          slug: 'story-time',
+          name: 'Story time',
+          status: 'active',
+          start_date: '2026-11-14T18:00:00Z',
+          end_date: '2026-11-14T19:00:00Z',
+          show_times: true,
+          recurring_events: [day(1, 'cancelled'), day(3, 'active'), day(5, 'cancelled')],
+        },
+      ],
+    })
+    await emptyCaches()
+    const first = async (question: Record<string, unknown>) =>
+      ((await ask('whats_on', question)).data.events as Record<string, unknown>[]).find(
+        ({ name }) => name === 'Story time',
+      )
+    expect(await first({ from: '2026-12-01', to: '2026-12-05' })).toMatchObject({
+      starts: '2026-12-03T11:00:00-07:00',
+      cancelled: false,
+      further: [
+        'Tuesday, December 1, 11:00 AM – 12:00 PM (cancelled)',
+        'Saturday, December 5, 11:00 AM – 12:00 PM (cancelled)',
+      ],
+    })
+    expect(await first({ from: '2026-12-05', to: '2026-12-05' })).toMatchObject({ cancelled: true, further: [] })
+    await mall.reset()
+    await emptyCaches()
+  })
+
   it('list promotions and jobs, of all or of one store', async () => {
     const offers = await ask('promotions', { limit: 5 })
     expect([(offers.data.offers as object[]).length, (offers.data.offers_in_all as number) > 5]).toEqual([5, true])

@@ -320,7 +320,9 @@ describe('the rhythm of an event with days and times', () => {
   it('stands beside them, and not where it says the same', async () => {
     await run('Doors open at eleven')
     expect(mainOf((await get('/events/event-1')).body)).toContain('Doors open at eleven')
+    expect(mainOf((await get('/events')).body)).toContain('Doors open at eleven')
     await run('Daily 11:00 AM – 5:00 PM')
+    expect(times(mainOf((await get('/events')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(1)
     // In the lede and in the panel, and nowhere else.
     expect(times(mainOf((await get('/events/event-1')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(2)
   })
@@ -330,6 +332,9 @@ describe('the rhythm of an event with days and times', () => {
     const main = mainOf((await get('/fr/events/event-1')).body)
     expect(main).not.toContain('Doors open at eleven')
     expect(times(main, /11\sh\s00/g)).toBe(2)
+    const list = mainOf((await get('/fr/events')).body)
+    expect(list).not.toContain('Doors open at eleven')
+    expect(times(list, /11\sh\s00/g)).toBe(1)
   })
 })
 

@@ -43,6 +43,7 @@ describe('home', () => {
       ['Trip Advisor', 'https://www.tripadvisor.ca/a', 'Reviews by visitors'],
       ['Reddit', 'https://www.reddit.com/r/a', 'Talk to us'],
       [null, 'https://www.forum.test/', null],
+      ['other', 'https://www.news.test/a', 'Other'],
     ].map(([social_type, url, callout]) => ({ social_type, url, callout }))
     await mall.patch({ resource: 'property', merge: { social_links: links } })
     const { body } = await get('/')
@@ -59,6 +60,7 @@ describe('home', () => {
       'Reviews by visitors',
       `Reddit ${centre.name} on Reddit`,
       `forum.test ${centre.name} on forum.test`,
+      `news.test/a ${centre.name} on news.test/a`,
     ])
     // Only those that are named share a glyph.
     expect(new Set([...shown.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).size).toBe(5)

@@ -8,6 +8,28 @@ import { emptyCaches, get, mall } from '../support/site'
 cleanSlate()
 afterEach(() => vi.useRealTimers())
 
+it('its links to items that are gone lead on to their lists, and no others do', async () => {
+  const picture = '/sample-art/scenes/rain-cedars-focus-bottom.svg'
+  await mall.patch({
+    resource: 'homepage',
+    merge: { banners: [{ name: 'Home', gallery_items: [{ name: 'A', url: '/events/gone-a', image_url: picture }] }] },
+  })
+  await mall.patch({
+    resource: 'feature_items',
+    items: [{ name: 'B', url: '/fr/contests/gone-b?a=1', description: '' }],
+  })
+  await emptyCaches()
+  const answerOf = async (path: string) => {
+    const { status, headers } = await get(path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await answerOf('/events/gone-a')).toEqual([302, '/events'])
+  expect(await answerOf('/fr/events/Gone-A')).toEqual([302, '/fr/events'])
+  expect(await answerOf('/fr/contests/gone-b')).toEqual([302, '/fr/contests'])
+  expect(await answerOf('/events/gone-b')).toEqual([404, null])
+  expect(await answerOf('/promotions/gone-a')).toEqual([404, null])
+})
+
 describe('the banner', () => {
   const slide = (fields: object) => ({
     name: 'Home Banner',

@@ -1,5 +1,5 @@
 /** Terms: the form in which the words of documents and queries are compared. No dependencies. */
-import { foldName } from '../stores/names'
+import { comparedName, foldName } from '../stores/names'
 
 /** A word of a text: its term, and its position in the text. */
 export interface Word {
@@ -43,12 +43,14 @@ export function wordsOf(text: string): Word[] {
 /** The terms of a text, in order. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
-/** All letters run together: "H&M" is also found as "hm", "Forever 21" as "forever21". */
-export const joinedTerm = (text: string): string => sounded(foldName(text).replace(/[^\p{L}\p{N}]/gu, ''))
+const joined = (folded: string): string => sounded(folded.replace(/[^\p{L}\p{N}]/gu, ''))
 
-/** The same, also with "and" where a name has a sign for it: "hm" and "handm". */
+/** All letters run together, without "and" in any of its forms: "H & M" and "h and m" are "hm". */
+export const joinedTerm = (text: string): string => joined(comparedName(text))
+
+/** The same, and as it is written, and with "and" where a name has a sign for it: "hm" and "handm". */
 export const joinedTerms = (text: string): string[] => [
-  ...new Set([text, text.replace(/[&+]/g, 'and')].map(joinedTerm)),
+  ...new Set([comparedName(text), foldName(text), foldName(text.replace(/[&+]/g, 'and'))].map(joined)),
 ]
 
 /** "B.C." as "BC". */

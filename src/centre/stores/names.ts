@@ -49,7 +49,8 @@ export const letterId = (letter: string): string => `letter-${letter === '#' ? '
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** "Bath & Body", "Bath + Body", "bath and body", "bath et body" and "bath 'n' body" are one name. */
-const comparedName = (name: string): string => foldName(name).replace(/\b(?: ?[&+] ?|[ ']+(?:and|et|n)[ ']+)\b/g, '&')
+export const comparedName = (name: string): string =>
+  foldName(name).replace(/\b(?: ?[&+] ?|[ ']+(?:and|et|n)[ ']+)\b/g, '&')
 
 /** The words that a query is matched against, folded once, since they are compared on every keystroke. */
 export interface FoldedWords {

@@ -27,21 +27,55 @@ const commonZones: Readonly<Record<string, readonly [canada: string, us: string]
 }
 const commonName = /^(\w+) time(?: \((us & canada|us|canada)\))?$/
 
-/** The other Rails names, of all generations, that are not the city of an IANA name. */
-const railsZones: Readonly<Record<string, string>> = {
-  alberta: 'America/Edmonton',
-  'british columbia': 'America/Vancouver',
-  manitoba: 'America/Winnipeg',
-  ontario: 'America/Toronto',
-  quebec: 'America/Toronto',
-  newfoundland: 'America/St_Johns',
-  saskatchewan: 'America/Regina',
-  yukon: 'America/Whitehorse',
-  alaska: 'America/Juneau',
-  hawaii: 'Pacific/Honolulu',
-  arizona: 'America/Phoenix',
-  'indiana (east)': 'America/Indiana/Indianapolis',
-}
+/** The other Rails names, of all generations, that are not the city of an IANA name: a zone, and what it is called. */
+const railsZones: ReadonlyMap<string, string> = new Map(
+  [
+    ['America/Edmonton', 'alberta'],
+    ['America/Vancouver', 'british columbia'],
+    ['America/Winnipeg', 'manitoba'],
+    ['America/Toronto', 'ontario', 'quebec'],
+    ['America/St_Johns', 'newfoundland'],
+    ['America/Regina', 'saskatchewan'],
+    ['America/Whitehorse', 'yukon'],
+    ['America/Juneau', 'alaska'],
+    ['Pacific/Honolulu', 'hawaii'],
+    ['America/Phoenix', 'arizona'],
+    ['America/Indiana/Indianapolis', 'indiana (east)'],
+    ['America/Guatemala', 'central america'],
+    ['America/Mexico_City', 'guadalajara'],
+    ['America/Lima', 'quito'],
+    ['America/Sao_Paulo', 'brasilia'],
+    ['America/Guyana', 'georgetown'],
+    ['America/Nuuk', 'greenland'],
+    ['Etc/GMT+12', 'international date line west'],
+    ['Pacific/Midway', 'midway island'],
+    ['Pacific/Pago_Pago', 'american samoa'],
+    ['Pacific/Apia', 'samoa'],
+    ['Pacific/Guadalcanal', 'solomon is.'],
+    ['Pacific/Noumea', 'new caledonia'],
+    ['Pacific/Majuro', 'marshall is.'],
+    ['Pacific/Auckland', 'wellington'],
+    ['Pacific/Tongatapu', "nuku'alofa"],
+    ['Pacific/Fakaofo', 'tokelau is.'],
+    ['Pacific/Chatham', 'chatham is.'],
+    ['Atlantic/South_Georgia', 'mid-atlantic'],
+    ['Atlantic/Cape_Verde', 'cape verde is.'],
+    ['Europe/London', 'edinburgh'],
+    ['Europe/Zurich', 'bern'],
+    ['Europe/Moscow', 'st. petersburg'],
+    ['Africa/Algiers', 'west central africa'],
+    ['Africa/Johannesburg', 'pretoria'],
+    ['Asia/Muscat', 'abu dhabi'],
+    ['Asia/Yekaterinburg', 'ekaterinburg'],
+    ['Asia/Karachi', 'islamabad'],
+    ['Asia/Kolkata', 'chennai', 'mumbai', 'new delhi'],
+    ['Asia/Colombo', 'sri jayawardenepura'],
+    ['Asia/Almaty', 'astana'],
+    ['Asia/Bangkok', 'hanoi'],
+    ['Asia/Shanghai', 'beijing'],
+    ['Asia/Tokyo', 'osaka', 'sapporo'],
+  ].flatMap(([zone = '', ...names]) => names.map((name) => [name, zone] as const)),
+)
 
 /** Names that are remembered: they come from one property record, unless a service keeps changing it. */
 const mostZones = 100
@@ -69,7 +103,7 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
     const [canada = homeZone, us = homeZone] = commonZones[region] ?? []
     return { zone: of === 'us' ? us : canada, meant: of === 'canada' ? canada : us, known: true }
   }
-  const named = Object.hasOwn(railsZones, lower) ? railsZones[lower] : undefined
+  const named = railsZones.get(lower)
   const city = wanted.replaceAll(' ', '_')
   const areas = ['America', 'Europe', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic']
   const zone = [named ?? wanted, ...areas.map((area) => `${area}/${city}`)].find(isZone)

@@ -3,7 +3,8 @@ import { beganEarlier } from '../../centre/items/event-months'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
-import { eventWhen, wordsOf } from '../../centre/time/dates'
+import { type EventWhen, eventWhen, wordsOf } from '../../centre/time/dates'
+import { withPlainBlanks } from '../../centre/time/format'
 import type { Span } from '../../centre/time/spans'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
@@ -56,6 +57,17 @@ function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): 
   }
 }
 
+/**
+ * The rhythm of an event in its record's words; null where `said`, the line above it, says the same, and where it is in
+ * the other language beside times that are known.
+ */
+export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { locale }: PageContext): Said | null {
+  const { text, lang } = inLanguage(item, 'cadence_line', locale)
+  const compared = (words: string) => withPlainBlanks(words).toLowerCase()
+  if (!text || (lang !== undefined && timed) || compared(said).includes(compared(text))) return null
+  return { text, lang }
+}
+
 /** An event of a list; a cancelled one stays, flagged and struck through. */
 export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const { now, zone, locale, t, link } = context
@@ -66,9 +78,9 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const place = placeOf(item, store, context)
   const { ongoing } = when
   const day = when.span.startDate ?? when.span.lastDate
-  // "Saturdays 10:30 AM": for what goes on without end, or for weeks, it says more than the days.
+  // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
   const cadence = inLanguage(item, 'cadence_line', locale)
-  const rhythm = ongoing || when.multiDay ? cadence.text : null
+  const rhythm = ongoing && cadence.text ? cadence : when.multiDay ? rhythmOf(item, when, when.row, context) : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
@@ -90,8 +102,8 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
         ) : null}
         {(ongoing && rhythm !== null) || when.row === '' ? null : <p className="meta">{whole(when.row)}</p>}
         {rhythm === null ? null : (
-          <p className="meta" lang={cadence.lang}>
-            {rhythm}
+          <p className="meta" lang={rhythm.lang}>
+            {rhythm.text}
           </p>
         )}
         {place === null ? null : (

@@ -19,9 +19,13 @@ interface Shown {
   called: string
 }
 
+/** A type that names no network. */
+const saysNothing = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom|none)$/i
+
 function shownAs(link: SocialLink): Shown {
   const network = networkOf(link)
-  return { network, called: network ? networkName(network) : (link.social_type ?? webLabel(link.url ?? '')) }
+  const type = link.social_type !== null && saysNothing.test(link.social_type) ? null : link.social_type
+  return { network, called: network ? networkName(network) : (type ?? webLabel(link.url ?? '')) }
 }
 
 /** The label for screen readers: `callout` if it says more than the network's name, and says what is seen. */

@@ -76,7 +76,7 @@ const pathOf = (address: string): string => {
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
-  if (isPlaceholder(read)) return null
+  if (isPlaceholder(read, home)) return null
   const web = webAddress(read)
   if (web !== null || scheme.test(read)) {
     if (web === null || /^https:/.test(web)) return web
@@ -90,14 +90,21 @@ export function fileAddress(address: string, home: FileHome): string | null {
   return URL.canParse(read, base) ? new URL(read, base).href : null
 }
 
+/** The domain of an address that has a host: "files.service.test" and "service.test" are one. */
+const domainOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : null
+
 /**
- * Whether an address is that of the older generation's stand-in for a picture that there is none of: "missing.png" in
- * any of its sizes and folders, with or without a digest.
+ * Whether an address is that of the service's own stand-in for a picture that there is none of (rule 7.7): "missing.png"
+ * in any of its sizes and folders, with or without a digest, relative or where the service's files are.
  */
-const isPlaceholder = (address: string): boolean =>
-  /(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.(?:png|gif|jpe?g|svg|webp)$/i.test(
-    address.split(/[?#]/, 1)[0] ?? '',
-  )
+function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_URL = '' }: FileHome): boolean {
+  const [path = ''] = address.split(/[?#]/, 1)
+  if (!/(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(path))
+    return false
+  const domain = domainOf(webAddress(address) ?? '')
+  return domain === null || [CONTENT_API_URL, CONTENT_FILES_URL].some((own) => domainOf(own) === domain)
+}
 
 /** Documents and pictures are among the content's files; every other path is a page. */
 const isFile = (path: string): boolean =>

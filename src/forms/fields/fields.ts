@@ -31,11 +31,11 @@ class Wrong {
 }
 const wrong = (key: TextKey) => new Wrong(key)
 
-/**
- * Format characters that nobody types on purpose and nobody sees: they come along with what is pasted. Joiners and the
- * tags of flags stay, since emoji and some scripts are made of them.
- */
-const unseen = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu
+/** Characters that nobody types on purpose and nobody sees: they come along with what is pasted. */
+const unseenAnywhere = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** The same but for what emoji and some scripts are made of: joiners, the tags of flags, variations of the sign before. */
+const unseen =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}]|(?<=[\p{Extended_Pictographic}\p{Script=Mongolian}\p{Ideographic}])\p{Variation_Selector}|\ufe0f\u20e3)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
@@ -47,7 +47,7 @@ const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
   text
     .toWellFormed()
-    .replace(form === 'NFKC' ? /\p{Cf}/gu : unseen, '')
+    .replace(form === 'NFKC' ? unseenAnywhere : unseen, '')
     .replace(tooManyMarks, '$1')
     .normalize(form)
 

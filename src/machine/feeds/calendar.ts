@@ -43,23 +43,24 @@ function placeOf(event: Event, store: Store | null, { property, locale }: Calend
 /** Only so many dates of an event are told at once; subscribers come again. */
 const mostDates = 100
 
-/** An entry for each date of an event that is not over (rule 1.7); none where it has no start date. */
+/** An entry for each date of an event that is not over (rule 1.7), as `eventEntry`. */
 export const eventEntries = (event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry[] =>
   eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
 
 /**
- * A date of an event; null where it has no start. All-day where no clock times are shown. A run with daily hours is
+ * A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7): it
+ * has no day to come, and a calendar that held the day on which it began would say that it is over. All-day where no clock times are shown. A run with daily hours is
  * all-day too, with the hours in words: a timed entry would block weeks.
  */
 export function eventEntry(
   event: Event,
   stores: readonly Store[],
   setting: CalendarSetting,
-  { span, timed, dailyTimes, full }: EventWhen = eventWhen(event, setting.now, setting.zone, setting.locale),
+  { span, timed, dailyTimes, full, ongoing }: EventWhen = eventWhen(event, setting.now, setting.zone, setting.locale),
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
   const { startMs, startDate, lastDate } = span
-  if (startMs === null || startDate === null) return null
+  if (startMs === null || startDate === null || ongoing) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
   const rhythm = inLanguage(event, 'cadence_line', locale).text

@@ -66,17 +66,22 @@ export const whatsOn = defineTool({
     const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
     const end = instantOf(addDays(last, 1), 0, zone)
     const isWithin = (item: Dated): boolean => takesPlace(item, earliest, end, zone)
-    const times = (item: Dated) => {
+    const times = (item: Dated & { status?: string | null }) => {
       // Of several dates those that were asked about.
       const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(
-        ({ span }) => !span.cancelled && (span.startMs ?? earliest) < end,
+        ({ span }) => (span.startMs ?? earliest) < end,
       )
-      const { text, datetimeStart, datetimeEnd } = dates[0] ?? eventWhen(item, now, zone)
+      // A cancelled date is told, but after those that take place (rule 1.7).
+      const told = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, now, zone)
+      const { text, datetimeStart, datetimeEnd, span } = told
       return {
         when: text,
         starts: datetimeStart,
         ends: datetimeEnd,
-        further: dates.slice(1).map((date) => date.text),
+        further: dates
+          .filter((date) => date !== told)
+          .map((date) => (date.span.cancelled ? `${date.text} (cancelled)` : date.text)),
+        cancelled: isCancelled(item) || span.cancelled,
       }
     }
     const within = [
@@ -86,7 +91,6 @@ export const whatsOn = defineTool({
         repeats: inLanguage(event, 'cadence_line', locale).text,
         where:
           plainText(inLanguage(event, 'location_information', locale).text) || ownerName(event, stores, property.name),
-        cancelled: isCancelled(event),
         summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
         url: `${site}${link(eventAddress(event))}`,
       })),
@@ -97,7 +101,6 @@ export const whatsOn = defineTool({
           ...times(event),
           repeats: null,
           where: event.store_name ?? property.name,
-          cancelled: false,
           summary: cutText(plainText(event.body), 200),
           // It has no page of its own.
           url: `${site}${link(routes.events.path)}`,

@@ -13,8 +13,7 @@ import { addressLines } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { eventNodes } from '../../centre/structured-data'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
-import { withPlainBlanks } from '../../centre/time/format'
-import { EventRow } from '../../components/cards/event-row'
+import { EventRow, rhythmOf } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import {
   EndedNotice,
@@ -30,7 +29,7 @@ import { whole } from '../../components/whole'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
+import { asWritten, inLanguage, shown } from '../../texts/localised'
 import { ItemPage, itemMeta, itemParts } from '../item-page'
 import { definePage, type Lists, type Loaded } from '../page'
 
@@ -91,18 +90,6 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   )
 }
 
-/**
- * Its rhythm in the content's words; null where the line above says the same, and where it is in the other language beside
- * times that are known.
- */
-function rhythmOf({ item, when }: EventData, said: string, { locale }: PageContext): Said | null {
-  const cadence = inLanguage(item, 'cadence_line', locale)
-  const { text, lang } = cadence
-  const compared = (words: string) => withPlainBlanks(words).toLowerCase()
-  if (!text || when.ongoing || (lang !== undefined && when.timed)) return null
-  return compared(said).includes(compared(text)) ? null : { text, lang }
-}
-
 /** The dates of an event after the one that counts now, and how many more there are. */
 function OtherDates({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
   const { t, locale } = context
@@ -139,7 +126,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const place = inLanguage(item, 'location_information', locale)
   const where = shown(plainText(place.text), place.lang, locale)
   const said = whenWords(data, context)
-  const rhythm = rhythmOf(data, said, context)
+  const rhythm = when.ongoing ? null : rhythmOf(item, when, said, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>

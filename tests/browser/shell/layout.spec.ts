@@ -185,6 +185,8 @@ test('a drop-down is 375 px wide where there is room', { tag: '@all' }, async ({
     await visit(page, path)
     const box = await page.locator('.with-go .select').filter({ visible: true }).first().boundingBox()
     expect(Math.round(box?.width ?? 0), path).toBe(375)
+    for (const select of await page.locator('.way-form select').all())
+      expect(Math.round((await select.boundingBox())?.width ?? 0), path).toBe(375)
     await expect(page.locator('.with-go .btn').filter({ visible: true }).first(), path).toBeInViewport()
   }
 })
