@@ -1,4 +1,4 @@
-import written from './posts.json'
+import written from './posts.json' with { type: 'json' }
 import { CENTRE_NAME, type Context } from './records'
 
 interface Post {

@@ -1,4 +1,4 @@
-import specs from './pages.json'
+import specs from './pages.json' with { type: 'json' }
 import { galleries, type PictureGroup } from './picture-groups'
 import type { Context } from './records'
 
