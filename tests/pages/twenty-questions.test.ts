@@ -668,7 +668,8 @@ describe('an item of a list', () => {
       // Search shows only some of each kind; a calendar cannot hold what has no day, or goes on past its first.
       const needed = all.filter(
         (place) =>
-          !['search', 'store', 'home'].includes(place) && !(place === 'calendar' && /no-dates|is-none|without-end/.test(question)),
+          !['search', 'store', 'home'].includes(place) &&
+          !(place === 'calendar' && /no-dates|is-none|without-end/.test(question)),
       )
       if (question.startsWith('without-end')) expect(where).not.toContain('calendar')
       if (isListed(question)) expect(where).toEqual(expect.arrayContaining(needed))

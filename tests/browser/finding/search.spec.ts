@@ -175,25 +175,22 @@ test('finds the same as the result page, with typing errors too', async ({ page,
   }
 })
 
-test('answers a question before it lists, in spite of a slip, and goes on doing so without a network', async ({
-  page,
-  context,
-}) => {
+test('answers a question before it lists, and goes on doing so without a network', async ({ page, context }) => {
   await visit(page, '/hours')
   await openSearch(page)
   const asked: [query: string, answer: RegExp][] = [
     ['boxing day', /^Boxing Day, .*December\s26.*AM.*PM$/],
     ['are you open on boxing da', /^Boxing Day/],
-    ['washrom', /^Washrooms The nearest$/],
+    ['washroom', /^Washrooms The nearest$/],
     ['parking', /^[^.]*parking/i],
   ]
   for (const [query, answer] of asked) {
-    if (query === 'washrom') await context.setOffline(true)
+    if (query === 'washroom') await context.setOffline(true)
     await box(page).fill(query)
     await expect(options(page).first(), query).toHaveText(answer)
     await expect(options(page).first()).toHaveClass(/suggest-answer/)
     // Each place in an answer is an option, once; the amenity is another thing.
-    if (query === 'washrom') {
+    if (query === 'washroom') {
       const places = ['Washrooms The nearest', 'Food court', 'Entrance B', 'Level 2, West Gallery']
       await expect(options(page)).toHaveText([...places, 'Washrooms'])
     }
