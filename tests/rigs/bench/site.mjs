@@ -67,8 +67,6 @@ export async function startBenchSite({
     ...convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
-      // A line for each request would bury what is measured.
-      handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
       workers: [
         {
