@@ -61,9 +61,9 @@ const modules = modulesIn(outdirOf())
 const gzip = gzipSync(Buffer.concat(modules.map((path) => readFileSync(path))), { level: 9 }).length
 for (const renderer of ['string', 'plain']) await bundle({ renderer, client: false })
 const floor = await opened(startConstant, connections)
-const ours = await opened(() => startBenchSite(), connections)
-const string = await opened(() => startBenchSite({ renderer: 'string' }), connections)
-const plain = await opened(() => startBenchSite({ renderer: 'plain' }), connections)
+const ours = await opened(() => startBenchSite({ isQuiet: false }), connections)
+const string = await opened(() => startBenchSite({ renderer: 'string', isQuiet: false }), connections)
+const plain = await opened(() => startBenchSite({ renderer: 'plain', isQuiet: false }), connections)
 const all = [floor, ours, string, plain]
 
 try {
