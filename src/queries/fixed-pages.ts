@@ -81,9 +81,12 @@ export const fixedPages: readonly FixedPage<TextKey | Label>[] = [
   ...campaigns.flatMap(({ front, sections }) => [front, ...sections]),
 ]
 
+const unindexed: ReadonlySet<string> = new Set(
+  Object.values(routes).flatMap((route) => ('unindexed' in route ? [route.path] : [])),
+)
+
 /** Whether search engines are to leave out a page. */
-export const isUnindexed = (path: string): boolean =>
-  Object.values(routes).some((route) => route.path === path && 'unindexed' in route)
+export const isUnindexed = (path: string): boolean => unindexed.has(path)
 
 /** Slugs of records that are another page's fine print, and not pages to list or search. */
 export const fineprint = /-disclaimer$/

@@ -21,9 +21,10 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
   return path === home || path.startsWith(`${home}/`) ? path : link(path)
 }
 
+const paths: ReadonlySet<string> = new Set(Object.values(routes).map(({ path }) => path))
+
 /** The family of pages that an address lists, or a part of; null where it lists none. */
-export const familyListed = (path: string): string | null =>
-  Object.values(routes).some((route) => route.path === path) ? familyOf(path) : null
+export const familyListed = (path: string): string | null => (paths.has(path) ? familyOf(path) : null)
 
 /** Whether an address lists a family that is empty, so that no menu links to it (rule 5.9). */
 export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>
