@@ -68,14 +68,14 @@ Object.assign(process.env, secrets)
 const zones = ['Asia/Tokyo', 'America/Los_Angeles']
 
 const workerTests =
-  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
+  'tests/{content,pages,gateway,request,api,forms,machine,ops,mcp,purge,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
-  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,one-address,sanitize,schema,text}.test.ts',
-  'tests/feeds/{atom,calendar,sitemap}.test.ts',
-  'tests/forms/fields.test.ts',
-  'tests/gateway/address.test.ts',
+  'tests/content/{any-json,engine,check/one-address,{drawing,schema,text}/*}.test.ts',
+  'tests/forms/fields/fields.test.ts',
+  'tests/machine/feeds/{atom,calendar,sitemap}.test.ts',
+  'tests/request/address.test.ts',
   'tests/pages/rendering.test.tsx',
   'tests/sample-mall/*.test.ts',
 ]
@@ -168,7 +168,7 @@ export default defineConfig({
         ...inNode,
         test: {
           name: `centre in ${zone}`,
-          include: ['tests/centre/**/*.test.ts'],
+          include: ['tests/{base,centre,components,texts}/**/*.test.ts'],
           // No input depends on the machine's zone: once is enough.
           exclude: zone === zones[0] ? [] : ['tests/centre/fuzz.test.ts'],
           ...everywhere,

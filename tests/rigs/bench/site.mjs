@@ -9,7 +9,7 @@ import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 import { fileReader } from './files.mjs'
 import { manyStores } from './many-stores.mjs'
 
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const chosen = await chosenCentre()
 /** The folder of the browser build. */
 export const built = builtFolder(chosen.name)

@@ -1,0 +1,298 @@
+/** Promotions, events, contests and posts apart from visibility: their owner, dates and links. */
+
+import { describe, expect, test } from 'vitest'
+import { centre } from '../../../src/base/config'
+import { findPost, mainBlog } from '../../../src/centre/items/blogs'
+import { googleCalendarHref } from '../../../src/centre/items/calendar-links'
+import { isKidsClub } from '../../../src/centre/items/contests'
+import { byMonth, commonTags, hasTag, sharingTag } from '../../../src/centre/items/event-months'
+import { countElsewhere, listedHere } from '../../../src/centre/items/language'
+import { neighbours, ordered } from '../../../src/centre/items/listing'
+import { bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
+import { itemsOfStore, ownerName } from '../../../src/centre/items/owners'
+import { shareLinks, shareUrl } from '../../../src/centre/items/share-links'
+import { isCancelled, listedSlides, reachableBySlug } from '../../../src/centre/items/visibility'
+import { eventWhen } from '../../../src/centre/time/dates'
+import { spellings } from '../../support/sample'
+import { at, zone } from '../builders'
+import { blogRecord, eventRecord, postRecord } from '../records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id)
+const names = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name)
+
+describe('blogs', () => {
+  const post = (title: string, publish_date = '2026-11-01') => postRecord(title, { publish_date })
+  const other = blogRecord('Kitchen', [post('Soup'), post('Same')])
+  const main = blogRecord(' Northfield centre', [
+    post('Same'),
+    post('Later', '2026-12-01'),
+    post('Older', '2026-10-01'),
+  ])
+  const blogs = [other, main]
+  test('the centre’s is the one of its name, else the first', () => {
+    expect(mainBlog(blogs, 'NORTHFIELD Centre ')).toBe(main)
+    expect(mainBlog(blogs, 'Elsewhere')).toBe(other)
+    expect(mainBlog([], 'Northfield Centre')).toBeNull()
+  })
+  test('a post is looked for in the centre’s first, then in the others, among those that are out', () => {
+    const found = (slug: string) => findPost(blogs, slug, 'Northfield Centre', { now, zone })
+    expect(found('same')).toEqual({ blog: main, post: main.posts[0], posts: [main.posts[0], main.posts[2]] })
+    expect(found('soup')).toMatchObject({ blog: other, post: other.posts[0] })
+    expect([found('later'), found('none'), findPost([], 'same', 'x', { now, zone })]).toEqual([null, null, null])
+  })
+})
+
+describe('adding an event to a Google calendar', () => {
+  const dates = (fields: Parameters<typeof eventRecord>[1]) => {
+    const when = eventWhen(eventRecord('Night Market', fields), now, zone)
+    const href = googleCalendarHref({ name: 'Night Market', details: 'Food & more', location: 'Hall 1' }, when)
+    return href === null ? null : new URL(href)
+  }
+  test.each([
+    [
+      'an end at the start, which is none',
+      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T18:00:00.000' },
+      '20261129T010000Z/20261129T010000Z',
+    ],
+    [
+      'an evening, in UTC',
+      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T21:30:00.000' },
+      '20261129T010000Z/20261129T043000Z',
+    ],
+    [
+      'one without an end, as an instant',
+      { start_date: '2026-11-28T18:00:00.000', no_end_date: true },
+      '20261129T010000Z/20261129T010000Z',
+    ],
+    ['whole days, the end exclusive', { start_date: '2026-11-28', end_date: '2026-11-30' }, '20261128/20261201'],
+    ['a day', { start_date: '2026-12-31', end_date: '2026-12-31' }, '20261231/20270101'],
+    [
+      'a run with daily hours, as days',
+      { start_date: '2026-11-28T10:00:00.000', end_date: '2026-12-24T18:00:00.000' },
+      '20261128/20261225',
+    ],
+    [
+      'clock times that are not to be shown, as days',
+      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T21:30:00.000', show_times: false },
+      '20261128/20261129',
+    ],
+  ])('%s', (_, fields, expected) => expect(dates(fields)?.searchParams.get('dates')).toBe(expected))
+
+  test('the entry is filled in', () => {
+    const href = dates({ start_date: '2026-12-31', end_date: '2026-12-31' })
+    expect(`${href?.origin}${href?.pathname}`).toBe('https://calendar.google.com/calendar/render')
+    expect(Object.fromEntries(href?.searchParams ?? [])).toEqual({
+      action: 'TEMPLATE',
+      text: 'Night Market',
+      dates: '20261231/20270101',
+      details: 'Food & more',
+      location: 'Hall 1',
+    })
+    expect(dates({})).toBeNull()
+  })
+})
+
+const [club = ''] = centre.kidsClub
+
+test.each<[slug: string, expected: boolean]>([
+  ...spellings(club).map((slug): [string, boolean] => [slug, true]),
+  ['kids-club', false],
+  [`friends-of-the-${club}`, false],
+  [`${club}-2026`, false],
+])('the contest at %j is the kids club: %s', (slug, expected) => expect(isKidsClub({ slug })).toBe(expected))
+
+describe('events', () => {
+  const event = (name: string, start_date: string | null, tags: string[] = []) =>
+    eventRecord(name, { start_date, tags })
+  test('stand under the month in which they begin; what runs, under this one', () => {
+    const events = [
+      event('running', '2026-09-15'),
+      event('today', '2026-11-20'),
+      event('next', '2026-12-01'),
+      event('January', '2027-01-10'),
+      event('in December too', '2026-12-31'),
+      event('some day', null),
+    ]
+    expect(byMonth(events, now, zone).map(({ month, events }) => [month, ...names(events)])).toEqual([
+      ['2026-11', 'running', 'today'],
+      ['2026-12', 'next', 'in December too'],
+      ['2027-01', 'January'],
+      [null, 'some day'],
+    ])
+    expect(byMonth([], now, zone)).toEqual([])
+  })
+  const music = event('Music', null, ['Music', 'Été'])
+  const market = event('Market', null, ['food', 'music'])
+  const fair = event('Fair', null, ['Food', 'zoo'])
+  const all = [fair, music, market]
+  test('a filter is offered for tags of at least two, by name, as first written', () => {
+    expect(commonTags(all)).toEqual(['Food', 'Music'])
+    expect(commonTags([fair])).toEqual([])
+  })
+  test('a tag is found in any case', () => {
+    expect([hasTag(market, 'MUSIC'), hasTag(music, 'ete'), hasTag(fair, 'music')]).toEqual([true, true, false])
+  })
+  test('others that share a tag, never itself', () => {
+    expect(names(sharingTag(music, all))).toEqual(['Market'])
+    expect(names(sharingTag(market, all))).toEqual(['Fair', 'Music'])
+    expect(sharingTag(event('None', null), all)).toEqual([])
+  })
+})
+
+test('a list is in one language, and tells how many are in others only', () => {
+  const items = [
+    { id: 1, locale: null },
+    { id: 2, locale: 'en-ca' },
+    { id: 3, locale: 'FR_ca' },
+    { id: 4, locale: 'en', title_2: 'Titre' },
+    { id: 5, locale: 'fr', end_date: '2026-11-01' },
+  ]
+  expect(ids(listedHere(items, { now, zone, locale: 'en' }))).toEqual([1, 2, 4])
+  expect(ids(listedHere(items, { now, zone, locale: 'fr' }))).toEqual([1, 3, 4])
+  expect(listedHere(null, { now, zone, locale: 'fr' })).toEqual([])
+  expect(countElsewhere(items, { now, zone, locale: 'en' })).toBe(1)
+  expect(countElsewhere(items, { now, zone, locale: 'fr' })).toBe(1)
+})
+
+describe('owners', () => {
+  const stores = [
+    { id: 5, name: 'Blue Door' },
+    { id: 6, name: 'Green' },
+  ]
+  const promotion = (id: number | null, name: string | null, type = 'Store') => ({
+    promotionable_type: type,
+    promotionable_id: id,
+    promotionable: name === null ? null : { name },
+  })
+  test.each([
+    ['a store of the list', promotion(5, 'Old name'), 'Blue Door'],
+    ['a store that is not in it', promotion(77, 'Gone'), 'Gone'],
+    ['a store nobody names', promotion(77, null), 'Northfield'],
+    ['the centre, whatever the record calls it', promotion(5, 'Property 698', 'Property'), 'Northfield'],
+    ['an event’s store', { eventable_type: 'Store', eventable_id: 77, eventable: { name: 'Hall' } }, 'Hall'],
+    ['a job’s store', { jobable_type: 'Store', jobable_id: 6, jobable: null }, 'Green'],
+    ['nobody', {}, 'Northfield'],
+  ])('%s', (_, item, name) => expect(ownerName(item, stores, 'Northfield')).toBe(name))
+
+  test('the items of one store', () => {
+    const items = [
+      promotion(5, null),
+      promotion(6, null),
+      promotion(5, null, 'Property'),
+      { jobable_type: 'Store', jobable_id: 5 },
+    ]
+    expect(itemsOfStore(items, 5)).toEqual([items[0], items[3]])
+  })
+})
+
+describe('an item by its slug', () => {
+  const item = (id: number, end_date: string) => ({ id, slug: 'sale', end_date })
+  const running = item(1, '2026-11-30')
+  const ended = item(2, '2026-11-10')
+  const gone = item(3, '2026-09-01')
+  test.each([
+    ['one that runs comes before one that ended', [ended, running], { item: running, ended: false }],
+    ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
+    ['one that ended long ago is not', [gone], null],
+  ])('%s', (_, items, found) => expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found))
+
+  test('slugs are folded to 500 characters; longer ones are compared as they are', () => {
+    expect(foldSlug(`${'E'.repeat(500)}`)).toBe('e'.repeat(500))
+    expect(foldSlug('E'.repeat(501))).toBe('E'.repeat(501))
+  })
+  test('no slug finds nothing, not even what has none', () => {
+    const items = [
+      { slug: '', pageable_type: 'Site' },
+      { slug: null, pageable_type: 'Site' },
+    ]
+    expect([bySlug(items, ''), bySlug(items, null), pageBySlug(items, ''), pageBySlug(items, null)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('sharing', () => {
+  test('the address of an item', () => {
+    expect(shareUrl('https://northfield.test/', '/events/', 'café')).toBe('https://northfield.test/events/caf%C3%A9')
+    expect(shareUrl('https://northfield.test', 'fr/events', 'x')).toBe('https://northfield.test/fr/events/x')
+  })
+  const url = 'https://northfield.test/events/x'
+  const linksOf = (quote?: string | null) =>
+    shareLinks(url, 'Night & Day', quote).map(({ network, href }) => {
+      const { origin, pathname, searchParams } = new URL(href)
+      return [network, origin === 'null' ? 'mailto:' : origin + pathname, Object.fromEntries(searchParams)]
+    })
+  test('says what it is, and something of it', () => {
+    const text = 'Night & Day: Food, music'
+    expect(linksOf('<p>Food,  music</p>')).toEqual([
+      ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }],
+      ['twitter', 'https://twitter.com/intent/tweet', { url, text }],
+      ['email', 'mailto:', { subject: 'Night & Day', body: `${text}\n\n${url}` }],
+    ])
+  })
+  test.each([null, undefined, '', '<p> </p>'])('%j says nothing of it', (quote) => {
+    expect(linksOf(quote)[1]).toEqual(['twitter', 'https://twitter.com/intent/tweet', { url, text: 'Night & Day' }])
+  })
+})
+
+describe('orders, to their last key', () => {
+  const context = { now, zone }
+  test('what begins this moment runs; what ends this moment is over', () => {
+    const events = [
+      { id: 1, name: 'soon', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
+      { id: 2, name: 'now', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
+    ]
+    expect(ids(ordered('events', events, context))).toEqual([2, 1])
+    const contests = [
+      { id: 1, name: 'over', end_date: '2026-11-20T21:15:00Z' },
+      { id: 2, name: 'coming', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
+      { id: 3, name: 'open', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
+    ]
+    expect(ids(ordered('contests', contests, context))).toEqual([3, 2, 1])
+  })
+  test('coupons: what ends soonest, then by name', () => {
+    const coupons = [
+      { id: 1, name: 'b', end_date: '2026-12-01' },
+      { id: 2, name: 'a', end_date: '2026-12-01' },
+      { id: 3, name: 'c', end_date: '2026-11-30' },
+      { id: 4, title: 'B', end_date: '2026-12-01' },
+      { id: 5, end_date: '2026-12-01' },
+    ]
+    expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
+  })
+  test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
+    const tiles = [
+      { id: 1, name: 'b' },
+      { id: 2, name: 'a' },
+      { id: 3, name: 'c', end_date: '2026-12-01' },
+      { id: 4, name: 'd', is_featured_on_home_page: true, position_featured_on_home_page: 1 },
+      { id: 5, name: 'e' },
+      { id: 6, name: 'f', is_featured: true },
+    ]
+    const home = { ...context, onHome: new Map([[5, 0]]) }
+    expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
+    expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
+  })
+  test('one without an id is found again by itself only', () => {
+    const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]
+    expect(neighbours(items, items[1]!)).toEqual({ previous: items[0], next: items[2] })
+    expect(neighbours(items, { name: 'd' })).toEqual({ previous: null, next: null })
+  })
+})
+
+test('only the word itself cancels', () => {
+  const words = ['cancelled', ' Canceled ', 'not cancelled', 'cancelled?', '', null]
+  expect(words.map((status) => isCancelled({ status }))).toEqual([true, true, false, false, false, false])
+})
+
+test('a slide is shown from its first instant to before its last', () => {
+  const slides = [
+    { id: 1, start_date: '2026-11-20T21:15:00Z', end_date: null },
+    { id: 2, start_date: null, end_date: '2026-11-20T21:15:00Z' },
+  ]
+  expect(ids(listedSlides(slides, now, zone))).toEqual([1])
+})

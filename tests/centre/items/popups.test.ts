@@ -1,0 +1,63 @@
+/** Which popup is shown: the visible ones, in order of preference. */
+import { expect, it } from 'vitest'
+import { popupHere, shownPopups } from '../../../src/centre/items/popups'
+import type { Popup } from '../../../src/content/schema/media'
+import { at, zone } from '../builders'
+
+const now = at('2026-11-20T22:15:00Z')
+const popup = (name: string | null, fields: Partial<Popup> = {}): Popup => ({
+  id: 1,
+  name,
+  name_2: null,
+  description: null,
+  description_2: null,
+  image_url: null,
+  photo_link: null,
+  position: null,
+  status: null,
+  start_date: null,
+  end_date: null,
+  no_end_date: false,
+  show_on_web_date: null,
+  delay_seconds: null,
+  trigger: null,
+  locale: null,
+  ...fields,
+})
+const shown = (...popups: Popup[]) => shownPopups(popups, { now, zone }).map(({ name }) => name)
+
+it.each<[string, Partial<Popup>, boolean]>([
+  ['without dates', {}, true],
+  ['that begins today', { start_date: '2026-11-20' }, true],
+  ['that begins in a minute', { start_date: '2026-11-20T22:16:00Z' }, false],
+  ['that ends today', { end_date: '2026-11-20' }, true],
+  ['that ended a minute ago', { end_date: '2026-11-20T22:14:00Z' }, false],
+  ['that ended, with the mark of one that does not', { end_date: '2026-11-01', no_end_date: true }, true],
+  ['that is not to be seen yet', { show_on_web_date: '2026-11-21' }, false],
+  ['that is active', { status: 'active' }, true],
+  ['that is a draft', { status: 'inactive' }, false],
+  ['that was cancelled', { status: 'cancelled' }, false],
+  ['whose dates cannot be read', { start_date: 'soon', end_date: '0000-00-00' }, true],
+  ['of nothing', { name: null }, false],
+  ['of nothing but a picture', { name: null, image_url: 'https://pictures.example.test/a.jpg' }, true],
+])('a popup %s', (_, fields, expected) => {
+  expect(shown(popup('A', fields))).toHaveLength(expected ? 1 : 0)
+})
+
+it('of several the lowest position comes first, then those without one, in the service’s order', () => {
+  const all = [
+    popup('over', { end_date: '2026-01-01', position: 0 }),
+    popup('c'),
+    popup('b', { position: 2 }),
+    popup('a', { position: 1 }),
+    popup('d'),
+  ]
+  expect(shown(...all)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('is one of the page’s language', () => {
+  const all = [popup('Bonjour', { locale: 'fr-ca' }), popup('Hello', { locale: 'en-ca' })]
+  expect(popupHere(all, { now, zone, locale: 'en' })?.name).toBe('Hello')
+  expect(popupHere(all, { now, zone, locale: 'fr' })?.name).toBe('Bonjour')
+  expect(popupHere(all.slice(0, 1), { now, zone, locale: 'en' })).toBeNull()
+})

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chosenFloor,
+  completeLevels,
+  entrancesOf,
+  floorOf,
+  isDrawing,
+  kindFinder,
+  unitIdsOf,
+} from '../../../src/centre/map/map'
+import type { LevelDrawing, Walkway } from '../../../src/content/drawing/level-drawing'
+import type { MapLevel, MapLocation } from '../../../src/content/schema/map'
+
+const location = (fields: Partial<MapLocation> & { id: string }): MapLocation => ({
+  title: null,
+  store_id: null,
+  x: null,
+  y: null,
+  description: null,
+  category: null,
+  pin: null,
+  ...fields,
+})
+
+const level = (id: string, locations: MapLocation[] = [], fields: Partial<MapLevel> = {}): MapLevel => ({
+  id,
+  title: null,
+  title_2: null,
+  map: `/maps/${id}.svg`,
+  show: false,
+  locations,
+  ...fields,
+})
+
+const drawing = (ids: string[], walkways: Walkway[] = []): LevelDrawing => ({
+  viewBox: [100, 0, 1000, 500],
+  nodes: ids.map((id) => ({ tag: 'rect', attributes: {}, children: [], unit: id })),
+  units: ids.map((id, index) => ({ id, centre: { x: 10 * (index + 1), y: 5 }, box: null, rooms: [] })),
+  walkways,
+  spots: [],
+})
+
+const walkway = (fields: Partial<Walkway>): Walkway => ({
+  from: { x: 0, y: 0 },
+  to: { x: 1, y: 1 },
+  stepFree: true,
+  unit: null,
+  entrance: null,
+  joint: null,
+  ...fields,
+})
+
+const rainfold = { id: 1, name: 'Rainfold', unit: '132', svgmap_region: 'unit_132', categories: [10] }
+const dovetail = { id: 2, name: 'Dovetail', unit: '100', svgmap_region: null, categories: [20] }
+const nook = { id: 3, name: 'Nook', unit: null, svgmap_region: null, categories: [31] }
+const stores = [rainfold, dovetail, nook]
+const size = { mapwidth: 1000, mapheight: 500 }
+const asShop = () => 'shop' as const
+
+describe('which unit is a store’s', () => {
+  it('is its region, else its unit number, else its id', () => {
+    expect(unitIdsOf(rainfold)).toEqual(['unit_132'])
+    expect(unitIdsOf(dovetail)).toEqual(['unit_100', '2'])
+    expect(unitIdsOf(nook)).toEqual(['3'])
+  })
+
+  it('gives every store a location, and changes none that names a store', () => {
+    const named = location({ id: 'unit_132', store_id: 1, x: 0.5, y: 0.5 })
+    const [one] = completeLevels([level('a', [named])], stores)
+    expect(one?.locations[0]).toBe(named)
+    expect(one?.locations.slice(1).map(({ id, store_id }) => [id, store_id])).toEqual([
+      ['unit_100', 2],
+      ['2', 2],
+      ['3', 3],
+    ])
+  })
+
+  it('does not look again for a store that another level has', () => {
+    const [first] = completeLevels([level('a'), level('b', [location({ id: 'x', store_id: 1 })])], [rainfold])
+    expect(first?.locations).toEqual([])
+  })
+
+  it('tells the store of a location without one by the location’s id, and never gives one unit to two stores', () => {
+    const [one] = completeLevels(
+      [level('a', [location({ id: 'unit_132', x: 0.1, y: 0.2 })])],
+      [rainfold, { ...dovetail, svgmap_region: 'unit_132' }],
+    )
+    expect(one?.locations).toHaveLength(1)
+    expect(one?.locations[0]).toMatchObject({ store_id: 1, x: 0.1 })
+  })
+
+  it('leaves the input alone', () => {
+    const levels = [level('a')]
+    completeLevels(levels, stores)
+    expect(levels[0]?.locations).toEqual([])
+  })
+})
+
+describe('what is on a level', () => {
+  it('places a pin by the location’s shares of the map, in the drawing’s units', () => {
+    const { places } = floorOf(
+      level('a', [location({ id: 'u', store_id: 1, x: 0.25, y: 0.5 })]),
+      drawing(['u']),
+      size,
+      stores,
+      asShop,
+    )
+    expect(places).toMatchObject([{ store: rainfold, unitId: 'u', isDrawn: true, point: { x: 350, y: 250 } }])
+  })
+
+  it('takes the middle of the unit where x and y are missing or outside the map', () => {
+    for (const at of [
+      { x: null, y: null },
+      { x: 1.5, y: 0.5 },
+      { x: 0.5, y: -1 },
+    ]) {
+      const { places } = floorOf(
+        level('a', [location({ id: 'u', store_id: 1, ...at })]),
+        drawing(['u']),
+        size,
+        stores,
+        asShop,
+      )
+      expect(places[0]?.point).toEqual({ x: 10, y: 5 })
+    }
+  })
+
+  it('leaves out what is neither drawn nor placed, and stores that are gone', () => {
+    const locations = [
+      location({ id: 'nowhere', store_id: 1 }),
+      location({ id: 'u', store_id: 99 }),
+      location({ id: 'v', store_id: null }),
+    ]
+    expect(floorOf(level('a', locations), drawing(['u', 'v']), size, stores, asShop).places).toEqual([])
+  })
+
+  it('marks points of a bitmap by the map’s size, and none where that is unknown', () => {
+    const bitmap = level('a', [location({ id: 'p', store_id: 3, x: 0.5, y: 0.5 })], { map: '/maps/a.png' })
+    expect(floorOf(bitmap, null, size, stores, asShop)).toMatchObject({
+      viewBox: [0, 0, 1000, 500],
+      places: [{ store: nook, isDrawn: false, point: { x: 500, y: 250 } }],
+    })
+    expect(floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)).toMatchObject({
+      viewBox: null,
+      places: [],
+    })
+  })
+
+  it('knows a drawing by its address', () => {
+    expect(['/a.svg', '/a.SVG?v=2', '/a.png', null].map((map) => isDrawing({ map }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('kinds', () => {
+  const kindOf = kindFinder([
+    { id: 30, name: 'Dining', slug: 'dining', parent_category_id: null },
+    { id: 31, name: 'Coffee', slug: 'coffee', parent_category_id: 30 },
+    { id: 40, name: 'Health & beauty', slug: 'health-beauty', parent_category_id: null },
+    { id: 41, name: 'Scents', slug: 'scents', parent_category_id: 40 },
+    { id: 10, name: 'Fashion', slug: 'fashion', parent_category_id: null },
+  ])
+  const store = (...categories: number[]) => ({ id: 9, name: 'x', categories })
+
+  it('are told by the store’s categories and those above them', () => {
+    expect([store(31), store(41), store(10), store()].map((each) => kindOf(each, { category: null }))).toEqual([
+      'food',
+      'care',
+      'shop',
+      'shop',
+    ])
+  })
+
+  it('are what the location says, where it says it', () => {
+    expect(kindOf(store(31), { category: 'A' })).toBe('anchor')
+    expect(kindOf(store(10), { category: ' h ' })).toBe('care')
+    expect(kindOf(store(31), { category: 'restaurants' })).toBe('food')
+  })
+})
+
+describe('the level shown', () => {
+  const floor = (id: string, storeIds: number[], show = false) =>
+    floorOf(
+      level(
+        id,
+        storeIds.map((store_id) => location({ id: `u${store_id}`, store_id })),
+        { show },
+      ),
+      drawing(storeIds.map((store_id) => `u${store_id}`)),
+      size,
+      stores,
+      asShop,
+    )
+  const floors = [floor('ground', [1]), floor('middle', [2], true), floor('top', [1, 3])]
+  const shown = (choice: Parameters<typeof chosenFloor>[1]) => chosenFloor(floors, choice as never)?.level.id
+
+  it('is the one asked for, in any case', () => expect(shown({ levelId: 'TOP', store: rainfold })).toBe('top'))
+  it('is the chosen store’s', () => expect(shown({ store: rainfold })).toBe('ground'))
+  it('is the one with most of a filtered list', () => expect(shown({ matches: new Set([1, 3]) })).toBe('top'))
+  it('is the map’s first level otherwise', () => {
+    expect(shown({})).toBe('middle')
+    expect(shown({ levelId: 'cellar', matches: new Set() })).toBe('middle')
+    expect(chosenFloor([], {})).toBeNull()
+  })
+})
+
+it('lists each entrance once, step-free where any way through it is', () => {
+  const walkways = [
+    walkway({ entrance: 'D', stepFree: false }),
+    walkway({ entrance: 'D', stepFree: true }),
+    walkway({ entrance: 'B', stepFree: false }),
+    walkway({ unit: 'unit_1' }),
+  ]
+  const found = entrancesOf([
+    { level: level('a'), drawing: drawing([], walkways) },
+    { level: level('b'), drawing: null },
+  ])
+  expect(found.map(({ name, stepFree }) => [name, stepFree])).toEqual([
+    ['B', false],
+    ['D', true],
+  ])
+})

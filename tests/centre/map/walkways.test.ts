@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import { LEVELS } from '../../../sample-mall/content/floor-plan'
+import { NearestFirst } from '../../../src/centre/map/nearest-first'
+import { aboutMetres, directionsOf, jointKind, type Step, walkMinutes } from '../../../src/centre/map/walkway-steps'
+import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../../src/centre/map/walkways'
+import type { Walkway } from '../../../src/content/drawing/level-drawing'
+
+type Ends = [x1: number, y1: number, x2: number, y2: number]
+const walk = ([x1, y1, x2, y2]: Ends, more: Partial<Walkway> = {}): Walkway => ({
+  from: { x: x1, y: y1 },
+  to: { x: x2, y: y2 },
+  stepFree: true,
+  unit: null,
+  entrance: null,
+  joint: null,
+  ...more,
+})
+
+/** 1 unit = 1 metre. */
+const level = (id: string, walkways: Walkway[]): WalkLevel => ({ id, viewBox: [0, 0, 300, 200], walkways })
+const unit = (name: string, on = 'one'): WalkEnd => ({ units: [{ level: on, unit: name }] })
+const gate = (entrance: string): WalkEnd => ({ entrance })
+
+/**
+ * A hall from west (0) to east (100) at y 50; a second one south from its middle to y 110, with entrance G at its end;
+ * and a shorter way from there by stairs.
+ */
+const ground = level('one', [
+  walk([0, 50, 20, 50]),
+  walk([20, 50, 50, 50]),
+  walk([50, 50, 80, 50]),
+  walk([80, 50, 100, 50]),
+  walk([20, 50, 20, 44], { unit: 'north' }),
+  walk([80, 50, 80, 56], { unit: 'south' }),
+  walk([100, 50, 106, 50], { unit: 'east' }),
+  walk([50, 50, 50, 110]),
+  walk([50, 110, 50, 120], { entrance: 'G' }),
+  walk([50, 110, 80, 56], { stepFree: false, unit: 'south' }),
+  walk([0, 50, 0, 44], { joint: 'elevator-1' }),
+  walk([50, 50, 55, 50.2], { joint: 'escalator-1', stepFree: false }),
+])
+const upper = level('two', [
+  walk([0, 50, 60, 50]),
+  walk([60, 50, 60, 44], { unit: 'roof' }),
+  walk([0, 50, 0, 44], { joint: 'elevator-1' }),
+  walk([60, 50, 66, 50], { joint: 'escalator-1', stepFree: false }),
+])
+
+const graph = () => new WalkGraph([ground, upper])
+const steps = (from: WalkEnd, to: WalkEnd, stepFree = false): Step[] => {
+  const way = graph().route(from, to, { stepFree })
+  return way ? (directionsOf(way)?.steps ?? []) : []
+}
+const told = (from: WalkEnd, to: WalkEnd, stepFree = false): string[] =>
+  steps(from, to, stepFree).map((step) => {
+    if (step.kind === 'walk') return `${step.turn} ${Math.round(step.metres)}`
+    if (step.kind === 'change') return `${step.by} ${step.turn} ${step.toLevel}`
+    return step.kind === 'arrive' ? `arrive ${step.turn}` : step.kind
+  })
+
+describe('the shortest way', () => {
+  it('takes the stairs unless it must not', () => {
+    expect(told(gate('G'), unit('south'))).toEqual(['start', 'null 72', 'arrive null'])
+    expect(told(gate('G'), unit('south'), true)).toEqual(['start', 'null 70', 'right 30', 'arrive right'])
+  })
+
+  it('turns to the left and to the right as one who walks does', () => {
+    expect(told(unit('north'), unit('south'))).toEqual(['start', 'left 60', 'arrive right'])
+    expect(told(unit('south'), unit('north'))).toEqual(['start', 'left 60', 'arrive right'])
+    expect(told(unit('north'), gate('G'))).toEqual(['start', 'left 30', 'right 70', 'arrive null'])
+    expect(told(unit('north'), unit('east'))).toEqual(['start', 'left 80', 'arrive straight'])
+  })
+
+  it('changes level by same-named joints, step-free by the lift alone', () => {
+    const roof = unit('roof', 'two')
+    expect(told(unit('south'), roof)).toEqual(['start', 'left 30', 'escalator back two', 'arrive right'])
+    expect(told(unit('south'), roof, true)).toEqual([
+      'start',
+      'left 80',
+      'elevator right two',
+      'left 60',
+      'arrive left',
+    ])
+    // And back: out of the lift and to the other side of the hall.
+    expect(told(roof, unit('south'), true)).toEqual([
+      'start',
+      'right 60',
+      'elevator right one',
+      'left 80',
+      'arrive right',
+    ])
+  })
+
+  it('names the doors that are passed, not those at the ends', () => {
+    const [walked] = steps(unit('north'), unit('east')).filter((step) => step.kind === 'walk')
+    expect(walked?.past).toEqual([{ level: 'one', unit: 'south' }])
+  })
+
+  it('names no door of a level above or below, nor one of the ends', () => {
+    const floor = (id: string, name: string) =>
+      level(id, [
+        walk([0, 0, 40, 0]),
+        walk([40, 0, 40, 5], { unit: name }),
+        walk([40, 0, 80, 0]),
+        walk([80, 0, 80, 5], { unit: `${name}-end` }),
+        walk([0, 0, 0, 5], { joint: 'lift' }),
+      ])
+    const way = new WalkGraph([floor('one', 'a'), floor('two', 'a')]).route(unit('a-end', 'one'), unit('a-end', 'two'))
+    const walks = ((way && directionsOf(way)?.steps) || []).filter((step) => step.kind === 'walk')
+    expect(walks.map(({ past }) => past)).toEqual([[{ level: 'one', unit: 'a' }], [{ level: 'two', unit: 'a' }]])
+  })
+
+  it('is drawn as it is walked, and is as long as its pieces', () => {
+    for (const [from, to] of [
+      [gate('G'), unit('north')],
+      [unit('south'), unit('roof', 'two')],
+      [unit('east'), gate('G')],
+    ] as const) {
+      const way = graph().route(from, to, { stepFree: true })
+      const directions = way && directionsOf(way)
+      const pieces = (way?.hops ?? []).flatMap((hop) => (isChange(hop) ? [] : [hop]))
+      expect(directions?.edges).toEqual(pieces)
+      expect(directions?.steps.flatMap(({ edges }) => edges)).toEqual(pieces)
+      expect(directions?.metres).toBeCloseTo(pieces.reduce((sum, { metres }) => sum + metres, 0))
+    }
+  })
+
+  it('begins at the junction of a hall that is nearest to a place without a unit', () => {
+    const beside = (x: number, y: number, on = 'one'): WalkEnd => ({ beside: [{ level: on, point: { x, y } }] })
+    const pointsOf = (end: WalkEnd) =>
+      graph()
+        .nodesOf(end)
+        .map(({ level: on, point }) => [on, point.x, point.y])
+    expect(pointsOf(beside(78, 60))).toEqual([['one', 80, 50]])
+    expect(pointsOf(beside(22, 45))).toEqual([['one', 20, 50]])
+    expect(pointsOf(beside(50, 121))).toEqual([['one', 50, 110]])
+    expect(pointsOf(beside(58, 44, 'two'))).toEqual([['two', 60, 50]])
+    expect(pointsOf(beside(1, 1, 'three'))).toEqual([])
+    expect(pointsOf({ anyOf: [gate('G'), beside(78, 60)] })).toEqual([
+      ['one', 50, 120],
+      ['one', 80, 50],
+    ])
+    const doors = new WalkGraph([
+      level('one', [walk([0, 0, 9, 0], { unit: 'a' }), walk([0, 0, 0, 9], { entrance: 'G' })]),
+    ])
+    expect(doors.nodesOf(beside(9, 9)).map(({ point }) => [point.x, point.y])).toEqual([[0, 0]])
+  })
+
+  it('may end at any of a unit’s doors', () => {
+    const several: WalkEnd = {
+      units: [
+        { level: 'two', unit: 'roof' },
+        { level: 'one', unit: 'south' },
+      ],
+    }
+    expect(told(gate('G'), several)).toEqual(['start', 'null 72', 'arrive null'])
+    expect(graph().nodesOf({ units: [{ level: 'two', unit: 'south' }] })).toEqual([])
+  })
+
+  it('goes up only where both ends of a lift are step-free', () => {
+    const floor = (id: string, stepFree: boolean) =>
+      level(id, [walk([0, 0, 40, 0], { unit: id }), walk([0, 0, 0, 5], { joint: 'lift', stepFree })])
+    const both = (one: boolean, other: boolean) =>
+      new WalkGraph([floor('one', one), floor('two', other)]).route(unit('one', 'one'), unit('two', 'two'), {
+        stepFree: true,
+      })
+    expect([both(true, true), both(true, false), both(false, true)].map((way) => way !== null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('knows when there is no way, and when there is no need of one', () => {
+    expect(graph().route(gate('G'), unit('nowhere'))).toBeNull()
+    expect(graph().route(gate('Z'), unit('south'))).toBeNull()
+    const none = graph().route(unit('south'), unit('south'))
+    expect(none?.hops).toEqual([])
+    expect(none && directionsOf(none)).toBeNull()
+  })
+
+  it('takes ends that nearly meet for one junction, and no others', () => {
+    const drawn = (gap: number) =>
+      new WalkGraph([
+        level('one', [
+          walk([0, 0, 50, 0]),
+          walk([50 + gap, 0, 80, 0], { unit: 'a' }),
+          walk([0, 0, 0, 1], { entrance: 'G' }),
+        ]),
+      ])
+    expect(drawn(0.2).route(gate('G'), unit('a'))).not.toBeNull()
+    expect(drawn(2).route(gate('G'), unit('a'))).toBeNull()
+  })
+
+  it('is one ride over several levels', () => {
+    const floor = (id: string, name: string) =>
+      level(id, [walk([0, 0, 40, 0], { unit: name }), walk([0, 0, 0, 5], { joint: 'Ascenseur A' })])
+    const tower = new WalkGraph([floor('one', 'a'), floor('two', 'b'), floor('three', 'c')])
+    const way = tower.route(unit('a', 'one'), unit('c', 'three'))
+    const changes = (way && directionsOf(way)?.steps.filter((step) => step.kind === 'change')) || []
+    expect(changes).toMatchObject([{ by: 'elevator', fromLevel: 'one', toLevel: 'three' }])
+  })
+})
+
+it.each([
+  ['elevator-1', 'elevator'],
+  ['Lift', 'elevator'],
+  ['ascenseur', 'elevator'],
+  ['escalator-2', 'escalator'],
+  ['escalier roulant', 'escalator'],
+  ['Escalier mécanique', 'escalator'],
+  ['stairs-1', 'stairs'],
+  ['escalier nord', 'stairs'],
+  ['ramp', 'ramp'],
+  ['j7', 'other'],
+])('a joint called %s is %s', (name, kind) => {
+  expect(jointKind(name)).toBe(kind)
+})
+
+describe('the whole of the sample centre', () => {
+  const levels = LEVELS.map(
+    ({ id, walks }): WalkLevel => ({
+      id,
+      viewBox: [0, 0, 1600, 1040],
+      walkways: walks.map((each) => ({
+        from: each.from,
+        to: each.to,
+        stepFree: each.stepFree ?? true,
+        unit: each.unit ?? null,
+        entrance: each.entrance ?? null,
+        joint: each.joint ?? null,
+      })),
+    }),
+  )
+  const whole = new WalkGraph(levels)
+  const ends = LEVELS.flatMap(({ id, units }) => units.map(({ unit: name }) => unit(name, id)))
+
+  it('has a step-free way from every entrance to every unit', () => {
+    for (const from of ['A', 'B', 'C', 'D'].map(gate)) {
+      for (const to of ends)
+        expect(whole.route(from, to, { stepFree: true }), JSON.stringify([from, to])).not.toBeNull()
+    }
+  })
+
+  it('says in words exactly what it draws: each piece in one step, each piece where the last one ended', () => {
+    for (const [index, from] of [...['A', 'B', 'C', 'D'].map(gate), ...ends].entries()) {
+      const to = ends[(index * 37) % ends.length]
+      for (const stepFree of [false, true]) {
+        const way = to && whole.route(from, to, { stepFree })
+        const directions = way && directionsOf(way)
+        if (!directions) continue
+        expect(directions.steps.flatMap(({ edges }) => edges)).toEqual(way.hops.filter((hop) => !isChange(hop)))
+        expect(directions.edges).toEqual(directions.steps.flatMap(({ edges }) => edges))
+        for (const [at, edge] of directions.edges.entries()) {
+          const before = directions.edges[at - 1]
+          if (before?.level === edge.level) expect(edge.from).toEqual(before.to)
+        }
+        expect(directions.steps.map(({ kind }) => kind)).toEqual([
+          'start',
+          ...directions.steps.slice(1, -1).map(({ kind }) => (kind === 'change' ? 'change' : 'walk')),
+          'arrive',
+        ])
+      }
+    }
+  })
+
+  it('goes round the four steps of entrance D', () => {
+    const to = unit('161', 'level-1')
+    const [shortest, stepFree] = [whole.route(gate('D'), to), whole.route(gate('D'), to, { stepFree: true })]
+    const corner = ({ from, to: end }: { from: { x: number }; to: { x: number } }) => from.x === 780 || end.x === 780
+    expect(shortest?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(false)
+    expect(stepFree?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(true)
+  })
+})
+
+it.each([
+  [0, 5, 1],
+  [7.4, 5, 1],
+  [7.6, 10, 1],
+  [89, 90, 1],
+  [91, 90, 2],
+  [240, 240, 4],
+])('%d metres are about %d, and take %d minutes', (metres, about, minutes) => {
+  expect([aboutMetres(metres), walkMinutes(metres)]).toEqual([about, minutes])
+})
+
+it('a queue gives the nearest first, in whatever order things were put in', () => {
+  // All permutations of five costs, two of them equal.
+  const orders = (rest: readonly number[]): number[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((cost, at) => orders(rest.toSpliced(at, 1)).map((after) => [cost, ...after]))
+  for (const costs of orders([1, 2, 2, 3, 5])) {
+    const queue = new NearestFirst<string>()
+    for (const cost of costs) queue.add(`at ${cost}`, cost)
+    expect(queue.size).toBe(5)
+    const taken = costs.map(() => queue.take())
+    expect(taken.map((entry) => entry?.cost)).toEqual([1, 2, 2, 3, 5])
+    expect(taken.map((entry) => entry?.item)).toEqual(['at 1', 'at 2', 'at 2', 'at 3', 'at 5'])
+    expect([queue.take(), queue.size]).toEqual([undefined, 0])
+  }
+})

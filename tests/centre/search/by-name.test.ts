@@ -1,0 +1,127 @@
+/** One rule for typing errors: a list of stores and search find the same store by the same misspelling (rule 4.12). */
+import { describe, expect, test } from 'vitest'
+import { storesByName } from '../../../src/centre/search/by-name'
+import { searchIndex } from '../../../src/centre/search/indexing'
+import { search } from '../../../src/centre/search/search'
+
+const names =
+  'Nook Coffee, Tally Tax, Zest Juice Bar, 5 Corners Barber, Lantern Toys, Salt & Sash, Umi Garden, Rainfold Outerwear, Golden Hour Jewellers, 88 Noodle House, Marlow & Pike, Thistle & Thread, Copper Kettle Tea Room, Open Road Driving School, Bao & Bloom, Atelier Belle-Rive, Le Petit Vestiaire, Fil d’Ariane, Café Arrière-Cour, Boucle d’Or, Voltige'.split(
+    ', ',
+  )
+const stores = names.map((name) => ({ name }))
+const index = searchIndex(
+  names.map((title, at) => ({ id: `store:${at}`, kind: 'store', title, href: `/stores/${at}` })),
+)
+const inList = (query: string) => storesByName(stores, query).map(({ name }) => name)
+const inSearch = (query: string) =>
+  search(index, query, { limit: 100 }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+
+/** A seeded pseudo-random generator: the same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed % 2_147_483_647
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** A name with one slip after the first letter of a word: a letter missing, added or replaced, or two swapped. */
+function misspelled(name: string, next: (below: number) => number): string {
+  const letters = [...name]
+  const isLetter = (at: number): boolean => /\p{L}/u.test(letters[at] ?? '')
+  const places = letters.flatMap((_, at) => (isLetter(at) && isLetter(at - 1) ? [at] : []))
+  const at = places[next(places.length)] ?? 1
+  const other = 'abcdefghijklmnopqrstuvwxyz'[next(26)] ?? 'e'
+  const kind = next(4)
+  if (kind === 0) letters.splice(at, 1)
+  else if (kind === 1) letters.splice(at, 0, other)
+  else if (kind === 2) letters[at] = other
+  else if (isLetter(at + 1)) letters.splice(at, 2, letters[at + 1] ?? '', letters[at] ?? '')
+  return letters.join('')
+}
+
+test('a name with one slip finds its store in a list where it does in the search', () => {
+  const next = numbers(20_261_120)
+  for (const name of names) {
+    for (let time = 0; time < 12; time++) {
+      const query = misspelled(name, next)
+      expect([query, inList(query).includes(name)]).toEqual([query, inSearch(query).includes(name)])
+    }
+  }
+})
+
+test.each([
+  ['nok cofee', 'Nook Coffee'],
+  ['tally atx', 'Tally Tax'],
+  ['zset juice bar', 'Zest Juice Bar'],
+  ['five corners', '5 Corners Barber'],
+  ['lantrn', 'Lantern Toys'],
+  ['noodels', '88 Noodle House'],
+])('%s is %s in both', (query, name) => {
+  expect(inList(query)).toEqual([name])
+  expect(inSearch(query)[0]).toBe(name)
+})
+
+test.each(['sushi', 'burger', 'taxi'])('%s is no other word that is like it', (query) => {
+  expect([...inList(query), ...inSearch(query)]).toEqual([])
+})
+
+test.each([
+  ['nook coffee hours', 'Nook Coffee'],
+  ['hours nook coffee', 'Nook Coffee'],
+  ['lantern toys phone number', 'Lantern Toys'],
+  ['open road', 'Open Road Driving School'],
+  ['golden hour', 'Golden Hour Jewellers'],
+])('%s names %s', (query, name) => expect(inSearch(query)).toEqual([name]))
+
+describe('however a name is written', () => {
+  const written: readonly (readonly [name: string, ...queries: string[]])[] = [
+    [
+      'Bath & Body Works',
+      'bath and body',
+      'bath&body',
+      'bath + body',
+      'bath et body',
+      "bath n' body",
+      "bath 'n' body works",
+    ],
+    [
+      'Bath & Body Works',
+      'bath body works',
+      'bathandbodyworks',
+      'bath and',
+      'bath an',
+      'the bath and body store',
+      'body bath',
+    ],
+    ['H&M', 'h and m', 'h & m', 'h m', 'hm', 'h+m', 'h et m', 'handm', 'H and M'],
+    ['A & W', 'a and w', 'a&w', 'aw', 'A+W', 'aandw'],
+    ['Bread and Butter', 'bread & butter', 'bread+butter', "bread 'n' butter", 'bread n butter', 'butter bre'],
+    ['Rock ’n’ Roll Sushi', "rock n' roll", 'rock and roll', 'rock & roll', 'rock n roll', 'rock’n’roll'],
+    ['Mac’n’Jack', 'mac and jack', 'mac & jack', "mac'n'jack", 'macnjack', 'mac et jack', 'mac n jack'],
+    ['Fruits et Passion', 'fruits & passion', 'fruits and passion', 'fruits passion'],
+    ['Addition+', 'addition', 'addition+'],
+    ['L’Occitane', 'loccitane', "l'occitane", 'l occitane', 'occitane'],
+    ['The Children’s Place', 'childrens place', "children's place", 'the childrens place', 'place childrens'],
+    ['T-Mobile', 't mobile', 'tmobile', 't–mobile'],
+    ['Arc’teryx', 'arcteryx', 'arc teryx'],
+    ['E.B. Games', 'eb games', 'e b games', 'ebgames', 'e.b.'],
+    ['BC Liquor', 'b.c. liquor', 'b c liquor', 'liquor bc'],
+    ['Café Dépôt', 'cafe depot', 'CAFÉ-DÉPÔT', 'cafedepot'],
+    ['Chez Nous & Cie', 'chez nous et cie', 'chez\u00a0nous\u200b and cie'],
+  ]
+  const all = [...new Set(written.map(([name]) => name))]
+  const listed = all.map((name) => ({ name }))
+  const searched = searchIndex(
+    all.map((title, at) => ({ id: `store:${at}`, kind: 'store', title, href: `/stores/${at}` })),
+  )
+
+  test.each(written.flatMap(([name, ...queries]) => queries.map((query) => [query, name] as const)))(
+    '"%s" is %s in a list and in the search',
+    (query, name) => {
+      expect(storesByName(listed, query).map((store) => store.name)).toContain(name)
+      const found = search(searched, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+      expect(found).toContain(name)
+    },
+  )
+})

@@ -1,0 +1,446 @@
+/** The search documents of each kind of record, in both languages, to the last field. */
+import { describe, expect, test } from 'vitest'
+import { type SearchLists, searchDocuments, storeOfHit } from '../../../src/centre/search/documents'
+import { searchIndex, searchIndexInSteps } from '../../../src/centre/search/indexing'
+import { cleanQuery, search } from '../../../src/centre/search/search'
+import { textsFor } from '../../../src/texts/texts'
+import { held } from '../../support/held'
+import { at, zone } from '../builders'
+import * as records from '../records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const owner = { promotionable_type: 'Store', promotionable_id: 1 }
+const pageAddress = ({ slug }: { slug: string }) => (slug === 'amenities' ? '/amenities' : `/pages/${slug}`)
+
+const lists: SearchLists = {
+  stores: [
+    records.storeRecord('Blue Door', {
+      id: 1,
+      categories: [11],
+      keywords: ['boots', 'Blue Door'],
+      tags: ['Vegan', 'boots'],
+      unit: '114',
+      logo_image_url: '/logo.png',
+      location_information: '<p>Beside the <b>lift</b></p>',
+    }),
+    records.storeRecord('Bare', { id: 2 }),
+  ],
+  categories: [{ ...records.categoryRecord(11, 'Shoes'), name_2: 'Chaussures' }],
+  promotions: [
+    records.promotionRecord('Half price', {
+      id: 20,
+      ...owner,
+      name_2: 'Moitié prix',
+      subtitle: 'All boots',
+      description: '<p>Until they are gone.</p>',
+      description_2: '<p>Jusqu’au dernier.</p>',
+      tags: ['sale'],
+      image_url: '/half.jpg',
+      start_date: '2026-11-01',
+      end_date: '2026-12-06',
+    }),
+  ],
+  events: [
+    records.eventRecord('Market', {
+      id: 40,
+      start_date: '2026-12-05',
+      end_date: '2026-12-05',
+      subtitle: 'Under the roof',
+      location_information: 'North hall',
+      description: 'Forty stalls.',
+    }),
+    records.eventRecord('Parade', { id: 41, start_date: '2026-12-05', status: 'cancelled' }),
+  ],
+  jobs: [
+    records.jobRecord('Barista', {
+      id: 50,
+      tags: ['coffee'],
+      job_type: 'Part-time',
+      end_date: '2026-12-04',
+      description: 'Beans.',
+      subtitle: 'Not said',
+    }),
+    records.jobRecord('Clerk', { id: 51 }),
+  ],
+  contests: [records.contestRecord('Name the oak', { id: 60 })],
+  mallcomm: {
+    promotions: [
+      {
+        id: 'x1',
+        slug: 'sidewalk',
+        title: 'Sidewalk sale',
+        body: '<p>Outside.</p>',
+        image_url: '/x.jpg',
+        start_date: null,
+        end_date: null,
+        store_name: 'Bare',
+        category: null,
+        recurring_events: null,
+      },
+    ],
+    jobs: [
+      {
+        id: 'x2',
+        slug: 'helper',
+        title: 'Helper',
+        body: null,
+        image_url: null,
+        start_date: null,
+        end_date: null,
+        store_name: null,
+        category: null,
+        recurring_events: null,
+      },
+    ],
+    events: [],
+  },
+  coupons: [
+    records.promotionRecord('Sample', { id: 30, ...owner, subtitle: 'Not said', description: 'One each.' }),
+    records.promotionRecord('Mitten', { id: 31, status: 'cancelled' }),
+  ],
+  blogs: [
+    records.blogRecord('Blog', [
+      records.postRecord('Drinks', {
+        id: 70,
+        title_2: 'Boissons',
+        publish_date: '2026-11-18',
+        html_body: '<p>Tea.</p>',
+        html_body_2: '<p>Thé.</p>',
+        tag: ['winter'],
+        categories: ['Food'],
+        image_url: '/tea.jpg',
+      }),
+      records.postRecord('Only English', { id: 71, html_body: 'Words.' }),
+    ]),
+  ],
+  news: [
+    records.newsRecord('Paved', {
+      id: 80,
+      start_date: '2026-11-10',
+      tags: ['lot'],
+      image_url: '/lot.jpg',
+      description: 'Parking.',
+    }),
+  ],
+  point_of_interests: [
+    records.placeRecord(
+      'Washrooms',
+      [
+        { name: 'Food court', slug: 'wc-1', description: 'By the door', with: ['Stall'] },
+        { name: '', slug: 'wc-2' },
+      ],
+      'Toilettes',
+    ),
+  ],
+  pages: [
+    records.pageRecord('gift-cards', 'Gift cards', {
+      id: 91,
+      title_2: 'Cartes-cadeaux',
+      body: 'Buy one.',
+      body_2: 'Achetez.',
+      image_url: '/gift.jpg',
+      subpages: [
+        records.subpageRecord('Balance', {
+          id: 3,
+          slug: 'balance',
+          title_2: 'Solde',
+          body: 'Ask us.',
+          body_2: 'Au guichet.',
+        }),
+      ],
+    }),
+    records.pageRecord('amenities', 'Amenities', {
+      id: 92,
+      subpages: [
+        records.subpageRecord('Strollers', {
+          id: 7,
+          slug: 'strollers',
+          title_2: 'Poussettes',
+          body: 'At the desk.',
+          body_2: 'Au comptoir.',
+          image_url: '/s.jpg',
+        }),
+      ],
+    }),
+  ],
+  links: [
+    { name: 'Gift Cards', href: '/pages/gift-cards' },
+    { name: 'Cards', href: '/pages/gift-cards' },
+    { name: 'Amenities', href: '/amenities' },
+    { name: 'Hours', href: '/hours' },
+    { name: 'Elsewhere', href: 'https://elsewhere.test/' },
+  ],
+}
+
+const documentsIn = (locale: 'en' | 'fr') => searchDocuments(lists, { now, zone, locale, pageAddress })
+
+test('in English, with the words of the other language to be found by', () => {
+  expect(documentsIn('en')).toEqual([
+    {
+      id: 'store:1',
+      kind: 'store',
+      title: 'Blue Door',
+      href: '/stores/blue-door',
+      category: 'Shoes',
+      unit: '114',
+      image: '/logo.png',
+      keywords: ['boots', 'Vegan', 'Shoes'],
+      text: 'Beside the lift',
+    },
+    { id: 'store:2', kind: 'store', title: 'Bare', href: '/stores/bare' },
+    {
+      id: 'promotion:20',
+      kind: 'promotion',
+      title: 'Half price',
+      href: '/promotions/half-price',
+      owner: 'Blue Door',
+      image: '/half.jpg',
+      when: held('Ends December 6'),
+      keywords: ['sale', 'Moitié prix'],
+      text: 'All boots Until they are gone.',
+    },
+    {
+      id: 'event:40',
+      kind: 'event',
+      title: 'Market',
+      href: '/events/market',
+      when: held('Saturday, December 5'),
+      text: 'Under the roof North hall Forty stalls.',
+    },
+    { id: 'event:41', kind: 'event', title: 'Parade', href: '/events/parade', when: 'Cancelled' },
+    {
+      id: 'job:50',
+      kind: 'job',
+      title: 'Barista',
+      href: '/jobs/barista',
+      when: held('Apply by December 4, 2026'),
+      keywords: ['coffee', 'Part-time'],
+      text: 'Beans.',
+    },
+    { id: 'job:51', kind: 'job', title: 'Clerk', href: '/jobs/clerk' },
+    { id: 'contest:60', kind: 'contest', title: 'Name the oak', href: '/contests/name-the-oak' },
+    {
+      id: 'promotion:extra-x1',
+      kind: 'promotion',
+      title: 'Sidewalk sale',
+      href: '/promotions/extra-promos/sidewalk',
+      owner: 'Bare',
+      image: '/x.jpg',
+      text: 'Outside.',
+    },
+    {
+      id: 'coupon:30',
+      kind: 'coupon',
+      title: 'Sample',
+      href: '/stores/blue-door',
+      owner: 'Blue Door',
+      text: 'One each.',
+    },
+    { id: 'coupon:31', kind: 'coupon', title: 'Mitten', href: '/promotions#coupon-mitten', when: 'Cancelled' },
+    { id: 'job:extra-x2', kind: 'job', title: 'Helper', href: '/jobs/extra-jobs/helper' },
+    {
+      id: 'post:70',
+      kind: 'post',
+      title: 'Drinks',
+      href: '/blogs/drinks',
+      image: '/tea.jpg',
+      when: held('November 18, 2026'),
+      keywords: ['winter', 'Food', 'Boissons'],
+      text: 'Tea.',
+    },
+    { id: 'post:71', kind: 'post', title: 'Only English', href: '/blogs/only-english', text: 'Words.' },
+    {
+      id: 'news:80',
+      kind: 'news',
+      title: 'Paved',
+      href: '/blogs#news-paved',
+      image: '/lot.jpg',
+      when: held('November 10, 2026'),
+      keywords: ['lot'],
+      text: 'Parking.',
+    },
+    {
+      id: 'place:wc-1',
+      kind: 'place',
+      title: 'Washrooms, Food court',
+      href: '/map#place-wc-1',
+      keywords: ['Stall', 'Toilettes, Food court'],
+      text: 'By the door',
+    },
+    { id: 'place:wc-2', kind: 'place', title: 'Washrooms', href: '/map#place-wc-2', keywords: ['Toilettes'] },
+    {
+      id: 'page:91',
+      kind: 'page',
+      title: 'Gift cards',
+      href: '/pages/gift-cards',
+      image: '/gift.jpg',
+      keywords: ['Balance', 'Solde', 'Cartes-cadeaux', 'Gift Cards', 'Cards'],
+      text: 'Buy one. Ask us.',
+    },
+    { id: 'page:92', kind: 'page', title: 'Amenities', href: '/amenities' },
+    {
+      id: 'place:amenity-7',
+      kind: 'place',
+      title: 'Strollers',
+      href: '/amenities#strollers',
+      image: '/s.jpg',
+      keywords: ['Poussettes'],
+      text: 'At the desk.',
+    },
+    { id: 'page:/hours', kind: 'page', title: 'Hours', href: '/hours' },
+  ])
+})
+
+test('in French; what has no French title is marked as English', () => {
+  const french = documentsIn('fr')
+  const of = (id: string) => french.find((each) => each.id === id)
+  expect(french.map(({ id }) => id)).toEqual(documentsIn('en').map(({ id }) => id))
+  expect(french.filter(({ lang }) => lang === 'en-US').map(({ id }) => id)).toEqual([
+    'event:40',
+    'event:41',
+    'job:50',
+    'job:51',
+    'contest:60',
+    'promotion:extra-x1',
+    'coupon:30',
+    'coupon:31',
+    'job:extra-x2',
+    'post:71',
+    'news:80',
+    'page:92',
+  ])
+  expect(of('store:1')).toMatchObject({ category: 'Chaussures', keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'] })
+  expect(of('promotion:20')).toMatchObject({
+    title: 'Moitié prix',
+    keywords: ['sale', 'Half price'],
+    text: 'All boots Jusqu’au dernier.',
+  })
+  expect(of('event:41')?.when).toBe('Annulé')
+  // The same words as on its page, in both languages.
+  const day = held('4 décembre 2026')
+  expect(of('job:50')?.when).toBe(textsFor('fr')('job.applyBy', { date: day }))
+  const english = documentsIn('en').find(({ id }) => id === 'job:50')
+  expect(english?.when).toBe(textsFor('en')('job.applyBy', { date: held('December 4, 2026') }))
+  for (const locale of ['en', 'fr'] as const) {
+    const setting = { now: at('2026-12-04T12:00:00-07:00'), zone, locale, pageAddress }
+    const onTheDay = searchDocuments(lists, setting).find(({ id }) => id === 'job:50')
+    expect(onTheDay?.when).toBe(textsFor(locale)('job.applyToday'))
+  }
+  expect(of('coupon:30')?.text).toBe('One each.')
+  expect(of('post:70')).toMatchObject({ title: 'Boissons', text: 'Thé.' })
+  expect(of('post:71')?.text).toBe('Words.')
+  expect(of('place:wc-1')).toMatchObject({
+    title: 'Toilettes, Food court',
+    keywords: ['Stall', 'Washrooms, Food court'],
+  })
+  expect(of('page:91')).toMatchObject({ title: 'Cartes-cadeaux', text: 'Achetez. Au guichet.' })
+  expect(of('place:amenity-7')).toMatchObject({ title: 'Poussettes', text: 'Au comptoir.' })
+})
+
+describe('what is left out, and what is cut', () => {
+  const setting = { now, zone, locale: 'en', pageAddress } as const
+  const textOf = (...html: string[]) => {
+    const [subtitle = null, location_information = null, description = null] = html
+    const event = records.eventRecord('x', { subtitle, location_information, description })
+    return searchDocuments({ events: [event] }, setting)[0]?.text
+  }
+  test('four hundred characters of text, between words', () => {
+    expect(textOf(`${'word '.repeat(79)}words`)).toHaveLength(400)
+    expect(textOf(`${'word '.repeat(80)}words`)).toBe(`${'word '.repeat(79)}word…`)
+    expect(textOf('x'.repeat(400), 'more')).toBe('x'.repeat(400))
+    expect(textOf('', '<p> </p>', 'last')).toBe('last')
+  })
+  test('less of each where there are thousands, so that all of them are no more; never under forty', () => {
+    const lengthAmong = (count: number) => {
+      const few = [records.eventRecord('first', { description: 'x'.repeat(400) })]
+      const rest = Array.from({ length: count - 1 }, (_, id) => records.eventRecord(`event ${id}`, { id: id + 10 }))
+      return searchDocuments({ events: [...few, ...rest] }, setting)[0]?.text?.length
+    }
+    expect([1_500, 1_501, 3_000, 16_000].map(lengthAmong)).toEqual([400, 400, 201, 41])
+  })
+  test('forty keywords of eighty characters', () => {
+    const tags = Array.from({ length: 50 }, (_, index) => `tag ${index}`)
+    const [found] = searchDocuments(
+      { stores: [records.storeRecord('x', { keywords: ['k'.repeat(90), ...tags] })] },
+      setting,
+    )
+    expect(found?.keywords).toHaveLength(40)
+    expect(found?.keywords?.[0]).toBe(`${'k'.repeat(80)}…`)
+  })
+  test('a long title', () => {
+    expect(searchDocuments({ stores: [records.storeRecord('n'.repeat(300))] }, setting)[0]?.title).toBe(
+      `${'n'.repeat(200)}…`,
+    )
+  })
+  test('pages that are thanks for a form, that have no address, or whose slug another has', () => {
+    const page = (id: number, slug: string) => records.pageRecord(slug, `Page ${id}`, { id })
+    const pages = [page(1, 'thanks'), page(2, 'nowhere'), page(3, 'kept'), page(4, 'kept')]
+    const addressOf = ({ slug }: { slug: string }) =>
+      ({ thanks: '/thank-you', nowhere: null, kept: '/kept' })[slug] ?? null
+    expect(searchDocuments({ pages }, { ...setting, pageAddress: addressOf }).map(({ id }) => id)).toEqual(['page:3'])
+  })
+})
+
+test('the store of a result', () => {
+  const stores = [{ id: 5 }, { id: 41 }]
+  expect(storeOfHit(stores, 'store:41')).toBe(stores[1])
+  expect([
+    storeOfHit(stores, 'store:7'),
+    storeOfHit(stores, 'event:41'),
+    storeOfHit(stores, '41'),
+    storeOfHit(stores, 'xstore:5'),
+  ]).toEqual([null, null, null, null])
+})
+
+test('what is typed is one line, without what nobody sees', () => {
+  expect(cleanQuery('  blue \n\t door\u0000 ')).toBe('blue door')
+  expect(cleanQuery('🦆'.repeat(120))).toBe('🦆'.repeat(100))
+  expect([cleanQuery(''), cleanQuery(' \u200b ')]).toEqual(['', ''])
+})
+
+describe('an index', () => {
+  const store = (id: string, title: string, fields: object = {}) => ({
+    id,
+    kind: 'store' as const,
+    title,
+    href: '/',
+    ...fields,
+  })
+  const titles = (index: Parameters<typeof search>[0], query: string) =>
+    search(index, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  test('takes the first of two documents with one id, however it is made', async () => {
+    const twice = [store('a', 'Rain boots'), store('a', 'Rain coats'), store('b', 'Sun hats')]
+    const inSteps = await searchIndexInSteps(twice, async () => {})
+    for (const index of [searchIndex(twice), inSteps]) {
+      expect([titles(index, 'rain'), titles(index, 'coats'), titles(index, 'hats')]).toEqual([
+        ['Rain boots'],
+        [],
+        ['Sun hats'],
+      ])
+    }
+  })
+  test('finds a name written as one word, and each of its keywords', () => {
+    const index = searchIndex([
+      store('a', 'Forever 21', { keywords: ['jean jackets', 'tops'] }),
+      store('b', 'For ever more'),
+    ])
+    expect(titles(index, 'forever21')).toEqual(['Forever 21'])
+    expect(titles(index, 'jackets')).toEqual(['Forever 21'])
+    expect(titles(index, 'tops')).toEqual(['Forever 21'])
+    expect(search(index, 'forever 21').best?.title).toBe('Forever 21')
+  })
+  test('gives nothing for nothing', () => {
+    const index = searchIndex([store('a', 'Rain boots')])
+    expect([titles(index, ''), titles(index, ' '), titles(index, '?!')]).toEqual([[], [], []])
+    expect(search(index, 'boots').groups).toMatchObject([{ kind: 'store', total: 1 }])
+  })
+})
+
+test('a text has its blocks as sentences', () => {
+  const description = '<h2>Buying</h2><p>Any amount.</p><h2>Where?</h2><ul><li>At the desk</li><li>By phone</li></ul>'
+  const [found] = searchDocuments(
+    { promotions: [records.promotionRecord('Cards', { id: 9, description })] },
+    { now, zone, locale: 'en', pageAddress },
+  )
+  expect(found?.text).toBe('Buying. Any amount. Where? At the desk. By phone')
+})

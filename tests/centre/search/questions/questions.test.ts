@@ -1,0 +1,303 @@
+/** Which queries are questions with one answer, and which answer each gets. */
+import { describe, expect, test } from 'vitest'
+import {
+  type Answer,
+  type Answers,
+  type AskedDay,
+  answerTo,
+  isAbout,
+  isPlainName,
+  namedBeside,
+  saysNothingElse,
+  tellingTerms,
+} from '../../../../src/centre/search/questions/questions'
+import { type Subject, subjects } from '../../../../src/centre/search/questions/subjects'
+import { termOf, termsOf } from '../../../../src/centre/search/terms'
+import { meaningsOf } from '../../../../src/centre/search/words'
+
+const answer = (title: string): Answer => ({ title, text: null, links: [] })
+const day = (name: string, title: string, more: Partial<AskedDay> = {}): AskedDay => ({
+  terms: tellingTerms(name),
+  answer: answer(title),
+  ...(isPlainName(name) ? { plain: true } : {}),
+  ...more,
+})
+const asSubjects = (names: readonly Subject[]) => Object.fromEntries(names.map((name) => [name, answer(name)]))
+const now = 1_000
+const week = { until: 2_000 }
+const answers: Answers = {
+  own: termsOf('Northfield Shopping Centre'),
+  days: [
+    { terms: ['monday'], answer: answer('monday'), ...week },
+    { terms: ['sunday'], answer: answer('sunday'), ...week },
+    { terms: ['lundi'], answer: answer('monday'), ...week },
+    { terms: ['tomorrow'], answer: answer('tomorrow'), ...week },
+    { terms: ['weekend'], answer: answer('weekend'), plain: true, ...week },
+    day('Christmas Day', 'christmas'),
+    day('Noël', 'christmas'),
+    day('Xmas', 'christmas'),
+    day('Christmas Eve', 'eve'),
+    day('Boxing Day', 'boxing'),
+    day('Jour de l’An', 'new year'),
+    day('Nouvel An', 'new year'),
+    day('Veille du jour de l’An', 'new year eve'),
+    day('Family Day', 'family'),
+    day('Jour de la Famille', 'family'),
+    day('Easter', 'easter'),
+    day('Victoria Day', 'victoria'),
+    day('Fête de la Reine', 'victoria'),
+    day('Canada Day', 'canada'),
+    day('B.C. Day', 'bc'),
+    day('Saint-Jean', 'saint-jean'),
+    day('Black Friday', 'black friday'),
+    day('Vendredi fou', 'black friday'),
+    day('Halloween', 'halloween'),
+    day('Mother’s Day', 'mothers'),
+    day('Fête des Mères', 'mothers'),
+  ],
+  subjects: asSubjects(subjects),
+  places: [],
+  until: 2_000,
+}
+const said = (query: string, at = now, among = answers) => answerTo(among, query, at).answer?.title ?? null
+
+test.each([
+  ['hours', 'hours'],
+  ['when are you open', 'hours'],
+  ['open today', 'hours'],
+  ['northfield mall hours', 'hours'],
+  ['heures d’ouverture', 'hours'],
+  ['fermeture', 'hours'],
+  ['where is the washroom', 'washrooms'],
+  ['nearest toilette', 'washrooms'],
+  ['bathroom', 'washrooms'],
+  ['parking', 'parking'],
+  ['stationnement', 'parking'],
+  ['gift cards', 'giftCards'],
+  ['carte-cadeau', 'giftCards'],
+  ['address', 'directions'],
+  ['itinéraire', 'directions'],
+  // A day, alone or with words about hours; a day named in full comes before another.
+  ['christmas', 'christmas'],
+  ['open on christmas', 'christmas'],
+  ['christmas eve', 'eve'],
+  ['hours christmas eve', 'eve'],
+  ['monday hours', 'monday'],
+  ['is the mall open on monday', 'monday'],
+  ['tomorrow', 'tomorrow'],
+  // While it is being typed.
+  ['parki', 'parking'],
+  ['park', null],
+  ['open chr', 'christmas'],
+  ['open c', null],
+  ['chris open', null],
+  // Words that do not belong to a question make it no question.
+  ['open road', null],
+  ['christmas market', null],
+  ['parking boots', null],
+  ['monday washroom', 'washrooms'],
+  ['northfield', null],
+  ['mall', null],
+  ['', null],
+  ['?!', null],
+])('%s: %s', (query, title) => expect(said(query)).toBe(title))
+
+describe('what is said of today', () => {
+  test('holds until its end, and days that have names hold on', () => {
+    expect([said('hours', 1_999), said('hours', 2_000)]).toEqual(['hours', null])
+    expect([said('tomorrow', 1_999), said('tomorrow', 2_000)]).toEqual(['tomorrow', null])
+    expect([said('christmas', 2_000), said('parking', 2_000)]).toEqual(['christmas', 'parking'])
+  })
+
+  test('is nothing where nobody knows', () => {
+    const { parking, ...others } = answers.subjects
+    expect(parking).toEqual(answer('parking'))
+    expect(said('parking', now, { ...answers, subjects: others })).toBeNull()
+    expect(said('monday', now, { ...answers, days: [] })).toBeNull()
+  })
+
+  test('is of the first of two days of one length', () => {
+    expect(said('noël', now, { ...answers, days: [day('Noël', 'first'), day('Noël', 'second')] })).toBe('first')
+  })
+})
+
+test('a text is about a subject', () => {
+  expect([isAbout('washrooms', 'Family washrooms'), isAbout('washrooms', 'Bank machines')]).toEqual([true, false])
+  expect([isAbout('washrooms', 'Salles de bain'), isAbout('washrooms', 'Salle familiale')]).toEqual([true, false])
+  expect([isAbout('hours', 'Washrooms'), isAbout('parking', '')]).toEqual([false, false])
+})
+
+test('some words of a name tell it from others', () => {
+  expect(tellingTerms('Christmas Day')).toEqual(['christma'])
+  expect(tellingTerms('Jour férié de la Reine')).toEqual(['reine'])
+  expect(tellingTerms('The Centre of it')).toEqual(['centre', 'it'])
+  // One or two letters alone identify nothing.
+  expect(tellingTerms('Jour de l’An')).toEqual(['jour', 'an'])
+  expect(tellingTerms('Veille du jour de l’An')).toEqual(['veille', 'an'])
+  expect(tellingTerms('B.C. Day')).toEqual(['bc', 'day'])
+  expect(['Family Day', 'Canada Day', 'Noël', 'Easter Sunday'].map(isPlainName)).toEqual([true, true, false, false])
+})
+
+/** Questions as visitors word them. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  hours: [
+    'what time does the mall close, what time do you close, what are your hours, closing time today, how late is it open tonight, closing time, open now',
+    'open tonight, how late are you open, today, hours, mall hours, store hours, hours of operation, business hours, open late, is the mall open',
+    'are you still open, are you open right now, when does northfield shopping centre open, what time do the stores open today, opening times, closed today, hrs',
+    'are you open this evening, until when are you open, hours this week, what are the mall hours please, is it open, closing hours, hours today',
+    'à quelle heure fermez-vous, quand fermez-vous, ouvert maintenant, ouvert ce soir, êtes-vous ouverts, c’est ouvert, heures d’ouverture, horaire, horaires',
+    'vous fermez à quelle heure, à quelle heure ouvre le centre, quelles sont vos heures, est-ce ouvert aujourd’hui, jusqu’à quelle heure êtes-vous ouvert, fermeture, heure de fermeture',
+  ],
+  holidays: [
+    'holiday hours, holidays, stat holiday, statutory holidays, holiday schedule, stat holidays hours, are you open on holidays, holiday shopping hours, what are your holiday hours',
+    'long weekend hours, heures des fêtes, jours fériés, horaire des fêtes, ouvert les jours fériés, heures jours fériés, congés, êtes-vous ouverts les jours fériés',
+  ],
+  weekend: ['weekend hours, open this weekend, hours for the weekend'],
+  christmas: [
+    'christmas, xmas, xmas hours, noël, ouvert à noël, fermé à noël, is the mall open on christmas day, christmas day hours',
+  ],
+  eve: ['christmas eve, hours christmas eve, open christmas eve'],
+  boxing: ['boxing day, boxing day hours, open on boxing day'],
+  'new year': ['jour de l’an, nouvel an, ouvert au jour de l’an'],
+  'new year eve': ['veille du jour de l’an'],
+  bc: ['bc day, b.c. day, bc day hours, is the mall open bc day'],
+  family: ['family day, family day hours, hours on family day, jour de la famille, fête de la famille'],
+  canada: ['canada day, fête du canada, open canada day'],
+  victoria: ['victoria day, fête de la reine, victoria day hours'],
+  easter: ['easter, easter hours, are you open easter'],
+  'saint-jean': ['saint-jean, la saint-jean, ouvert à la saint-jean'],
+  map: [
+    'map, mall map, floor plan, plan du centre, carte du centre, centre map, store map, where is the map, plan des magasins, show me the map',
+  ],
+  directions: [
+    'how do i get there, how to get here, where are you located, where are you, comment s’y rendre, comment venir, s’y rendre, où êtes-vous, directions, address',
+    'where is the mall, where is northfield, what is your address, how do i get to the mall, getting here, où êtes-vous situés, quelle est votre adresse, directions to northfield',
+  ],
+  giftCards: [
+    'gift card, gift cards, gift card balance, where to buy gift cards, giftcard, giftcards, gift card online, solde carte cadeau, chèque cadeau, carte-cadeau, cartes-cadeaux, do you sell gift cards, gift certificate',
+    'where can i buy a gift card, check my gift card balance, acheter une carte-cadeau',
+  ],
+  parking: [
+    'parking, is parking free, parking free, stationnement gratuit, disabled parking, parking lot hours, where to park, parking on sunday, stationnement, how much is parking, where can i park, accessible parking',
+    'parkade, car park, handicapped parking, le stationnement est-il gratuit, prix du stationnement',
+  ],
+  charging: [
+    'EV charging, electric car charging, borne électrique, ev charger, charging station, bornes de recharge, tesla charger',
+  ],
+  wifi: [
+    'wifi, free wifi, wi-fi, wi-fi password, is there wifi, wifi gratuit, mot de passe wifi, do you have free wi-fi',
+  ],
+  lost: [
+    'lost and found, i lost my phone, i lost my keys, objets trouvés, objets perdus, lost property, lost wallet, j’ai perdu mes clés, lost my bag, objet perdu',
+  ],
+  familyRoom: [
+    'changer bébé, table à langer, nursing room, change table, baby change, family room, diaper change, salle d’allaitement, where can i breastfeed, baby changing station',
+    'family washroom, where is the family washroom, family restrooms, family bathroom, toilettes familiales, toilette familiale, salle de bain familiale, accessible family washroom',
+  ],
+  transit: [
+    'bus, transit, how do i get there by bus, bus stop, where is the bus stop, how to get to the mall by bus, bus routes, public transit, nearest bus stop, public transportation',
+    'autobus, transport en commun, transports en commun, comment venir en autobus, comment s’y rendre en autobus, arrêt d’autobus, où est l’arrêt de bus, quel autobus prendre',
+  ],
+  contact: [
+    'email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you',
+    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
+    'report a problem, problem, i have a problem, report an issue, complaint, make a complaint, complain, feedback, give feedback, signaler un problème, plainte, porter plainte, faire une plainte, j’ai un problème, commentaires',
+  ],
+  'black friday': [
+    'black friday, black friday hours, are you open on black friday, vendredi fou, heures du vendredi fou',
+  ],
+  halloween: ['halloween hours, open on halloween'],
+  mothers: ['mother’s day, mothers day hours, fête des mères'],
+  washrooms: [
+    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, restroom, public washrooms, salle de bain',
+  ],
+}
+
+test.each(
+  Object.entries(asked).flatMap(([title, lines]) =>
+    lines.flatMap((line) => line.split(', ').map((each) => [each, title])),
+  ),
+)('%s asks for %s', (query, title) => expect(said(query as string)).toBe(title))
+
+/** Names, goods and other queries that are not questions, and must not be answered with hours. */
+const unasked = [
+  'open road, open road driving school, golden hour, golden hour jewellers, holiday inn, holiday market, holiday gifts, happy hour, quiet hours, five minute news',
+  'family, families, canada, victoria, famille, reine, canada goose, victoria’s secret, family restaurant, family day skate, famille et enfants, bc liquor, boxing, boxing gloves',
+  'card, cards, carte, gift, gift shop, gifts, card night, phone, phone case, phone repair, phone charger, wireless, mobile, contact lenses, map pins, road map',
+  'time, times, late, night, story time, late music, first tracks, day spa, weekend, warehouse weekend, story, open mic, opening soon, open house',
+  'femme, mode femme, sundae, sundaes, taxi, sushi, burger, book store, new stores, north, shop, store, mall, magasin, where, how, when, what time',
+  'may, march, dec, december, 25, december 25, events today, today’s deals, sale today, now hiring, closing sale',
+  'christmas market, christmas tree, easter eggs, thanksgiving dinner, new year sale, monday special, park, lot, free, gratuit, balance, solde',
+  'school bus, bus tour, halloween, halloween costumes, mother, mère, black, black boots, problem solving, late, later, now, family, family photo',
+  'french fries, english muffin, plan, route 66 burgers, lost boys books, key cutting, changing lives, ice cream, marché, printemps, hotel, house, houses, closet, clove, packing, clothes',
+]
+test.each(unasked.flatMap((line) => line.split(', ')))('%s is no question', (query) => expect(said(query)).toBeNull())
+
+describe('words that say nothing else', () => {
+  test.each(['hours', 'open', 'today', 'fermé', 'please', 'mall', 'holiday'])('%s', (word) => {
+    expect(saysNothingElse(termOf(word))).toBe(true)
+  })
+  test.each(['coffee', 'house', 'closet', 'parking', 'hou'])('but not %s', (word) => {
+    expect(saysNothingElse(termOf(word))).toBe(false)
+  })
+})
+
+describe('what is named beside a question about a store', () => {
+  const named = (query: string) => namedBeside(meaningsOf(query))?.map(({ terms }) => terms.join(' ')) ?? null
+  test.each([
+    ['nook coffee hours', ['nook', termOf('coffee')]],
+    ['what time does nook close', ['nook']],
+    ['telephone number of nook', ['nook']],
+    ['nook showtimes tonight', ['nook']],
+    ['nook', null],
+    ['nook coffee', null],
+    ['hours', null],
+    ['opening hours tonight', null],
+    ['phone number please', null],
+    ['late tonight', null],
+  ])('%s', (query, names) => {
+    expect(named(query)).toEqual(names)
+  })
+})
+
+describe('a place', () => {
+  const answers: Answers = {
+    own: termsOf('Northfield Shopping Centre'),
+    days: [],
+    subjects: { parking: answer('parking') },
+    places: [
+      { called: ['bank machine', 'atm'].map(termsOf), answer: answer('machines') },
+      { called: [termsOf('locker')], answer: answer('lockers') },
+      { called: [termsOf('phone locker')], answer: answer('phone lockers') },
+      { called: [termsOf('locker')], answer: answer('other lockers') },
+    ],
+    until: 2_000,
+  }
+  const tell = (query: string) => answerTo(answers, query, 1_000)
+
+  test.each([
+    ['atm', 'machines'],
+    ['where is the nearest bank machine', 'machines'],
+    ['machine bank', 'machines'],
+    ['atm northfield', 'machines'],
+    ['locker', 'lockers'],
+    ['rent a locker', 'lockers'],
+    ['lockers for a phone', 'phone lockers'],
+    ['phone lockers', 'phone lockers'],
+  ])('%s is told of', (query, title) => {
+    expect(tell(query)).toEqual({ answer: answer(title), isAnswered: false })
+  })
+
+  test.each(['bank', 'atm fees', 'locker room', 'shoes', '', '?', 'atm '.repeat(17)])('%s names none', (query) => {
+    expect(tell(query)).toEqual({ answer: null, isAnswered: false })
+  })
+
+  test('is named in at most sixteen words', () => {
+    expect(tell(`the ${'nearest '.repeat(14)}atm`).answer).toEqual(answer('machines'))
+    expect(tell(`the ${'nearest '.repeat(14)}${'atm '.repeat(2)}`).answer).toBeNull()
+  })
+
+  test('comes after a question, which is answered by its answer alone', () => {
+    expect(tell('parking')).toEqual({ answer: answer('parking'), isAnswered: true })
+  })
+})

@@ -1,0 +1,117 @@
+/** Which results are plausible, and in which order; what is shown where hours or a place are asked for as well. */
+import { describe, expect, test } from 'vitest'
+import { searchIndex } from '../../../src/centre/search/indexing'
+import { isMeant, rankOf } from '../../../src/centre/search/retrieval'
+import type { SearchDocument } from '../../../src/centre/search/schema'
+import { search } from '../../../src/centre/search/search'
+import { joinedTerm, termsOf } from '../../../src/centre/search/terms'
+import { meaningsOf } from '../../../src/centre/search/words'
+
+type Result = Parameters<typeof rankOf>[0]
+/** A result by what matched in it: the terms of some words, with their fields. */
+const result = (title: string, matched: Record<string, string[]>): Result =>
+  ({
+    title,
+    match: Object.fromEntries(Object.entries(matched).map(([word, fields]) => [joinedTerm(word), fields])),
+  }) as unknown as Result
+
+describe('the rank', () => {
+  const rank = (query: string, of: Result) => rankOf(of, termsOf(query), joinedTerm(query))
+  test.each([
+    ['nook coffee', 'Nook Coffee', {}, 2],
+    ['forever21', 'Forever 21', {}, 2],
+    ['coffee', 'Nook Coffee', { coffee: ['title'] }, 1],
+    ['coff', 'Nook Coffee', { coffee: ['text', 'title'], tea: ['text'] }, 1],
+    ['coffee tea', 'Nook Coffee', { coffee: ['title'] }, 1],
+    ['nookcof', 'Nook Coffee', { nookcoffee: ['joined'] }, 1],
+    ['coffee', 'Nook', { coffee: ['text', 'keywords'] }, 0],
+    ['fee', 'Nook Coffee', { coffee: ['title'] }, 0],
+    ['coffee', 'Nook', { nookcoffee: ['joined'] }, 0],
+    ['nook', 'Nook Coffee', { nookcoffee: ['title'] }, 1],
+  ])('of %s for %s', (query, title, matched, expected) => {
+    expect(rank(query, result(title, matched))).toBe(expected)
+  })
+
+  test('is also of words that are spelled together otherwise', () => {
+    expect(rankOf(result('Nook Coffee', {}), termsOf('nook coffee'), '')).toBe(2)
+    expect(rankOf(result('Nook Coffee', {}), [], joinedTerm('nookcoffee'))).toBe(2)
+    expect(rankOf(result('Nook Coffee', {}), termsOf('nookcoffee'), '')).toBe(0)
+  })
+})
+
+describe('a match', () => {
+  const meant = (query: string, matched: Record<string, string[]>, combineWith: 'AND' | 'OR' = 'AND') =>
+    isMeant(result('', matched), meaningsOf(query), joinedTerm(query), combineWith)
+  test.each([
+    ['boots', { boots: ['text'] }, true],
+    ['boo', { boots: ['text'] }, true],
+    // Misspelled words count outside running text only.
+    ['lantren', { lantern: ['text'] }, false],
+    ['lantren', { lantern: ['title'] }, true],
+    ['lantren', { lantern: ['text', 'title'] }, true],
+    ['lantren', { lanyard: ['title'] }, false],
+    // "Hours" in a text says nothing.
+    ['hours', { hours: ['text'] }, false],
+    ['hours', { hours: ['title'] }, true],
+    // Every word.
+    ['red boots', { boots: ['title'] }, false],
+    ['red boots', { boots: ['title'], red: ['text'] }, true],
+    // Run together.
+    ['forev21', { forever21: ['title'] }, false],
+    ['forever2', { forever21: ['joined'] }, true],
+    ['nookcofee', { nookcoffee: ['joined'], tea: ['text'] }, true],
+    ['tea', { forever21: ['joined'] }, false],
+  ])('of %s', (query, matched, is) => {
+    expect(meant(query, matched)).toBe(is)
+  })
+
+  test.each([
+    ['boxing day', { day: ['title'] }, false],
+    ['boxing day', { boxing: ['title'] }, true],
+    ['boxing day', { boxing: ['text'] }, false],
+    ['boxing day', { boxing: ['text'], day: ['text'] }, false],
+  ])('of any word of %s is of most of its letters', (query, matched, is) => {
+    expect(meant(query, matched, 'OR')).toBe(is)
+  })
+})
+
+describe('results', () => {
+  const document = (
+    kind: SearchDocument['kind'],
+    title: string,
+    more: Partial<SearchDocument> = {},
+  ): SearchDocument => ({
+    ...{ id: `${kind}:${title}`, kind, title, href: `/${title}` },
+    ...more,
+  })
+  const found = (documents: SearchDocument[], query: string, isAnswered = false) =>
+    search(searchIndex(documents), query, { isAnswered }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  const nook = [document('store', 'Nook Coffee'), document('store', 'Coffee House'), document('page', 'Quiet hours')]
+
+  test.each([
+    ['nook coffee hours', ['Nook Coffee']],
+    ['when does nook close', ['Nook Coffee']],
+    ['quiet hours', ['Quiet hours']],
+    ['nook', ['Nook Coffee']],
+  ])('of a store beside a word for its hours: %s', (query, titles) => {
+    expect(found(nook, query)).toEqual(titles)
+  })
+
+  test('below an answer about hours are pages about hours only', () => {
+    const documents = [document('page', 'Opening hours'), document('store', 'Opening Hours Bar')]
+    expect(found(documents, 'opening hours', true)).toEqual(['Opening hours'])
+    expect(found(documents, 'opening hours bar', true)).toEqual(['Opening Hours Bar'])
+  })
+
+  test('below an answer about a place are those with all words of another name', () => {
+    const documents = [
+      document('place', 'Bank machine, west'),
+      document('place', 'Blood bank'),
+      document('event', 'Sitting room'),
+    ]
+    expect(found(documents, 'cash machine', true)).toEqual(['Bank machine, west'])
+    expect(found(documents, 'sitt', true)).toEqual(['Sitting room'])
+    expect(found(documents, 'siting room', true)).toEqual(['Sitting room'])
+    expect(found(documents, 'bank room', true)).toEqual([])
+  })
+})

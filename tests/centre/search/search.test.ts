@@ -1,0 +1,548 @@
+/** Site search over small made-up content: what is found, in which order, and what is left out. */
+
+import { describe, expect, test } from 'vitest'
+import { type SearchLists, searchDocuments } from '../../../src/centre/search/documents'
+import { editsIn } from '../../../src/centre/search/edits'
+import { highlight, highlighted } from '../../../src/centre/search/highlight'
+import { searchIndex, searchIndexInSteps } from '../../../src/centre/search/indexing'
+import { type SearchDocument, searchKinds } from '../../../src/centre/search/schema'
+import { cleanQuery, search } from '../../../src/centre/search/search'
+import { termOf, termsOf } from '../../../src/centre/search/terms'
+import { meaningsOf } from '../../../src/centre/search/words'
+import { held } from '../../support/held'
+import { at, zone } from '../builders'
+import * as records from '../records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const { storeRecord: store } = records
+
+const sephora = store('Sephora', { id: 1, categories: [10], unit: '114', keywords: ['makeup', 'perfume'] })
+const lists: SearchLists = {
+  stores: [
+    sephora,
+    store('Forever 21', { id: 2, categories: [11] }),
+    store('H&M', { id: 3, categories: [11] }),
+    store('Café Écureuil', { id: 4, categories: [12, 13], tags: ['Vegan'] }),
+    store('Tile & Tub', { id: 5, keywords: ['washroom furniture'] }),
+    store('Marquee Cinemas', { id: 6 }),
+    store('Aunt Ora’s Bakeshop', {
+      id: 7,
+      categories: [12],
+      location_information: '<p>Beside the washrooms, <b>unit F2</b></p>',
+    }),
+    store('Ridgeline Bank', { id: 8 }),
+    store('Santé Naturals', { id: 9 }),
+    store('Pho Lantern', { id: 11 }),
+    store('Golden Hour Jewellers', { id: 12, keywords: ['hours of gold'] }),
+    store('Body Shop', { id: 10, is_coming_soon_store: true }),
+  ],
+  categories: [
+    records.categoryRecord(10, 'Health & beauty'),
+    records.categoryRecord(11, 'Fashion'),
+    records.categoryRecord(12, 'Dining'),
+    records.categoryRecord(13, 'Coffee & treats', 12),
+  ],
+  promotions: [
+    records.promotionRecord('Second pair half price', {
+      id: 20,
+      promotionable_type: 'Store',
+      promotionable_id: 2,
+      end_date: '2026-12-06',
+      description: '<p>All boots. Bring them to Santa if you like.</p>',
+    }),
+    records.promotionRecord('Boots that are over', { id: 21, end_date: '2026-11-01' }),
+    records.promotionRecord('Boots to come', { id: 22, show_on_web_date: '2026-12-24' }),
+  ],
+  coupons: [
+    records.promotionRecord('Free perfume sample', { id: 30, promotionable_type: 'Store', promotionable_id: 1 }),
+    records.promotionRecord('Free mitten', { id: 31 }),
+  ],
+  events: [
+    records.eventRecord('Santa in the sitting room', {
+      id: 40,
+      name_2: 'Le père Noël au salon',
+      start_date: '2026-11-20T18:00:00Z',
+      end_date: '2026-12-25T02:00:00Z',
+    }),
+    records.eventRecord('Lantern Night', { id: 41, start_date: '2026-12-05T00:00:00Z', status: 'cancelled' }),
+    records.eventRecord('Hidden Santa', { id: 42, status: 'draft' }),
+  ],
+  jobs: [
+    records.jobRecord('Seasonal barista', { id: 50, jobable_type: 'Store', jobable_id: 4, end_date: '2026-12-04' }),
+    records.jobRecord('Filled barista', { id: 51, end_date: '2026-11-19' }),
+  ],
+  contests: [records.contestRecord('Name the oak', { id: 60 })],
+  blogs: [
+    records.blogRecord('Northfield Centre', [
+      records.postRecord('Five warm drinks', {
+        id: 70,
+        publish_date: '2026-11-18',
+        html_body: '<p>Tea &#x26; chai.</p>',
+      }),
+      records.postRecord('Not yet', { id: 71, publish_date: '2026-12-18' }),
+    ]),
+  ],
+  news: [records.newsRecord('The north lot is paved', { id: 80, description: '<p>Parking for all.</p>' })],
+  point_of_interests: [
+    records.placeRecord(
+      'Washrooms',
+      [{ name: 'Food court', with: ['Step-free stall'] }, { name: 'Entrance B, beside the doors' }],
+      'Toilettes',
+    ),
+    records.placeRecord('Bank machines', [{ name: 'Entrance A' }]),
+    records.placeRecord('Telephones', []),
+  ],
+  pages: [
+    records.pageRecord('northfield-amenities', 'Amenities', {
+      id: 90,
+      subpages: [
+        records.subpageRecord('Wheelchairs and strollers', { body: '<p>Borrow either at Guest Services.</p>' }),
+        records.subpageRecord('Parking', { body: '<p>Free, no limit.</p>' }),
+      ],
+    }),
+    records.pageRecord('northfield-gift-cards', 'Gift cards', { id: 91 }),
+    records.pageRecord('staff-notes', 'Staff notes', { id: 92, pageable_type: 'Store' }),
+  ],
+  mallcomm: {
+    jobs: [],
+    promotions: [
+      {
+        id: 'x1',
+        slug: 'sidewalk-sale',
+        title: 'Sidewalk sale',
+        body: null,
+        image_url: null,
+        start_date: null,
+        end_date: null,
+        store_name: 'Forever 21',
+        category: null,
+        recurring_events: null,
+      },
+    ],
+    events: [],
+  },
+  links: [
+    { name: 'Gift Cards', href: '/pages/northfield-gift-cards' },
+    { name: 'Hours', href: '/hours' },
+    { name: 'Elsewhere', href: 'https://elsewhere.test/' },
+  ],
+}
+const pageAddress = ({ slug }: { slug: string }) => (slug.endsWith('amenities') ? '/amenities' : `/pages/${slug}`)
+const setting = { now, zone, locale: 'en', pageAddress } as const
+const documents = searchDocuments(lists, setting)
+const index = searchIndex(documents)
+const first = (query: string) => search(index, query).best?.title
+const found = (query: string) => search(index, query).groups.flatMap(({ hits }) => hits.map(({ id }) => id))
+const documentOf = (id: string) => documents.find((document) => document.id === id)
+
+describe('what is found first', () => {
+  test.each([
+    ['sefora', 'Sephora'],
+    ['SEPHORA', 'Sephora'],
+    ['sephroa', 'Sephora'],
+    ['seph', 'Sephora'],
+    ['forevr 21', 'Forever 21'],
+    ['forever21', 'Forever 21'],
+    ['Forver', 'Forever 21'],
+    ['h&m', 'H&M'],
+    ['hm', 'H&M'],
+    ['cafe ecureuil', 'Café Écureuil'],
+    ['aunt oras', 'Aunt Ora’s Bakeshop'],
+    ["ora's", 'Aunt Ora’s Bakeshop'],
+    ['washroom', 'Washrooms, Food court'],
+    ['wash', 'Washrooms, Food court'],
+    ['washrooms entrance b', 'Washrooms, Entrance B, beside the doors'],
+    ['where is the bathroom?', 'Washrooms, Food court'],
+    ['restroom', 'Washrooms, Food court'],
+    ['toilettes', 'Washrooms, Food court'],
+    ['atm', 'Bank machines, Entrance A'],
+    ['santa', 'Santa in the sitting room'],
+    ['père noël', 'Santa in the sitting room'],
+    ['pere noel', 'Santa in the sitting room'],
+    ['wheelchair', 'Wheelchairs and strollers'],
+    ['pram', 'Wheelchairs and strollers'],
+    ['step-free', 'Washrooms, Food court'],
+    ['parking', 'Parking'],
+    ['stationnement', 'Parking'],
+    ['movies', 'Marquee Cinemas'],
+    ['gift card', 'Gift cards'],
+    ['opening hours', 'Hours'],
+    ['the body shop', 'Body Shop'],
+    ['sidewalk', 'Sidewalk sale'],
+    ['hours', 'Hours'],
+    ['pho', 'Pho Lantern'],
+  ])('%s → %s', (query, title) => expect(first(query)).toBe(title))
+
+  test('places to eat, by their category', () => {
+    for (const query of ['eat', 'food', 'restaurants', 'dining', 'manger']) {
+      const [stores] = search(index, query).groups
+      expect(stores?.hits.map(({ title }) => title).sort(), query).toEqual(['Aunt Ora’s Bakeshop', 'Café Écureuil'])
+    }
+  })
+})
+
+describe('order and grouping', () => {
+  const text = (id: string, title: string, words: string): SearchDocument => ({
+    id,
+    kind: 'store',
+    title,
+    href: '/stores',
+    text: words,
+  })
+
+  test('a match in the title outranks any number in the text', () => {
+    const own = searchIndex([
+      text('1', 'Rain', 'boots boots boots, and boots again'),
+      text('2', 'A shop of many things which also sells boots', 'nothing else'),
+      ...Array.from({ length: 20 }, (_, position) => text(`t${position}`, `Boots number ${position}`, '')),
+    ])
+    const hits = search(own, 'boots', { limit: 50 }).groups[0]?.hits ?? []
+    expect(hits.at(-1)?.id).toBe('1')
+    expect(hits).toHaveLength(22)
+  })
+
+  test('a place that is linked to above the results is not listed, whatever the prefix of its link', () => {
+    const link = (href: string) => `/fr${href}`
+    const answer = {
+      title: 'Toilettes',
+      text: null,
+      links: [{ href: link('/map#place-washrooms-food-court'), text: '' }],
+    }
+    const idsOf = (setting: Parameters<typeof search>[2]) =>
+      search(index, 'washroom', setting).groups.flatMap(({ hits }) => hits.map(({ id }) => id))
+    expect(idsOf({})).toContain('place:washrooms-food-court')
+    const rest = idsOf({ answer, link })
+    expect(rest).toEqual(idsOf({}).filter((id) => id !== 'place:washrooms-food-court'))
+    expect(search(index, 'washroom', { answer, link }).total).toBe(rest.length)
+    expect(idsOf({ answer })).toEqual(idsOf({}))
+  })
+
+  test('anything but a place is listed even where the answer links to it', () => {
+    const { best } = search(index, 'washroom furniture')
+    const answer = { title: '', text: null, links: [{ href: best?.href ?? '', text: '' }] }
+    expect(best?.kind).toBe('store')
+    expect(search(index, 'washroom furniture', { answer }).best?.id).toBe(best?.id)
+  })
+
+  test('a store that only mentions the washroom comes after the washroom', () => {
+    const { best, groups } = search(index, 'washroom')
+    expect(best?.kind).toBe('place')
+    expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+      ['store', 2],
+      ['place', 2],
+    ])
+    expect(groups[0]?.hits.map(({ title }) => title)).toEqual(['Tile & Tub', 'Aunt Ora’s Bakeshop'])
+  })
+
+  test('groups stand in one order, best first, with their totals', () => {
+    const many = searchIndex(Array.from({ length: 30 }, (_, position) => text(`${position}`, `Shoe ${position}`, '')))
+    const { groups, total } = search(many, 'shoe', { limit: 5 })
+    expect([groups.length, groups[0]?.hits.length, groups[0]?.total, total]).toEqual([1, 5, 30, 30])
+    const kinds = search(index, 'santa barista cinema').groups.map(({ kind }) => kind)
+    expect(kinds).toEqual(searchKinds.filter((kind) => kinds.includes(kind)))
+    const scores = search(index, 'free').groups.flatMap(({ hits }) => hits.map(({ score }) => score))
+    expect(scores.every((score) => score > 0)).toBe(true)
+  })
+
+  test('what is spelled right brings nothing that is only similar', () => {
+    // "Santé" is one letter from "Santa".
+    expect(found('santa')).not.toContain('store:9')
+    expect(found('sante')).toEqual(['store:9'])
+  })
+
+  test('where not all words are found, any of them counts', () => {
+    expect(found('sephora zeppelin')).toContain('store:1')
+    expect(found('zeppelin')).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  test('only what visitors may see', () => {
+    const ids = documents.map(({ id }) => id)
+    for (const hidden of ['promotion:21', 'promotion:22', 'event:42', 'job:51', 'post:71', 'page:92'])
+      expect(ids).not.toContain(hidden)
+    expect(ids).toContain('event:41')
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('only addresses that the site has', () => {
+    expect(Object.fromEntries(documents.map(({ id, href }) => [id, href]))).toMatchObject({
+      'store:1': '/stores/sephora',
+      'promotion:20': '/promotions/second-pair-half-price',
+      'promotion:extra-x1': '/promotions/extra-promos/sidewalk-sale',
+      'coupon:30': '/stores/sephora',
+      'coupon:31': '/promotions#coupon-free-mitten',
+      'event:40': '/events/santa-in-the-sitting-room',
+      'job:50': '/jobs/seasonal-barista',
+      'contest:60': '/contests/name-the-oak',
+      'post:70': '/blogs/five-warm-drinks',
+      'news:80': '/blogs#news-the-north-lot-is-paved',
+      'place:washrooms-food-court': '/map#place-washrooms-food-court',
+      'page:90': '/amenities',
+      'page:91': '/pages/northfield-gift-cards',
+      'page:/hours': '/hours',
+    })
+    expect(documents.filter(({ href }) => !href.startsWith('/'))).toEqual([])
+  })
+
+  test('pages stand where the routes say', () => {
+    const elsewhere = searchDocuments(lists, {
+      ...setting,
+      pageAddress: ({ slug }) => (slug.endsWith('cards') ? null : `/pages/x-${slug}`),
+    })
+    expect(elsewhere.filter(({ id }) => /^page:9/.test(id)).map(({ href }) => href)).toEqual([
+      '/pages/x-northfield-amenities',
+    ])
+  })
+
+  test('what a result shows', () => {
+    expect(documentOf('store:1')).toMatchObject({ title: 'Sephora', category: 'Health & beauty', unit: '114' })
+    expect(documentOf('promotion:20')).toMatchObject({
+      owner: 'Forever 21',
+      when: held('Ends December 6'),
+      text: 'All boots. Bring them to Santa if you like.',
+    })
+    expect(documentOf('event:40')?.when).toBe(held('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM'))
+    expect(documentOf('post:70')).toMatchObject({ when: held('November 18, 2026'), text: 'Tea & chai.' })
+    expect(documentOf('coupon:31')?.owner).toBeUndefined()
+  })
+
+  test('in French, what has no French title says so', () => {
+    const french = searchDocuments(lists, { ...setting, locale: 'fr' })
+    const of = (id: string) => french.find((document) => document.id === id)
+    expect(of('event:40')).toMatchObject({ title: 'Le père Noël au salon', keywords: ['Santa in the sitting room'] })
+    expect(of('event:41')).toMatchObject({ title: 'Lantern Night', lang: 'en-US' })
+    expect(of('place:washrooms-food-court')?.title).toBe('Toilettes, Food court')
+    expect(search(searchIndex(french), 'santa').best?.title).toBe('Le père Noël au salon')
+  })
+
+  test('lists that could not be had are empty', () => expect(searchDocuments({}, setting)).toEqual([]))
+})
+
+describe('queries', () => {
+  test.each([
+    '',
+    '   ',
+    '?!',
+    '\u0000\u0007',
+    '"*"',
+    '<script>',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty toString',
+    '\\',
+    '((((',
+    'a'.repeat(10_000),
+    '🦆'.repeat(300),
+    'the of and',
+    '\ud800',
+  ])('nothing breaks on %j', (query) => {
+    const answer = search(index, query)
+    expect(answer.total).toBe(answer.groups.reduce((sum, group) => sum + group.total, 0))
+    expect(answer.query.length).toBeLessThanOrEqual(200)
+  })
+
+  test('are trimmed and cut to a hundred characters', () => {
+    expect(cleanQuery('  red \n\t boots ')).toBe('red boots')
+    expect(cleanQuery('x'.repeat(500))).toHaveLength(100)
+    expect([...cleanQuery('🦆'.repeat(500))]).toHaveLength(100)
+  })
+
+  test('many words cost no more than eight', () => {
+    expect(meaningsOf(Array.from({ length: 500 }, (_, position) => `word${position}`).join(' '))).toHaveLength(8)
+  })
+
+  test('terms: accents, apostrophes, plurals, elision', () => {
+    expect(termsOf("L'entrée d’Écureuil — Children's shoes, dresses & Levi’s 2026")).toEqual([
+      'entree',
+      'ecureuil',
+      'children',
+      'shoe',
+      'dress',
+      'levi',
+      '2026',
+    ])
+    expect([termOf('bus'), termOf('glass'), termOf('watches'), termOf('O’Brien')]).toEqual([
+      'bus',
+      'glass',
+      'watch',
+      'obrien',
+    ])
+    expect(meaningsOf('lost and found').map(({ terms }) => terms)).toEqual([['lost', 'and', 'found']])
+    expect([editsIn('atm'), editsIn('boot'), editsIn('sephora'), editsIn('christmas'), editsIn('item2026')]).toEqual([
+      0, 1, 1, 2, 0,
+    ])
+  })
+})
+
+test('a word that is known was meant as it stands: it is no slip, whatever is like it', () => {
+  const titles = ['Toilettes, bout ouest', 'Botte & Co', 'Loutre']
+  const documents = titles.map(
+    (title, at): SearchDocument => ({ id: `page:${at}`, kind: 'page', title, href: `/${at}` }),
+  )
+  const found = (query: string, of = documents) =>
+    search(searchIndex(of), query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  expect(found('boots')).toEqual(['Botte & Co'])
+  expect(found('boots', documents.slice(0, 1))).toEqual([])
+  // Not a word of the content, so it may be a misspelling.
+  expect(found('louttre')).toEqual(['Loutre'])
+})
+
+test('what stands within a name is found, as in a list, before what is only like it', () => {
+  const titles = ['Driftwood Home', 'Food court', 'Nettle & Rye']
+  const documents = titles.map(
+    (title, at): SearchDocument => ({ id: `store:${at}`, kind: 'store', title, href: `/${at}` }),
+  )
+  const found = (query: string) =>
+    search(searchIndex(documents), query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  expect(found('wood')).toEqual(['Driftwood Home'])
+  expect(found('food')).toEqual(['Food court'])
+  expect(found('foid')).toEqual(['Food court'])
+  expect(found('le & r')).toEqual(['Nettle & Rye'])
+  // Nearly every name contains two given letters.
+  expect(found('et')).toEqual([])
+})
+
+test('a document is found by its title in one word, its keywords, its owner, its text, and by what its kind is called', () => {
+  const coupon = {
+    title: 'Forever Young',
+    keywords: ['mittens', 'scarves'],
+    owner: 'Rainfold',
+    text: 'Felt and thread',
+  }
+  const made = searchIndex([
+    { id: 'coupon:1', kind: 'coupon', href: '/x', ...coupon },
+    { id: 'store:2', kind: 'store', href: '/z', title: 'Zebra' },
+  ])
+  for (const query of ['young', 'foreveryoung', 'mitten', 'scarves', 'rainfold', 'thread', 'coupon', 'promotion'])
+    expect(
+      search(made, query).groups.map(({ kind, total }) => [kind, total]),
+      query,
+    ).toEqual([['coupon', 1]])
+  for (const query of ['mittensscarves', 'store', 'undefined']) expect(search(made, query).total, query).toBe(0)
+  // A field that the document lacks is missing in its result too.
+  const shown = Object.keys(search(made, 'zebra').best ?? {})
+  expect(shown.sort()).toEqual(['asked', 'href', 'id', 'kind', 'matched', 'score', 'title'])
+})
+
+test('one letter finds the names that have a word with it, and no text', () => {
+  const found = (query: string) => search(index, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  expect(found('s')).toContain('Sephora')
+  expect(found('B')).toEqual(expect.arrayContaining(['Aunt Ora’s Bakeshop', 'Ridgeline Bank']))
+  expect(found('é')).toEqual(found('e'))
+  for (const letter of 'abehmst') {
+    const other = found(letter).filter((title) => !termsOf(title).some((term) => term.startsWith(letter)))
+    expect(other, letter).toEqual([])
+  }
+  expect(found('z')).toEqual([])
+})
+
+test('an index made in steps is the same, and pauses on the way', async () => {
+  const documents = Array.from(
+    { length: 250 },
+    (_, number): SearchDocument => ({ id: `store:${number % 240}`, kind: 'store', title: `Shop ${number}`, href: '/' }),
+  )
+  let pauses = 0
+  const index = await searchIndexInSteps(documents, async () => {
+    pauses++
+  })
+  expect(pauses).toBe(2)
+  expect(index.toJSON()).toEqual(searchIndex(documents).toJSON())
+})
+
+describe('highlight', () => {
+  const marked = (query: string, title: string): string => {
+    const { hits = [] } =
+      search(index, query).groups.find(({ hits: all }) => all.some((hit) => hit.title === title)) ?? {}
+    const hit = hits.find((each) => each.title === title)
+    return hit
+      ? highlighted(title, hit)
+          .map(({ text, matched }) => (matched ? `[${text}]` : text))
+          .join('')
+      : ''
+  }
+  test.each([
+    ['seph', 'Sephora', '[Seph]ora'],
+    ['sefo', 'Sephora', '[Sepho]ra'],
+    ['sephroa', 'Sephora', '[Sephora]'],
+    ['ecur', 'Café Écureuil', 'Café [Écur]euil'],
+    ['ora', 'Aunt Ora’s Bakeshop', 'Aunt [Ora’s] Bakeshop'],
+    ['bathroom', 'Washrooms, Food court', '[Washrooms], Food court'],
+    ['hm', 'H&M', '[H&M]'],
+    ['sit santa', 'Santa in the sitting room', '[Santa] in the [sit]ting room'],
+  ])('%s in %s', (query, title, expected) => expect(marked(query, title)).toBe(expected))
+
+  test('ranges are in order and inside the text', () => {
+    expect(highlight('Boots, boots', { matched: ['boot'], asked: ['boot'] })).toEqual([
+      [0, 5],
+      [7, 12],
+    ])
+    expect(highlight('', { matched: ['boot'], asked: [] })).toEqual([])
+  })
+})
+
+test('the index is bounded, however much is written: each document has its share', () => {
+  const long = `<p>${'snowshoe rental '.repeat(450)}</p>`
+  const stores = Array.from({ length: 4000 }, (_, id) =>
+    records.storeRecord(`Store ${id}`, {
+      id,
+      location_information: id === 7 ? long.repeat(280) : long,
+      keywords: Array.from({ length: id === 3 ? 100 : 1 }, (_, index) => `word ${index} ${'x'.repeat(200)}`),
+    }),
+  )
+  const setting = { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null } as const
+  const documents = searchDocuments({ stores }, setting)
+  expect(documents).toHaveLength(4000)
+  const lengths = documents.map(({ text = '' }) => text.length)
+  expect(Math.min(...lengths)).toBeGreaterThan(100)
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(610_000)
+  expect(Math.max(...documents.map(({ keywords = [] }) => keywords.join('').length))).toBeLessThanOrEqual(40 * 81)
+  // With few documents, each keeps its full share of text.
+  const [few] = searchDocuments({ stores: stores.slice(0, 9) }, setting)
+  expect(few?.text?.length).toBeGreaterThan(380)
+})
+
+describe('below an answer', () => {
+  const document = (
+    kind: SearchDocument['kind'],
+    title: string,
+    more: Partial<SearchDocument> = {},
+  ): SearchDocument => ({
+    id: `${kind}:${title}`,
+    kind,
+    title,
+    href: `/${title}`,
+    ...more,
+  })
+  const known = searchIndex([
+    document('store', 'Eyes', { keywords: ['contact lenses', 'parking'] }),
+    document('store', 'Parking Palace'),
+    document('store', 'Diner', { text: 'By the south car park' }),
+    document('store', 'Juniper Wireless'),
+    document('place', 'Parking'),
+    document('place', 'Bank machine, west car park', { keywords: ['Guichet, stationnement ouest'] }),
+    document('place', 'Desk, Oak Court', { keywords: ['Wi-Fi', 'Parking'] }),
+    document('event', 'Sitting room', { keywords: ['Noël'] }),
+    document('page', 'Contact us', { text: 'Parking is free' }),
+    document('page', 'Mapleridge'),
+    document('job', 'Parking attendant', { text: 'Map' }),
+  ])
+  const found = (query: string) =>
+    search(known, query, { isAnswered: true }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+
+  test.each([
+    ['parking', ['Parking Palace', 'Parking', 'Desk, Oak Court', 'Parking attendant']],
+    // A place is not called by where it is, and synonyms count for what is the centre's own.
+    ['car park', ['Parking']],
+    ['contact us', ['Contact us']],
+    ['report a problem', ['Contact us']],
+    ['wi-fi', ['Desk, Oak Court']],
+    ['wifi', []],
+    ['map', []],
+    // No word of questions.
+    ['christmas', ['Sitting room']],
+    ['sitting', ['Sitting room']],
+    // Beside a word for hours, everything has to say both.
+    ['parking hours', []],
+  ])('of %s stands only what is called so', (query, titles) => expect(found(query)).toEqual(titles))
+})

@@ -1,0 +1,111 @@
+/** A huge directory page by page, places to eat, and how names are compared. */
+import { describe, expect, test } from 'vitest'
+import { diningKinds, diningStores } from '../../../src/centre/stores/dining'
+import * as names from '../../../src/centre/stores/names'
+import { isInPages, pageOfGroups } from '../../../src/centre/stores/pages'
+
+describe('pages of stores', () => {
+  const groups = (...counts: number[]) =>
+    counts.map((count, group) => ({
+      name: `g${group}`,
+      stores: Array.from({ length: count }, (_, at) => `${group}-${at}`),
+    }))
+  const shown = (page: number, ...counts: number[]) => {
+    const { groups: parts, ...rest } = pageOfGroups(groups(...counts), page, true) ?? {}
+    return parts && { parts: parts.map(({ name, stores }) => [name, stores[0], stores.length]), ...rest }
+  }
+
+  test('are made of more than four hundred', () => expect([400, 401].map(isInPages)).toEqual([false, true]))
+
+  test('go through the groups', () => {
+    const [begins, pages] = [[1, 1, 2], 3]
+    const counts = [100, 50, 150]
+    expect(shown(1, ...counts)).toEqual({
+      parts: [
+        ['g0', '0-0', 100],
+        ['g1', '1-0', 20],
+      ],
+      page: 1,
+      pages,
+      begins,
+    })
+    expect(shown(2, ...counts)).toEqual({
+      parts: [
+        ['g1', '1-20', 30],
+        ['g2', '2-0', 90],
+      ],
+      page: 2,
+      pages,
+      begins,
+    })
+    expect(shown(3, ...counts)).toEqual({ parts: [['g2', '2-90', 60]], page: 3, pages, begins })
+    expect(shown(4, ...counts)).toBeUndefined()
+    expect(shown(2, 120, 120)).toEqual({ parts: [['g1', '1-0', 120]], page: 2, pages: 2, begins: [1, 2] })
+  })
+
+  test('are one where there are few, or where nobody asked for pages', () => {
+    expect(shown(1, 20, 100)).toMatchObject({ pages: 1, begins: [1, 1] })
+    expect(pageOfGroups([], 1, true)).toEqual({ groups: [], page: 1, pages: 1, begins: [] })
+    const all = groups(300, 300)
+    expect(pageOfGroups(all, 1, false)).toEqual({ groups: all, page: 1, pages: 1, begins: [1, 1] })
+    expect(pageOfGroups(all, 2, false)).toBeNull()
+  })
+})
+
+describe('places to eat', () => {
+  const category = (id: number, name: string | null, parent_category_id: number | null = null) => ({
+    id,
+    name,
+    parent_category_id,
+  })
+  const all = [category(1, 'Food & Drink'), category(2, 'Tea', 1), category(3, 'Fashion'), category(4, 'Empty', 1)]
+  const stores = [
+    { id: 1, name: 'A', categories: [3, 2] },
+    { id: 2, name: 'B', categories: [3] },
+    { id: 3, name: 'C', categories: null },
+    { id: 4, name: 'D', categories: [1] },
+  ]
+  const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
+
+  test('are the stores of their categories', () => {
+    expect(ids(diningStores(stores, all, ['Food and drink']))).toEqual([1, 4])
+    expect(ids(diningStores(stores, all, ['', ' ']))).toEqual([])
+    expect(diningStores(null, all)).toEqual([])
+  })
+
+  test('come in kinds', () => {
+    expect(ids(diningKinds(all, stores, ['Food & drink']))).toEqual([2])
+    const two = [...all, category(5, 'Cafés'), category(6, null)]
+    expect(ids(diningKinds(two, stores, ['food  et drink', 'cafes']))).toEqual([5, 1, 2])
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['ÉLAN  Vital ', 'elan vital'],
+    ['Œuvre & Łódź', 'oeuvre & lodz'],
+    ['Aunt’s´ ‘x’', "aunt's' 'x'"],
+    ['STRASSE ß', 'strasse ss'],
+    ['A\u200dB', 'ab'],
+    [`${'É'.repeat(400)}x`, 'e'.repeat(400)],
+    [`${'a'.repeat(400)}b`, 'a'.repeat(400)],
+  ])('%s is compared as %s', (name, folded) => expect(names.foldName(name)).toBe(folded))
+
+  test.each([
+    ['apple', 'A'],
+    ['Zoo', 'Z'],
+    ['Éclair', 'E'],
+    ['7 Seas', '#'],
+    ['@home', '#'],
+    ['[x]', '#'],
+    ['停', '#'],
+    ['', '#'],
+  ])('%s stands under %s', (name, letter) => expect(names.letterOf(name)).toBe(letter))
+
+  test('contain a query, whatever stands between their letters', () => {
+    const found = (query: string) => names.nameMatcher(query)(names.foldedWords(['H & M', 'Coats']))
+    expect(['', ' ', 'hm', 'H&M', 'coat', 'h & m'].filter((query) => !found(query))).toEqual([])
+    expect(['mh', 'hats', '@'].filter(found)).toEqual([])
+    expect(names.keywordsOf({ keywords: 'a', tags: ['b'] })).toEqual(['a', 'b'])
+  })
+})

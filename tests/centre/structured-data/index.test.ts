@@ -1,0 +1,739 @@
+/** Structured data: what search engines require is present, what is unknown is left out. */
+import { describe, expect, test } from 'vitest'
+import { directionsUrl, ownMapUrl } from '../../../src/centre/place'
+import * as data from '../../../src/centre/structured-data'
+import { postalAddress, sameAs } from '../../../src/centre/structured-data/centre'
+import { employmentTypes } from '../../../src/centre/structured-data/items'
+import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
+import { storeType } from '../../../src/centre/structured-data/store'
+import type { HoursRow } from '../../../src/content/schema/hours'
+import { at, holiday, hours, row, weekday, zone } from '../builders'
+import * as records from '../records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const site = 'https://northfield.test'
+const centreHours = hours(
+  { 0: '11:00-17:00', 4: '10:00-21:00', 5: '10:00-02:00', 6: null },
+  {
+    holiday_hours: [
+      holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'),
+      holiday('2026-12-25', 'Christmas Day', 'closed'),
+    ],
+  },
+)
+const context: data.GraphContext = {
+  site,
+  property: records.propertyRecord({
+    social_links: [
+      { social_type: 'Facebook', url: 'https://www.facebook.com/northfield', callout: null },
+      { social_type: 'Twitter', url: 'https://twitter.com/', callout: null },
+      { social_type: null, url: null, callout: null },
+    ],
+  }),
+  hours: centreHours,
+  now,
+  zone,
+  locale: 'en',
+  link: (path) => path,
+}
+const french: data.GraphContext = { ...context, locale: 'fr', link: (path) => (path === '/' ? '/fr' : `/fr${path}`) }
+const store = records.fullStoreRecord('Blue Door', {
+  id: 41021,
+  unit: '114',
+  phone: '604-555-0101',
+  website: 'https://bluedoor.test',
+  logo_image_url: '/art/blue-door.svg',
+  store_front_image_url: 'https://cdn.test/front.jpg',
+  description: '<p>Coats &#x26; boots.</p>',
+  categories: [610, 630],
+})
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress: '12 Main St',
+  addressLocality: 'Abbotsford',
+  addressRegion: 'BC',
+  postalCode: 'V2S 0A0',
+  addressCountry: 'CA',
+}
+
+/** Asserts that no member at any depth is null, an empty text or list, or a relative URL. */
+function isClean(value: unknown, path = ''): void {
+  expect(value, path).not.toBeNull()
+  expect(value, path).not.toBeUndefined()
+  expect(value, path).not.toBe('')
+  if (typeof value === 'string') expect(value, path).not.toMatch(/undefined|\[object|<\/?[a-z]+>.*"@/)
+  if (Array.isArray(value)) {
+    expect(value.length, path).toBeGreaterThan(0)
+    value.forEach((each, index) => {
+      isClean(each, `${path}[${index}]`)
+    })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      isClean(member, `${path}.${name}`)
+      if (
+        ['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name) &&
+        typeof member === 'string'
+      ) {
+        expect(member, path).toMatch(/^https:\/\//)
+      }
+    }
+  }
+}
+
+describe('the centre', () => {
+  const centre = data.shoppingCentre(context, { amenities: ['Wheelchairs and strollers'] })
+
+  test('name, address and all that is known', () => {
+    expect(centre).toMatchObject({
+      '@type': 'ShoppingCenter',
+      '@id': 'https://northfield.test/#centre',
+      name: 'Northfield Centre',
+      url: 'https://northfield.test/',
+      address,
+      telephone: '604-555-0100',
+      logo: 'https://northfield.test/art/mark.svg',
+      hasMap: 'https://northfield.test/map',
+      sameAs: ['https://www.facebook.com/northfield'],
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Wheelchairs and strollers', value: true }],
+    })
+    isClean(centre)
+  })
+
+  test('what is not known is left out', () => {
+    const bare = data.shoppingCentre({
+      ...context,
+      hours: null,
+      property: records.propertyRecord({
+        contact_phone: null,
+        default_logo: null,
+        country: null,
+        province_state: 'British Columbia',
+      }),
+    })
+    expect(Object.keys(bare)).toEqual(['@type', '@id', 'name', 'url', 'address', 'hasMap'])
+    expect(bare.address).toEqual(address)
+  })
+
+  test.each([
+    [49.0504, -122.3045, { '@type': 'GeoCoordinates', latitude: 49.0504, longitude: -122.3045 }],
+    [0, 0, undefined],
+    [49.0504, null, undefined],
+    [-122.3045, 49.0504, undefined],
+    [49.0504, 200, undefined],
+  ])('where it is on earth: %s, %s', (latitude, longitude, geo) => {
+    const property = records.propertyRecord({ latitude, longitude })
+    expect(data.shoppingCentre({ ...context, property }).geo).toEqual(geo)
+    const destination = geo ? '49.0504,-122.3045' : 'Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0'
+    expect(directionsUrl(property)).toBe(
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
+    )
+  })
+
+  test('nobody is sent where nothing is known of the place', () => {
+    const nowhere = { address1: null, address2: null, city: null, province_state: null, postal_code: null }
+    expect(directionsUrl(records.propertyRecord(nowhere))).toBeNull()
+  })
+
+  test('a place of which nothing is known is no empty node', () => {
+    const nowhere = {
+      address1: null,
+      address2: null,
+      city: null,
+      province_state: null,
+      postal_code: null,
+      country: null,
+    }
+    const found = data.shoppingCentre({ ...context, property: records.propertyRecord(nowhere) })
+    expect(Object.keys(found)).not.toContain('address')
+    expect(found.name).toBe('Northfield Centre')
+  })
+
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/150', 'geo:0,0?q=49.05%2C-122.3'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 'https://maps.apple.com/?daddr=49.05%2C-122.3'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'https://maps.apple.com/?daddr=49.05%2C-122.3'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', null],
+    ['Mozilla/5.0 (X11; Linux x86_64)', null],
+  ])('the way there opens in the map of the device: %s', (device, url) => {
+    expect(ownMapUrl(device, '49.05,-122.3')).toBe(url)
+  })
+
+  test('one id in both languages, an address in each', () => {
+    expect(data.shoppingCentre(french)).toMatchObject({
+      '@id': `${site}/#centre`,
+      url: `${site}/fr`,
+      hasMap: `${site}/fr/map`,
+    })
+    expect(data.webSite(french)).toEqual({
+      '@type': 'WebSite',
+      '@id': `${site}/#website`,
+      name: 'Northfield Centre',
+      url: `${site}/fr`,
+      inLanguage: 'fr-CA',
+      publisher: { '@id': `${site}/#centre` },
+    })
+  })
+})
+
+describe('opening hours', () => {
+  test('days with the same hours are one row; past midnight closes before it opens; an unknown day is left out', () => {
+    expect(openingHours(centreHours, zone)).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+        opens: '10:00',
+        closes: '18:00',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Thursday'], opens: '10:00', closes: '21:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '10:00', closes: '02:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '11:00', closes: '17:00' },
+    ])
+  })
+
+  test('closed, all day, midnight and split days', () => {
+    const special = hours({ 0: 'closed', 1: '24h', 2: '10:00-24:00', 3: null, 4: null, 5: null, 6: null })
+    special.regular_hours.push(weekday(3, '10:00-13:00'), weekday(3, '14:00-18:00', { id: 33 }))
+    expect(openingHours(special, zone).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+      [['Monday'], '00:00', '23:59'],
+      [['Tuesday'], '10:00', '00:00'],
+      [['Wednesday'], '10:00', '13:00'],
+      [['Wednesday'], '14:00', '18:00'],
+      [['Sunday'], '00:00', '00:00'],
+    ])
+  })
+
+  test('holidays: one day each, closed is 00:00 to 00:00', () => {
+    expect(specialOpeningHours(centreHours, now, zone)).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-24',
+        opens: '08:00',
+        closes: '17:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-25',
+        validThrough: '2026-12-25',
+        opens: '00:00',
+        closes: '00:00',
+      },
+    ])
+    // Late on the 25th at the centre, though already the 26th in UTC: still listed. After its midnight: over.
+    expect(specialOpeningHours(centreHours, at('2026-12-26T06:00:00Z'), zone)).toHaveLength(1)
+    expect(specialOpeningHours(centreHours, at('2026-12-26T08:00:00Z'), zone)).toEqual([])
+  })
+
+  test('the row that holds on a day speaks for it: a holiday before an extra row, a day before a season', () => {
+    const extra = (date: string, until: string | null, text: Partial<HoursRow>) =>
+      row({ date, holiday_end_date: until, ...text })
+    const both = hours(
+      {},
+      {
+        holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')],
+        extra_rows: [
+          extra('2026-12-24', '2026-12-26', { open_time: '08:00', close_time: '22:00' }),
+          extra('2027-06-01', '2027-08-31', { open_time: '09:00', close_time: '22:00' }),
+        ],
+      },
+    )
+    expect(
+      specialOpeningHours(both, now, zone).map(({ validFrom, validThrough, opens, closes }) => [
+        validFrom,
+        validThrough,
+        opens,
+        closes,
+      ]),
+    ).toEqual([
+      ['2026-12-24', '2026-12-24', '08:00', '22:00'],
+      ['2026-12-25', '2026-12-25', '00:00', '00:00'],
+      ['2026-12-26', '2026-12-26', '08:00', '22:00'],
+      ['2027-06-01', '2027-08-31', '09:00', '22:00'],
+    ])
+  })
+})
+
+describe('stores', () => {
+  const categories = [
+    records.categoryRecord(610, 'Fashion'),
+    records.categoryRecord(630, 'Women’s fashion', 610),
+    records.categoryRecord(612, 'Dining'),
+    records.categoryRecord(641, 'Restaurants', 612),
+    records.categoryRecord(642, 'Coffee & treats', 612),
+    records.categoryRecord(611, 'Shoes'),
+    records.categoryRecord(614, 'Health & beauty'),
+    records.categoryRecord(661, 'Pharmacy', 614),
+  ]
+
+  test('in the centre, with unit, hours and offers', () => {
+    const node = data.storeNode(store, context, { categories, promotions: [records.promotionRecord('Half price')] })
+    expect(node).toMatchObject({
+      '@type': 'ClothingStore',
+      '@id': `${site}/stores/blue-door#store`,
+      name: 'Blue Door',
+      url: `${site}/stores/blue-door`,
+      description: 'Coats & boots.',
+      image: 'https://cdn.test/front.jpg',
+      logo: `${site}/art/blue-door.svg`,
+      telephone: '604-555-0101',
+      address: { ...address, streetAddress: 'Unit 114, 12 Main St' },
+      containedInPlace: { '@type': 'ShoppingCenter', '@id': `${site}/#centre`, name: 'Northfield Centre', address },
+      sameAs: ['https://bluedoor.test'],
+      makesOffer: [{ '@type': 'Offer', '@id': `${site}/promotions/half-price#offer`, name: 'Half price' }],
+    })
+    expect(node.openingHoursSpecification).toHaveLength(4)
+    isClean(node)
+  })
+
+  test('its own hours where it has them', () => {
+    const own = { ...store, sync_with_centre_hours: false, hours: hours({ 0: '09:00-23:00' }) }
+    expect(data.storeNode(own, context).openingHoursSpecification).toContainEqual(
+      expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' }),
+    )
+  })
+
+  test.each([
+    ['coming soon', { is_coming_soon_store: true }],
+    ['temporarily closed', { is_temporarily_closed: true }],
+    ['with hours as free text', { is_free_form_hours: true }],
+  ])('no hours when %s', (_, fields) => {
+    const node = data.storeNode({ ...store, ...fields }, context)
+    expect(node).not.toHaveProperty('openingHoursSpecification')
+    expect(node).not.toHaveProperty('specialOpeningHoursSpecification')
+  })
+
+  test('no hours where the site shows none', () => {
+    const property = records.propertyRecord({ meta_data_object: { show_store_hours: false } })
+    expect(data.storeNode(store, { ...context, property })).not.toHaveProperty('openingHoursSpecification')
+  })
+
+  test.each([
+    [[612, 641], 'Restaurant'],
+    [[612, 642], 'FoodEstablishment'],
+    [[614, 661], 'Pharmacy'],
+    [[614], 'Store'],
+    [[610, 611], 'Store'],
+    [[611], 'ShoeStore'],
+    [[], 'Store'],
+  ])('categories %j are a %s', (ids, type) => expect(storeType({ categories: ids }, categories)).toBe(type))
+})
+
+describe('promotions', () => {
+  const promotion = records.promotionRecord('Boots', {
+    description: '<p>Second pair <b>half price</b>.</p>',
+    image_url: '/art/boots.svg',
+    start_date: '2026-11-01T07:00:00Z',
+    end_date: '2026-12-06',
+    name_2: 'Bottes',
+  })
+  test('an offer of the store, with its days', () => {
+    const node = data.offer(promotion, context, store)
+    expect(node).toEqual({
+      '@type': 'Offer',
+      '@id': `${site}/promotions/boots#offer`,
+      name: 'Boots',
+      description: 'Second pair half price.',
+      image: `${site}/art/boots.svg`,
+      url: `${site}/promotions/boots`,
+      validFrom: '2026-11-01',
+      validThrough: '2026-12-06',
+      offeredBy: {
+        '@type': 'Store',
+        '@id': `${site}/stores/blue-door#store`,
+        name: 'Blue Door',
+        url: `${site}/stores/blue-door`,
+      },
+    })
+    isClean(node)
+    expect(data.offer(promotion, french)).toMatchObject({
+      name: 'Bottes',
+      url: `${site}/fr/promotions/boots`,
+      offeredBy: { '@id': `${site}/#centre` },
+    })
+  })
+})
+
+describe('events', () => {
+  const event = records.eventRecord('Lantern Night', {
+    description: '<p>Make a lantern.</p>',
+    start_date: '2026-12-05T00:00:00Z',
+    end_date: '2026-12-05T04:00:00Z',
+    location_information: '<p>Oak Court, Level 1, Free</p>',
+    image_url: 'https://cdn.test/l.jpg',
+  })
+
+  test('all that is required, instants with the offset of the centre', () => {
+    const node = data.eventNode(event, context)
+    expect(node).toEqual({
+      '@type': 'Event',
+      '@id': `${site}/events/lantern-night#event`,
+      name: 'Lantern Night',
+      description: 'Make a lantern.',
+      image: 'https://cdn.test/l.jpg',
+      url: `${site}/events/lantern-night`,
+      startDate: '2026-12-04T17:00:00-07:00',
+      endDate: '2026-12-04T21:00:00-07:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Oak Court, Level 1', address },
+      organizer: {
+        '@type': 'ShoppingCenter',
+        '@id': `${site}/#centre`,
+        name: 'Northfield Centre',
+        url: `${site}/`,
+        address,
+      },
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: `${site}/events/lantern-night` },
+    })
+    isClean(node)
+  })
+
+  test('vector 25: all day is a date, never midnight', () => {
+    const node = data.eventNode(
+      { ...event, start_date: '2026-12-05', end_date: '2026-12-06', location_information: 'Free parking, North Hall' },
+      context,
+    )
+    expect([node?.startDate, node?.endDate]).toEqual(['2026-12-05', '2026-12-06'])
+    expect(node).not.toHaveProperty('isAccessibleForFree')
+    expect(
+      data.eventNode({ ...event, start_date: '2026-12-05T07:00:00Z', end_date: '2026-12-06T06:59:00Z' }, context),
+    ).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-05' })
+  })
+
+  test('vector 27: a run of days has a schedule', () => {
+    const santa = data.eventNode(
+      { ...event, start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' },
+      context,
+    )
+    expect(santa?.eventSchedule).toEqual({
+      '@type': 'Schedule',
+      startDate: '2026-11-20',
+      endDate: '2026-12-24',
+      repeatFrequency: 'P1D',
+      startTime: '11:00',
+      endTime: '19:00',
+      scheduleTimezone: zone,
+    })
+  })
+
+  test('cancelled, at a store, without a date', () => {
+    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toBe(
+      'https://schema.org/EventCancelled',
+    )
+    expect(data.eventNode({ ...event, location_information: null }, context, store)).toMatchObject({
+      location: { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } },
+      organizer: { '@id': `${site}/stores/blue-door#store` },
+    })
+    expect(data.eventNode({ ...event, start_date: '0000-00-00' }, context)).toBeNull()
+  })
+})
+
+describe('jobs', () => {
+  const job = records.jobRecord('Sales associate – Blue Door', {
+    id: 9,
+    description: '<p>Help people choose.</p>',
+    start_date: '2026-11-10',
+    end_date: '2026-12-04T07:59:59Z',
+    job_type: 'Full Time/Part Time',
+    jobable_type: 'Store',
+    jobable_id: 41021,
+  })
+
+  test('all that is required; the store hires', () => {
+    const node = data.jobPosting(job, context, store)
+    expect(node).toEqual({
+      '@type': 'JobPosting',
+      '@id': `${site}/jobs/sales-associate-blue-door#job`,
+      title: 'Sales associate',
+      description: '<p>Help people choose.</p>',
+      url: `${site}/jobs/sales-associate-blue-door`,
+      datePosted: '2026-11-10',
+      validThrough: '2026-12-03T23:59:59-07:00',
+      employmentType: ['FULL_TIME', 'PART_TIME'],
+      hiringOrganization: {
+        '@type': 'Organization',
+        '@id': `${site}/stores/blue-door#store`,
+        name: 'Blue Door',
+        logo: `${site}/art/blue-door.svg`,
+      },
+      jobLocation: { '@type': 'Place', address: { ...address, streetAddress: 'Unit 114, 12 Main St' } },
+      identifier: { '@type': 'PropertyValue', name: 'Blue Door', value: '9' },
+      directApply: false,
+    })
+  })
+
+  test('the centre hires for itself; a store that has left the list still hires', () => {
+    const own = { ...job, name: 'Host', jobable_type: 'Property', jobable: null }
+    expect(data.jobPosting(own, context)).toMatchObject({
+      title: 'Host',
+      hiringOrganization: { '@id': `${site}/#centre`, name: 'Northfield Centre' },
+    })
+    const left = data.jobPosting({ ...job, jobable: { id: 1, name: 'Old Store', type: 'Store' } }, context)
+    expect(left?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Old Store' })
+  })
+
+  test.each([
+    ['over', { end_date: '2026-11-19' }],
+    ['not yet to be seen', { show_on_web_date: '2026-12-01' }],
+    ['without a description', { description: null }],
+    ['without any date', { start_date: null }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('no posting when %s', (_, fields) => expect(data.jobPosting({ ...job, ...fields }, context, store)).toBeNull())
+
+  test('kinds of work', () => {
+    expect(employmentTypes('Full Time')).toEqual(['FULL_TIME'])
+    expect(employmentTypes('Seasonal')).toEqual(['TEMPORARY'])
+    expect(employmentTypes('full-time contract')).toEqual(['FULL_TIME', 'CONTRACTOR'])
+    expect([employmentTypes(null), employmentTypes('Whenever')]).toEqual([[], []])
+    expect(data.jobPosting({ ...job, job_type: null }, context)).not.toHaveProperty('employmentType')
+  })
+})
+
+describe('posts and news', () => {
+  const post = records.postRecord('Five warm drinks', {
+    title_2: 'Cinq boissons',
+    html_body: '<p>Tea.</p>',
+    body: 'Tea.',
+    image_url: '/art/mug.svg',
+    publish_date: '2026-11-18T15:00:00Z',
+    updated_at: '2026-11-19T15:00:00Z',
+    tag: ['Food'],
+  })
+
+  test('a post', () => {
+    const node = data.blogPosting(post, context)
+    expect(node).toMatchObject({
+      '@type': 'BlogPosting',
+      '@id': `${site}/blogs/five-warm-drinks#post`,
+      headline: 'Five warm drinks',
+      image: `${site}/art/mug.svg`,
+      datePublished: '2026-11-18T08:00:00-07:00',
+      dateModified: '2026-11-19T08:00:00-07:00',
+      mainEntityOfPage: `${site}/blogs/five-warm-drinks`,
+      author: { '@type': 'Organization', '@id': `${site}/#centre`, name: 'Northfield Centre' },
+      publisher: { name: 'Northfield Centre', logo: `${site}/art/mark.svg` },
+      inLanguage: 'en-US',
+    })
+    isClean(node)
+    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject({
+      headline: 'Cinq boissons',
+      dateModified: '2026-11-18T08:00:00-07:00',
+    })
+  })
+
+  test('authors: a person, a store, the centre', () => {
+    const author = (name: string) => data.blogPosting({ ...post, author: name }, context, ['Pocket & Pin']).author
+    expect(author('Hana')).toEqual({ '@type': 'Person', name: 'Hana' })
+    expect(author('pocket & pin')).toEqual({ '@type': 'Organization', name: 'pocket & pin' })
+    expect(author('NORTHFIELD CENTRE')).toMatchObject({ '@id': `${site}/#centre` })
+  })
+
+  test('the blog with its posts, and news at its place on /blogs', () => {
+    const blog = data.blogNode(records.blogRecord('What is new', [post]), [post], context)
+    expect(blog).toMatchObject({
+      '@type': 'Blog',
+      '@id': `${site}/blogs#blog`,
+      name: 'What is new',
+      blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }],
+    })
+    const news = data.newsArticle(
+      records.eventRecord('The lot is paved', { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }),
+      context,
+    )
+    expect(news).toMatchObject({
+      '@type': 'NewsArticle',
+      '@id': `${site}/blogs#news-the-lot-is-paved`,
+      url: `${site}/blogs#news-the-lot-is-paved`,
+      headline: 'The lot is paved',
+      datePublished: '2026-11-18',
+      description: 'Sixty-one stalls.',
+    })
+    isClean(blog)
+    isClean(news)
+  })
+})
+
+describe('pages and lists', () => {
+  test('breadcrumbs: home first, positions from 1, the last without address', () => {
+    expect(data.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil')).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${site}/fr` },
+        { '@type': 'ListItem', position: 2, name: 'Stores', item: `${site}/fr/stores` },
+        { '@type': 'ListItem', position: 3, name: 'Blue Door' },
+      ],
+    })
+    expect(data.breadcrumbs([], context, 'Home')).toBeNull()
+  })
+
+  test('web page, contact page, list, gallery', () => {
+    const facts = {
+      path: '/pages/walking-club',
+      name: 'Walking club',
+      description: '<p>Doors at 7:30.</p>',
+      image: '/art/walk.svg',
+      updated_at: '2026-10-01T17:00:00Z',
+    }
+    const page = data.webPage(facts, context)
+    expect(page).toMatchObject({
+      '@type': 'WebPage',
+      '@id': `${site}/pages/walking-club#page`,
+      description: 'Doors at 7:30.',
+      dateModified: '2026-10-01T10:00:00-07:00',
+      isPartOf: { '@id': `${site}/#website` },
+    })
+    const contact = data.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
+    expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
+    const list = data.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
+    expect(list).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }],
+    })
+    const gallery = data.imageGallery(
+      records.galleryRecord('Roof garden', [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]),
+      '/pages/roof',
+      context,
+    )
+    expect(gallery).toMatchObject({
+      '@type': 'ImageGallery',
+      name: 'Roof garden',
+      image: [
+        { contentUrl: `${site}/art/a.svg`, caption: 'Beans' },
+        { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` },
+      ],
+    })
+    for (const each of [page, contact, list, gallery]) isClean(each)
+    expect([
+      data.itemList('/stores', [], context),
+      data.imageGallery(records.galleryRecord('Empty', []), '/', context),
+    ]).toEqual([null, null])
+  })
+
+  test('a graph is what there is', () => {
+    expect(data.graph(null, data.webSite(context), undefined)).toHaveLength(1)
+  })
+})
+
+describe('what is said elsewhere, where, and by whom', () => {
+  test.each([
+    ['https://www.facebook.com/northfield', true],
+    ['https://x.com/', false],
+    ['https://x.com/?id=5', true],
+    ['https://m.instagram.com/', false],
+    ['https://notfacebook.com/', true],
+    ['https://facebook.com.example/', true],
+    ['https://facebook.northfield.test/', true],
+    ['http://northfield.test/', true],
+    ['mailto:a@b.ca', false],
+    ['xhttps://facebook.com/a', false],
+    ['facebook.com/a', false],
+  ])('%s tells something: %s', (url, tells) => {
+    expect(sameAs([{ social_type: null, url, callout: null }], url, null)).toEqual(tells ? [url] : [])
+  })
+
+  test.each([
+    [{ province_state: ' British Columbia ', country: 'CANADA' }, 'BC', 'CA'],
+    [{ province_state: 'Baja', country: 'Elsewhere' }, 'Baja', 'Elsewhere'],
+    [{ country: null }, 'BC', 'CA'],
+    [{ country: null, postal_code: 'v2s 0a0' }, 'BC', 'CA'],
+    [{ country: null, postal_code: '9 V2S' }, 'BC', undefined],
+    [{ country: null, postal_code: null }, 'BC', undefined],
+  ])('an address with %j is in %s, %s', (fields, addressRegion, addressCountry) => {
+    const found = postalAddress({ property: records.propertyRecord(fields), locale: 'en' }, '5')
+    expect([found.addressRegion, found.addressCountry]).toEqual([addressRegion, addressCountry])
+    expect(found.streetAddress).toBe('Unit 5, 12 Main St')
+  })
+
+  test.each([
+    ['Barista - Blue Door', 'Barista'],
+    ['Barista – BLUE DOOR', 'Barista'],
+    ['Barista — Blue Door', 'Barista'],
+    ['Barista | Blue Door', 'Barista'],
+    ['Barista @ Blue Door', 'Barista'],
+    ['Barista at Blue Door', 'Barista'],
+    ['Barista, Blue Door', 'Barista'],
+    ['Barista  - Blue Door', 'Barista'],
+    ['Barista - Red Door', 'Barista - Red Door'],
+    ['Barista + Blue Door', 'Barista + Blue Door'],
+    [' at Blue Door', ' at Blue Door'],
+    ['Blue Door', 'Blue Door'],
+  ])('the job %j is called %j', (name, title) => {
+    const posting = data.jobPosting(
+      records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' }),
+      context,
+      store,
+    )
+    expect(posting?.title).toBe(title)
+  })
+
+  test('a store that is in the list no more is still the employer; nobody else’s name is', () => {
+    const employer = (jobable_type: string) =>
+      data.jobPosting(
+        records.jobRecord('x', {
+          description: 'Work.',
+          start_date: '2026-11-01',
+          jobable_type,
+          jobable: { id: 77, name: 'Gone', type: 'Store' },
+        }),
+        context,
+      )?.hiringOrganization
+    expect(employer('Store')).toMatchObject({ name: 'Gone' })
+    expect(employer('Property')).toMatchObject({ name: 'Northfield Centre' })
+  })
+
+  test.each([
+    ['Oak Court, Level 1, Free', 'Oak Court, Level 1', true],
+    ['Free admission.', undefined, true],
+    ['Admission free', undefined, true],
+    ['Admission is free', undefined, true],
+    ['Entrée libre', undefined, true],
+    ['Sugar-free, , Oak Court', 'Sugar-free, Oak Court', false],
+    ['Free parking', 'Free parking', false],
+  ])('an event in %j is in %j, at no cost: %s', (location_information, name, free) => {
+    const found = data.eventNode(
+      records.eventRecord('x', { location_information, start_date: '2026-12-01' }),
+      context,
+    ) as Record<string, unknown> | null
+    expect(JSON.stringify(found?.location ?? {}).includes(`"name":"${name}"`)).toBe(name !== undefined)
+    expect(found?.isAccessibleForFree === true).toBe(free)
+  })
+
+  test('a store of several kinds is just a store, one of a kind within another is that', () => {
+    const kind = (id: number, name: string, parent: number | null = null) => records.categoryRecord(id, name, parent)
+    const categories = [kind(1, 'Books'), kind(2, 'Toys'), kind(3, 'Optical', 1), kind(4, 'Other', 1)]
+    const typeOf = (...ids: number[]) => storeType({ categories: ids }, categories)
+    expect([typeOf(1), typeOf(1, 2), typeOf(1, 3), typeOf(1, 4), typeOf(2, 3), typeOf()]).toEqual([
+      'BookStore',
+      'Store',
+      'Optician',
+      'BookStore',
+      'Optician',
+      'Store',
+    ])
+  })
+
+  test('a post is in the words of its page', () => {
+    const post = records.postRecord('Tea', { html_body: '<p>Full.</p>', html_body_2: '<p>Tout.</p>', body: 'Short.' })
+    const words = (fields: object, where: data.GraphContext) =>
+      (data.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
+    expect([
+      words({}, context),
+      words({ body: null }, context),
+      words({}, french),
+      words({ html_body_2: null }, french),
+    ]).toEqual(['Short.', 'Full.', 'Tout.', 'Short.'])
+  })
+
+  test('a gallery goes by its slug, else its number, else its name', () => {
+    const gallery = records.galleryRecord('Winter & light', [{ image_url: '/a.jpg' }])
+    const ids = [{}, { slug: null }, { slug: null, id: null }].map(
+      (fields) => data.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
+    )
+    expect(ids).toEqual([
+      `${site}/visit#gallery-winter-light`,
+      `${site}/visit#gallery-${gallery.id}`,
+      `${site}/visit#gallery-winter-light`,
+    ])
+  })
+})

@@ -1,0 +1,161 @@
+/** Days at and beyond the ends of the calendar: every iteration over days ends, and nothing throws. */
+import { expect, test } from 'vitest'
+import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
+import { addDays, dayOfParts, daysBetween, daysFrom, weekdayOf } from '../../../src/centre/time/calendar-days'
+import { holidayHours } from '../../../src/centre/time/holidays'
+import { openStateOf, weekHours } from '../../../src/centre/time/hours'
+import { dayOf, momentOf } from '../../../src/centre/time/moments'
+import { spanOf } from '../../../src/centre/time/spans'
+import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
+import { dateOf, instantOf, nextMidnight, offsetIso, startOfDay, wallClock } from '../../../src/centre/time/time-zone'
+import { icalendar } from '../../../src/machine/feeds/icalendar'
+import { at, holiday, hours, zone } from '../builders'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const isDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+
+test.each([
+  ['2026-11-20', '2026-11-22', 9, ['2026-11-20', '2026-11-21', '2026-11-22']],
+  ['2026-11-20', '2036-11-20', 2, ['2026-11-20', '2026-11-21']],
+  ['2026-11-20', '2026-11-20', 9, ['2026-11-20']],
+  ['2026-11-20', '2026-11-19', 9, []],
+  ['9999-12-30', '9999-12-31', 9, ['9999-12-30', '9999-12-31']],
+  ['9999-12-31', '+010000-01-01', 9, ['9999-12-31']],
+  ['2026-11-20', '2026-11-22', Number.NaN, []],
+  ['2026-11-20', '2026-11-22', -1, []],
+])('the days from %s to %s, %d at most', (from, to, most, days) => {
+  expect(daysFrom(from, to, most)).toEqual(days)
+})
+
+const years = [Number.NaN, -271_821, -1, 0, 1, 99, 9999, 10_000, 275_760, Number.POSITIVE_INFINITY]
+const odd = [
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '+010000-01-01',
+  '-000001-06-15',
+  '+275760-09-13',
+  'nonsense',
+  '',
+]
+
+test.each(odd)('a day written %j keeps to the calendar', (date) => {
+  for (const count of [0, 1, -1, 400, 1e9, -1e9, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(addDays(date, count)).toEqual(isDay)
+  }
+  expect([0, 1, 2, 3, 4, 5, 6]).toContain(weekdayOf(date))
+  expect(Number.isInteger(daysBetween(date, '2026-11-20'))).toBe(true)
+  expect(daysFrom(date, '9999-12-31', 3).length).toBeLessThanOrEqual(3)
+  for (const minutes of [0, 1440, 1e12, -1e12, Number.NaN]) {
+    const instant = instantOf(date, minutes, zone)
+    expect([dateOf(instant, zone), offsetIso(instant, zone).slice(0, 10)]).toEqual([isDay, isDay])
+  }
+})
+
+test.each(years)('year %d: holidays are days', (year) => {
+  expect(easterSunday(year)).toEqual(isDay)
+  for (const { date } of holidaysOf(year, {
+    provinces: ['BC', 'QC', 'YT'],
+    listed: [{ year: null, month: 2, day: 29, name: 'Leap' }],
+  }))
+    expect(date).toEqual(isDay)
+  expect(dayOfParts(year, 1, 1)).toEqual(isDay)
+})
+
+test.each([Number.NaN, -8.64e15, 8.64e15, 1e300, Number.NEGATIVE_INFINITY, -62_135_596_800_000, 253_402_300_799_999])(
+  'the instant %d has a wall clock',
+  (instant) => {
+    for (const each of ['America/Vancouver', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Nowhere/None']) {
+      expect(Object.values(wallClock(instant, each)).some((value) => Number.isNaN(value))).toBe(false)
+      expect([dateOf(instant, each), offsetIso(instant, each).slice(0, 10)]).toEqual([isDay, isDay])
+      expect([startOfDay(instant, each), nextMidnight(instant, each)].every(Number.isFinite)).toBe(true)
+      expect(weekHours(hours(), instant, each, { from: 'monday' })).toHaveLength(7)
+    }
+  },
+)
+
+test('what is inside the calendar is what it was', () => {
+  expect(addDays('0001-01-01', 1)).toBe('0001-01-02')
+  expect(addDays('9999-12-31', -1)).toBe('9999-12-30')
+  for (const date of ['0099-05-06', '1583-01-01', '1900-03-01', '9999-12-29']) {
+    expect(dateOf(instantOf(date, 0, zone), zone)).toBe(date)
+    expect(instantOf(addDays(date, 1), 0, zone)).toBeGreaterThan(instantOf(date, 0, zone))
+  }
+})
+
+const rows = (...written: readonly (readonly [from: string, to: string | null])[]) =>
+  hours(
+    {},
+    {
+      holiday_hours: written.map(([from, holiday_end_date], id) =>
+        holiday(from, 'Friday of the end', 'closed', { id, holiday_end_date }),
+      ),
+    },
+  )
+
+test.each([
+  ['2200-12-31', null],
+  ['2200-12-31', '2200-12-31T23:59:59Z'],
+  ['2200-12-25', '2200-12-31'],
+  ['2026-11-20', '2200-12-31'],
+  ['2200-12-31T23:59:59-12:00', null],
+])('a holiday from %s to %s ends no page', (from, to) => {
+  const source = rows([from, to])
+  expect(openingHours(source, zone).length).toBeGreaterThan(0)
+  expect(specialOpeningHours(source, now, zone).length).toBeLessThanOrEqual(31)
+  expect(holidayHours(source, now, zone).days).toHaveLength(1)
+  expect(openStateOf(source, now, zone).intervals.length).toBeLessThan(20)
+  expect(spanOf({ start_date: from, end_date: to }, zone).startDate).toEqual(isDay)
+  expect(momentOf(from, zone)?.date).toEqual(isDay)
+  expect(dayOf(from, zone)).toEqual(isDay)
+})
+
+test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
+  '%s is a date that cannot be read',
+  (date) => {
+    expect(momentOf(date, zone)).toBeNull()
+    expect(dayOf(date, zone)).toBeNull()
+    const { startDate, problems } = spanOf({ start_date: date }, zone)
+    expect(startDate).toBeNull()
+    expect(problems).toEqual([`start_date "${date}" cannot be read`])
+    const { days, problems: ofHours } = holidayHours(rows([date, null]), now, zone)
+    expect(days).toEqual([])
+    expect(ofHours).toHaveLength(1)
+    // A holiday without a usable end lasts one day.
+    expect(holidayHours(rows(['2026-11-20', date]), now, zone).days).toHaveLength(1)
+  },
+)
+
+test('thousands of special days cost what some hundred cost', () => {
+  const many = rows(
+    ...Array.from(
+      { length: 1500 },
+      (_, ahead) => [addDays('2026-11-20', ahead), addDays('2026-11-20', ahead + 20)] as const,
+    ),
+  )
+  let looked = 0
+  // Every look-up of a day reads the rows' `from`, so its reads are counted.
+  const counted = {
+    ...many,
+    holiday_hours: many.holiday_hours.map((row) => ({
+      ...row,
+      get is_closed() {
+        looked += 1
+        return true
+      },
+    })),
+  }
+  const special = specialOpeningHours(counted, now, zone)
+  expect(special.length).toBeGreaterThan(0)
+  expect(special.length).toBeLessThanOrEqual(200)
+  // Each row is read once, however many look-ups follow.
+  expect(looked).toBe(1500)
+  expect(openStateOf(counted, now, zone).problems.join()).toContain('500 holiday rows too many')
+})
+
+test('a calendar entry on the last day has no end beyond it', () => {
+  const entry = { uid: 'a@b', stamp: Number.NaN, summary: 'Last', when: { from: '9999-12-31', to: '9999-12-31' } }
+  const text = icalendar({ name: 'Centre', host: 'a.test', url: 'https://a.test/', locale: 'en' }, [entry])
+  expect(text).toContain('DTSTART;VALUE=DATE:99991231\r\n')
+  expect(text).not.toMatch(/DTEND|NaN|\+/)
+})

@@ -1,0 +1,482 @@
+/** Test vectors 22–32, the dates of items, each under its number. */
+import { describe, expect, test } from 'vitest'
+import { contestState, listed, nextItemChange, visibility } from '../../../src/centre/items/visibility'
+import { addDays } from '../../../src/centre/time/calendar-days'
+import {
+  copyrightYear,
+  eventDates,
+  eventWhen,
+  formatDateRange,
+  jobDeadline,
+  runInFull,
+  runInfo,
+  runText,
+  spanOf,
+} from '../../../src/centre/time/dates'
+import { momentOf } from '../../../src/centre/time/moments'
+import { everyDay, takesPlace } from '../../../src/centre/time/spans'
+import { held } from '../../support/held'
+import { at, zone } from '../builders'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const when = (start_date: string | null, end_date: string | null, fields = {}) =>
+  eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone)
+
+const isMultiDay = (start_date: string | null, end_date: string | null | undefined, zone: string) =>
+  spanOf({ start_date, end_date: end_date ?? null }, zone).multiDay
+
+test('vector 22: eleven to eight on one local day is a single day, though UTC has two', () => {
+  expect(isMultiDay('2026-12-05T18:00:00Z', '2026-12-06T03:00:00Z', zone)).toBe(false)
+  const event = when('2026-12-05T18:00:00.000Z', '2026-12-06T03:00:00.000Z')
+  expect(event.text).toBe(held('Saturday, December 5, 11:00 AM – 8:00 PM'))
+  expect([event.datetimeStart, event.datetimeEnd]).toEqual(['2026-12-05T11:00:00-07:00', '2026-12-05T20:00:00-07:00'])
+  expect(isMultiDay('2026-12-06T02:00:00Z', '2026-12-06T18:00:00Z', zone)).toBe(true)
+  expect(isMultiDay(null, '2026-12-06T18:00:00Z', zone)).toBe(false)
+  expect(isMultiDay('2026-12-06T18:00:00Z', undefined, zone)).toBe(false)
+})
+
+test('vector 23: until midnight is multi-day by the letter, one evening in words', () => {
+  expect(isMultiDay('2026-12-06T01:00:00Z', '2026-12-06T07:00:00Z', zone)).toBe(true)
+  const event = when('2026-12-06T01:00:00Z', '2026-12-06T07:00:00Z')
+  expect([event.multiDay, event.text]).toEqual([true, held('Saturday, December 5, 6:00 PM to midnight')])
+  expect(event.row).toBe(held('Saturday, 6:00 PM to midnight'))
+})
+
+describe('vector 24: an end of day under the old offset is the day that was meant', () => {
+  test.each([
+    ['Z, start at the old midnight', '2026-12-23T08:00:00Z', '2026-12-24T07:59:59Z', '2026-12-23', false],
+    ['Z, start at the new midnight', '2026-12-23T07:00:00Z', '2026-12-24T07:59:59Z', '2026-12-23', false],
+    ['Z, a run of days', '2026-12-20T08:00:00Z', '2026-12-24T07:59:59.999Z', '2026-12-23', true],
+    ['Z, start in the day', '2026-12-23T18:00:00Z', '2026-12-24T07:59:59Z', '2026-12-23', false],
+    ['Z, exact midnight', '2026-12-23T07:00:00Z', '2026-12-24T07:00:00Z', '2026-12-23', false],
+    ['written offset', '2026-12-23T00:00:00-08:00', '2026-12-23T23:59:59-08:00', '2026-12-23', false],
+    ['written offset without colon', '2026-12-22T00:00:00-0800', '2026-12-23 23:59:59 -0800', '2026-12-23', true],
+  ])('%s', (_, start, end, lastDate, multiDay) => {
+    const span = spanOf({ start_date: start, end_date: end }, zone)
+    expect([span.lastDate, span.multiDay, span.endMs]).toEqual([
+      lastDate,
+      multiDay,
+      at(`${addDays(lastDate, 1)}T00:00:00-07:00`),
+    ])
+    expect(isMultiDay(start, end, zone)).toBe(multiDay)
+  })
+
+  test('an all-day event under the old offset prints no times', () => {
+    for (const end of ['2026-12-24T07:59:59Z', '2026-12-24T07:59:00Z']) {
+      expect(when('2026-12-23T08:00:00Z', end)).toMatchObject({
+        text: held('Wednesday, December 23'),
+        allDay: true,
+        datetimeStart: '2026-12-23',
+        datetimeEnd: '2026-12-23',
+      })
+    }
+  })
+
+  test('a time in the centre’s own old offset is as written; in a foreign one it is converted', () => {
+    expect(when('2026-12-05T10:00:00-08:00', '2026-12-05T12:30:00-08:00').text).toBe(
+      held('Saturday, December 5, 10:00 AM – 12:30 PM'),
+    )
+    expect(when('2026-12-06T01:00:00-05:00', null).text).toBe(held('Saturday, December 5, 11:00 PM'))
+  })
+
+  test('a true late night keeps its day', () => {
+    expect(spanOf({ start_date: '2026-12-24T03:00:00Z', end_date: '2026-12-24T07:30:00Z' }, zone).lastDate).toBe(
+      '2026-12-24',
+    )
+    expect(when('2026-12-24T03:00:00Z', '2026-12-24T07:30:00Z').text).toBe(
+      held('Wednesday, December 23, 8:00 PM – 12:30 AM'),
+    )
+  })
+
+  test('an end of day of a winter before the change was right', () => {
+    expect(spanOf({ start_date: '2025-12-23T08:00:00Z', end_date: '2025-12-24T07:59:59Z' }, zone).lastDate).toBe(
+      '2025-12-23',
+    )
+  })
+
+  test('midnight to the same midnight is that day', () => {
+    const event = when('2026-12-23T07:00:00Z', '2026-12-23T07:00:00Z')
+    expect([event.text, event.span.lastDate, event.multiDay]).toEqual([
+      held('Wednesday, December 23'),
+      '2026-12-23',
+      false,
+    ])
+  })
+})
+
+test.each([
+  ['dates only', '2026-12-05', '2026-12-06', held('Dec 5 – 6'), ['2026-12-05', '2026-12-06']],
+  ['one date', '2026-12-05', '2026-12-05', held('Saturday, December 5'), ['2026-12-05', '2026-12-05']],
+  [
+    '00:00 to 23:59',
+    '2026-12-05T07:00:00Z',
+    '2026-12-06T06:59:00Z',
+    held('Saturday, December 5'),
+    ['2026-12-05', '2026-12-05'],
+  ],
+  [
+    '00:00 to 23:59:59',
+    '2026-12-05T07:00:00Z',
+    '2026-12-06T06:59:59Z',
+    held('Saturday, December 5'),
+    ['2026-12-05', '2026-12-05'],
+  ],
+  ['a date, no end', '2026-12-05', null, held('Saturday, December 5'), ['2026-12-05', null]],
+])('vector 25: an all-day event prints no times: %s', (_, start, end, text, datetimes) => {
+  const event = when(start, end)
+  expect([event.allDay, event.timed, event.text]).toEqual([true, false, text])
+  expect([event.datetimeStart, event.datetimeEnd]).toEqual(datetimes)
+})
+
+describe('vector 26: ranges', () => {
+  test.each([
+    ['same month', '2026-12-03', '2026-12-05', held('Dec 3 – 5, 2026')],
+    ['same year', '2026-11-28', '2026-12-02', held('Nov 28 – Dec 2, 2026')],
+    ['across years', '2026-12-28', '2027-01-03', held('Dec 28, 2026 – Jan 3, 2027')],
+  ])('%s', (_, from, to, text) => {
+    expect(formatDateRange(from, to, { short: true, year: true })).toBe(text)
+  })
+  test('the year is said when it is not the current one, and always across years', () => {
+    expect(when('2026-12-03', '2026-12-05').text).toBe(held('Dec 3 – 5'))
+    expect(when('2027-12-03', '2027-12-05').text).toBe(held('Dec 3 – 5, 2027'))
+    expect(when('2026-12-28', '2027-01-03').text).toBe(held('Dec 28, 2026 – Jan 3, 2027'))
+    expect(when('2027-05-03', null, { show_times: false }).text).toBe(held('Monday, May 3, 2027'))
+    expect(formatDateRange('2026-12-28', '2027-01-03', { year: false })).toBe(
+      held('December 28, 2026 – January 3, 2027'),
+    )
+  })
+})
+
+test('vector 27: a run with daily hours', () => {
+  const santa = when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z')
+  expect(santa.text).toBe(held('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM'))
+  expect(santa.full).toBe(held('November 20 – December 24, 2026, daily 11:00 AM – 7:00 PM'))
+  expect(santa.dailyTimes).toEqual({ opens: 660, closes: 1140 })
+  expect(when('2026-12-05T17:00:00Z', '2026-12-07T01:00:00Z').full).toBe(
+    held('December 5 – 6, 2026, daily 10:00 AM – 6:00 PM'),
+  )
+  expect(when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z', { show_times: false }).text).toBe(held('Nov 20 – Dec 24'))
+})
+
+test('vector 28: a promotion that ends by date lasts to the end of that property day', () => {
+  const promotion = { id: 1, start_date: '2026-11-16', end_date: '2026-11-30', status: 'active' }
+  const lastMoment = at('2026-12-01T06:59:59.999Z')
+  expect(visibility(promotion, lastMoment, zone)).toBe('visible')
+  expect(visibility(promotion, lastMoment + 1, zone)).toBe('ended')
+  expect(listed([promotion], lastMoment + 1, zone)).toEqual([])
+  expect(runText(promotion, at('2026-11-30T06:59:59.999Z'), zone)).toBe(held('Ends November 30'))
+  expect(runText(promotion, at('2026-11-30T07:00:00Z'), zone)).toBe('Ends today')
+  expect(runText(promotion, lastMoment, zone)).toBe('Ends today')
+  expect(runText(promotion, lastMoment + 1, zone)).toBe(held('Ended November 30'))
+  expect(runText({ start_date: '2026-11-16', end_date: null }, now, zone)).toBeNull()
+  expect(runText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
+  expect(runText({ end_date: '2027-01-31' }, now, zone)).toBe(held('Ends January 31, 2027'))
+  expect(runInfo(promotion, now, zone)).toEqual({
+    text: held('Ends November 30'),
+    date: '2026-11-30',
+    today: false,
+    ended: false,
+  })
+})
+
+test.each([
+  ['wall clock', '2026-12-01 23:59 PT'],
+  ['without offset', '2026-12-01T23:59'],
+  ['UTC', '2026-12-02T06:59:00.000Z'],
+  ['UTC with seconds', '2026-12-02T06:59:59.000Z'],
+  ['the old winter offset', '2026-12-01T23:59:00-08:00'],
+  ['a date', '2026-12-01'],
+])('vector 29: a contest takes entries to the end of its last day: %s', (_, end_date) => {
+  const contest = { start_date: '2026-11-01T07:00:00Z', end_date }
+  expect(contestState(contest, at('2026-11-01T06:59:59.999Z'), zone)).toBe('upcoming')
+  expect(contestState(contest, at('2026-11-01T07:00:00Z'), zone)).toBe('open')
+  expect(contestState(contest, at('2026-12-02T06:59:59.999Z'), zone)).toBe('open')
+  expect(contestState(contest, at('2026-12-02T07:00:00Z'), zone)).toBe('closed')
+})
+
+test.each(['cancelled', 'Canceled '])(
+  'vector 29: a contest that is %s takes no entries, whatever its dates say',
+  (status) => {
+    const open = at('2026-11-20T14:15:00-07:00')
+    for (const dates of [{}, { start_date: '2026-11-01', end_date: '2026-12-01' }, { start_date: '2026-12-01' }]) {
+      expect(contestState({ start_date: null, end_date: null, ...dates, status }, open, zone)).toBe('closed')
+      expect(contestState({ start_date: null, end_date: null, ...dates, status: 'active' }, open, zone)).not.toBe(
+        'closed',
+      )
+    }
+  },
+)
+
+test('vector 30: the copyright year is the centre’s', () => {
+  expect(copyrightYear(at('2027-01-01T03:00Z'), zone)).toBe(2026)
+  expect(copyrightYear(at('2027-01-01T07:00Z'), zone)).toBe(2027)
+})
+
+test('vector 31: leap days and ends of months', () => {
+  expect(when('2028-02-29', '2028-02-29').text).toBe(held('Tuesday, February 29, 2028'))
+  expect(when('2028-02-28', '2028-03-01').text).toBe(held('Feb 28 – Mar 1, 2028'))
+  expect([addDays('2028-02-28', 1), addDays('2028-02-29', 1), addDays('2027-01-31', 1)]).toEqual([
+    '2028-02-29',
+    '2028-03-01',
+    '2027-02-01',
+  ])
+  expect(momentOf('2027-02-29', zone)).toBeNull()
+})
+
+describe('vector 32: bad data is shown without dates and reported', () => {
+  test.each([
+    ['null', null, null, 'start_date is missing'],
+    ['empty', '', '', 'start_date is missing'],
+    ['zeros', '0000-00-00', '0000-00-00T00:00:00Z', 'start_date "0000-00-00" cannot be read'],
+    ['nonsense', 'soon', null, 'start_date "soon" cannot be read'],
+    ['an impossible day', '2026-02-30', null, 'start_date "2026-02-30" cannot be read'],
+    ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z', 'is before start_date'],
+  ])('%s', (_, start, end, problem) => {
+    const event = when(start, end)
+    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay]).toEqual(['', null, null, false])
+    expect(event.problems.join()).toContain(problem)
+    const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
+    expect(visibility(item, now, zone)).toBe('visible')
+    expect(runText(item, now, zone)).toBeNull()
+    expect(jobDeadline(item, now, zone)).toBeNull()
+  })
+})
+
+describe('an event that names no end (rule 1.5)', () => {
+  const event = {
+    start_date: '2026-11-20 19:00 PT',
+    end_date: null,
+    no_end_date: false,
+    show_times: true,
+    recurring_events: [],
+  }
+  const midnight = at('2026-11-21T07:00:00Z')
+
+  test('is over when its property day is', () => {
+    expect(visibility(event, midnight - 1, zone)).toBe('visible')
+    expect(visibility(event, midnight, zone)).toBe('ended')
+    expect(nextItemChange([event], midnight - 1, zone)).toBe(midnight)
+    const when = eventWhen(event, now, zone)
+    expect(when.full).toBe(held('Friday, November 20, 2026, 7:00 PM'))
+    expect(when).toMatchObject({ multiDay: false, datetimeEnd: null })
+    expect(eventWhen(event, midnight, zone).ongoing).toBe(false)
+  })
+
+  test.each([
+    ['no_end_date', { no_end_date: true }],
+    ['is_ongoing', { is_ongoing: true }],
+    ['is_recurring', { is_recurring: true }],
+    ['another date that cannot be read', { recurring_events: [{ id: 1 }] }],
+    ['its rhythm in words', { cadence_line: 'Fridays 7 PM' }],
+  ])('goes on where %s says so', (_, said) => {
+    const item = { ...event, ...said }
+    expect(visibility(item, midnight + 90 * 86_400_000, zone)).toBe('visible')
+    expect(eventWhen(item, midnight, zone).ongoing).toBe(true)
+    // The day it began is past, and shown nowhere.
+    const { text, row, full } = eventWhen(item, midnight, zone)
+    expect([text, row, full]).toEqual(Array(3).fill('Ongoing'))
+    expect(eventWhen(item, midnight, zone, 'fr').text).toBe('En cours')
+    expect(eventWhen(item, at('2026-11-20T12:00:00-07:00'), zone).text).toBe(held('Friday, November 20, 7:00 PM'))
+  })
+
+  test('is no rule for other items, nor for one that names neither day', () => {
+    expect(visibility({ start_date: '2026-11-01' }, midnight, zone)).toBe('visible')
+    const undated = { ...event, start_date: null }
+    expect(visibility(undated, midnight, zone)).toBe('visible')
+    expect(eventWhen(undated, midnight, zone).ongoing).toBe(false)
+  })
+})
+
+describe('an event of several dates (rule 1.7)', () => {
+  const date = (day: string, from = '10:00', to: string | null = '11:00', more = {}) => ({
+    start_date: `${day}T${from}`,
+    end_date: to === null ? null : `${day}T${to}`,
+    ...more,
+  })
+  type Dates = Parameters<typeof eventWhen>[0]
+  const again = (dates: Dates['recurring_events'], more: Dates = {}): Dates => ({
+    ...date('2026-01-03'),
+    no_end_date: false,
+    show_times: true,
+    is_recurring: true,
+    recurring_events: dates,
+    ...more,
+  })
+  const saturdays = [date('2026-12-05'), date('2026-11-28'), date('2026-11-28'), date('2026-11-07')]
+  const told = (item: Dates, at = now, locale: 'en-US' | 'fr-CA' = 'en-US') =>
+    eventDates(item, { now: at, zone, locale }, 100).map(({ text }) => text.replaceAll('\u00a0', ' '))
+  const nov28 = 'Saturday, November 28, 10:00 AM – 11:00 AM'
+  const dec5 = 'Saturday, December 5, 10:00 AM – 11:00 AM'
+
+  test.each<[name: string, item: Dates, next: string, dates: string[]]>([
+    ['its first long over, the others unsorted and twice', again(saturdays), `Next: ${nov28}`, [nov28, dec5]],
+    ['without an end of its first', again(saturdays, { end_date: null }), `Next: ${nov28}`, [nov28, dec5]],
+    [
+      'days alone',
+      again([{ start_date: '2026-11-28' }], { show_times: false }),
+      'Next: Saturday, November 28',
+      ['Saturday, November 28'],
+    ],
+    [
+      'unreadable ones among them',
+      again([{}, { start_date: 'soon' }, { start_date: '9999-12-31' }, ...saturdays]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'an end before its start among them',
+      again([date('2026-11-22', '10:00', '9:00'), ...saturdays]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'without an end, over with its day',
+      again([date('2026-11-28', '10:00', null)]),
+      'Next: Saturday, November 28, 10:00 AM',
+      ['Saturday, November 28, 10:00 AM'],
+    ],
+    [
+      'a cancelled one first',
+      again([date('2026-11-21', '10:00', '11:00', { status: 'Cancelled' }), ...saturdays]),
+      `Next: ${nov28}`,
+      ['Saturday, November 21, 10:00 AM – 11:00 AM', nov28, dec5],
+    ],
+    [
+      'a hidden one first',
+      again([date('2026-11-21', '10:00', '11:00', { status: 'draft' }), ...saturdays]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    ['the first yet to come', again([date('2026-12-05')], date('2026-11-28')), `Next: ${nov28}`, [nov28, dec5]],
+    [
+      'the same day once as a day, once with times',
+      again([...saturdays, { start_date: '2026-11-28' }]),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'in a frame of days',
+      again(saturdays, { start_date: '2026-11-01', end_date: '2026-12-31' }),
+      `Next: ${nov28}`,
+      [nov28, dec5],
+    ],
+    [
+      'one under way',
+      again([date('2026-11-20', '14:00', '15:00'), ...saturdays]),
+      'Friday, November 20, 2:00 PM – 3:00 PM',
+      ['Friday, November 20, 2:00 PM – 3:00 PM', nov28, dec5],
+    ],
+    [
+      'across midnight',
+      again([{ start_date: '2026-11-28T22:00', end_date: '2026-11-29T01:00' }]),
+      'Next: Saturday, November 28, 10:00 PM – 1:00 AM',
+      ['Saturday, November 28, 10:00 PM – 1:00 AM'],
+    ],
+    ['goes on, and has a next date', again(saturdays, { no_end_date: true }), `Next: ${nov28}`, [nov28, dec5]],
+    ['goes on after its last', again([date('2026-11-07')], { no_end_date: true }), 'Ongoing', ['Ongoing']],
+  ])('%s', (_, item, next, dates) => {
+    expect(eventWhen(item, now, zone).text.replaceAll('\u00a0', ' ')).toBe(next)
+    expect(told(item)).toEqual(dates)
+    expect(visibility(item, now, zone)).toBe('visible')
+  })
+
+  test('is listed until its last date, and changes with each', () => {
+    const item = again(saturdays)
+    const [from, to] = [at('2026-11-28T10:00:00-07:00'), at('2026-11-28T11:00:00-07:00')]
+    expect(nextItemChange([item], at('2026-11-28T09:00:00-07:00'), zone)).toBe(from)
+    expect(nextItemChange([item], from, zone)).toBe(to)
+    expect(told(item, to)).toEqual([dec5])
+    const last = at('2026-12-05T11:00:00-07:00')
+    expect([visibility(item, last - 1, zone), visibility(item, last, zone)]).toEqual(['visible', 'ended'])
+    // With dates, a rhythm without end is told by them; what the frame of days has left counts too.
+    expect(visibility(again(saturdays, { end_date: null, cadence_line: 'Saturdays' }), last, zone)).toBe('ended')
+    const frame = again(saturdays, { start_date: '2026-11-01', end_date: '2026-12-31' })
+    expect(visibility(frame, last, zone)).toBe('visible')
+  })
+
+  test('is told in French', () => {
+    expect(eventWhen(again(saturdays), now, zone, 'fr-CA').text.replaceAll('\u00a0', ' ')).toBe(
+      'Prochaine date : samedi 28 novembre, 10 h 00 – 11 h 00',
+    )
+  })
+
+  test('keeps its clock across a night on which clocks change', () => {
+    const item = again([date('2027-03-13'), date('2027-03-14')], { start_date: null, end_date: null })
+    const hours = eventDates(item, { now, zone: 'America/Toronto' }, 9).map((each) => each.datetimeStart)
+    expect(hours).toEqual(['2027-03-13T10:00:00-05:00', '2027-03-14T10:00:00-04:00'])
+  })
+
+  test('may have a thousand', () => {
+    const days = Array.from({ length: 1000 }, (_, index) => date(addDays('2026-11-28', 7 * index)))
+    const item = again(days.toReversed())
+    expect(eventDates(item, { now, zone }, 2000)).toHaveLength(1000)
+    expect(eventWhen(item, now, zone).datetimeStart).toBe('2026-11-28T10:00:00-07:00')
+  })
+
+  test('is on between two days only where one of its dates is', () => {
+    const within = (from: string, to: string) => takesPlace(again(saturdays), at(from), at(to), zone)
+    expect(within('2026-11-28T00:00:00-07:00', '2026-11-29T00:00:00-07:00')).toBe(true)
+    expect(within('2026-11-29T00:00:00-07:00', '2026-12-05T00:00:00-07:00')).toBe(false)
+    expect(within('2026-12-06T00:00:00-07:00', '2027-12-05T00:00:00-07:00')).toBe(false)
+  })
+})
+
+describe('a run of days', () => {
+  test.each([
+    ['is daily where nothing says more', {}, true],
+    ['that recurs', { is_recurring: true }, false],
+    ['with its rhythm', { cadence_line: 'Saturdays' }, false],
+    ['that is daily in its own words', { is_recurring: true, cadence_line: 'Daily 10 to 11' }, true],
+    ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
+    ['that is not quite', { cadence_line: 'Daily except Sundays' }, false],
+    ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
+    ['with a rhythm for a subtitle', { subtitle: 'Every week' }, false],
+    ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
+    ['with every child in its text', { description: '<p>Every child gets a kite.</p>' }, true],
+  ])('%s', (_, fields, daily) => {
+    const event = when('2026-11-28T10:00', '2026-12-20T11:00', fields)
+    expect(event.text).toBe(held(`Nov 28 – Dec 20, ${daily ? 'daily ' : ''}10:00 AM – 11:00 AM`))
+    expect(event.everyDay).toBe(daily)
+  })
+})
+
+describe('what has not begun', () => {
+  test.each([
+    ['an end', '2026-12-04', held('November 28 – December 4'), held('28 novembre – 4 décembre')],
+    ['no end', null, held('Starts November 28'), held('Commence le 28 novembre')],
+    ['one day', '2026-11-28', held('November 28'), held('28 novembre')],
+    [
+      'an end in another year',
+      '2027-01-04',
+      held('November 28, 2026 – January 4, 2027'),
+      held('28 novembre 2026 – 4 janvier 2027'),
+    ],
+  ])('says when it begins: with %s', (_, end_date, english, french) => {
+    const item = { start_date: '2026-11-28', end_date }
+    expect(runText(item, now, zone)).toBe(english)
+    expect(runText(item, now, zone, 'fr')).toBe(french)
+  })
+
+  test('says on its page from when, with the year', () => {
+    const endless = { start_date: '2026-11-28', end_date: null }
+    expect(runInFull(endless, now, zone)).toBe(held('Starts Saturday, November 28, 2026'))
+    expect(runInFull(endless, at('2026-11-29T20:00:00Z'), zone)).toBeNull()
+  })
+})
+
+test.each([
+  ...['Monday to Friday', 'Mon–Fri', 'Sat & Sun', 'Sat &amp; Sun', 'every two weeks', 'every Sat.', 'once a month'],
+  ...['twice a week', 'fortnightly', 'the first Thursday of the month', 'Thursday through Saturday', 'Tues/Thurs'],
+  ...['du lundi au vendredi', 'un samedi sur deux', 'deux fois par semaine', 'toutes les deux semaines'],
+  ...['samedi et dimanche', 'sauf le dimanche', 'aux deux semaines', 'le premier jeudi du mois', 'Samedis magiques'],
+])('a run is not called daily beside "%s", in either language', (said) => {
+  for (const field of ['name', 'name_2', 'subtitle', 'description', 'description_2', 'cadence_line_2'])
+    expect(everyDay({ [field]: `Fun: ${said}` }), field).toBe(false)
+})
+
+test.each([
+  ...['7 days a week', 'Open every day of the week', 'le samedi 5 décembre', 'Saturday, December 5', 'mon Noël'],
+  ...['tous les jours', 'Sun hats and toys', 'It sat and waited'],
+])('a run may be called daily beside "%s"', (said) => {
+  expect(everyDay({ description: said })).toBe(true)
+})

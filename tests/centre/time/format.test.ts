@@ -1,0 +1,311 @@
+/** Wording of times and dates; the wall clock against an independent library; postal codes. */
+import { fromZonedTime } from 'date-fns-tz'
+import { describe, expect, test } from 'vitest'
+import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../../src/centre/postal-code'
+import { addDays, daysBetween, weekdayOf } from '../../../src/centre/time/calendar-days'
+import * as dates from '../../../src/centre/time/dates'
+import { instantOf, nextMidnight, startOfDay, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
+import { held } from '../../support/held'
+import { at, zone } from '../builders'
+
+const now = at('2026-11-20T14:15:00-07:00')
+
+test.each([
+  [0, held('12:00 AM'), held('12 AM'), held('0 h 00'), held('0 h')],
+  [600, held('10:00 AM'), held('10 AM'), held('10 h 00'), held('10 h')],
+  [630, held('10:30 AM'), held('10:30 AM'), held('10 h 30'), held('10 h 30')],
+  [720, held('12:00 PM'), held('12 PM'), held('12 h 00'), held('12 h')],
+  [1260, held('9:00 PM'), held('9 PM'), held('21 h 00'), held('21 h')],
+  [1560, held('2:00 AM'), held('2 AM'), held('2 h 00'), held('2 h')],
+])('time %i', (minutes, english, shortEnglish, french, shortFrench) => {
+  expect([dates.formatTime(minutes), dates.formatShortTime(minutes)]).toEqual([english, shortEnglish])
+  expect([dates.formatTime(minutes, 'fr-CA'), dates.formatShortTime(minutes, 'fr')]).toEqual([french, shortFrench])
+})
+
+test.each([
+  [600, 1260, held('10:00 AM – 9:00 PM'), held('10 AM – 9 PM'), '10–9', held('10 h 00 – 21 h 00')],
+  [600, 1560, held('10:00 AM – 2:00 AM'), held('10 AM – 2 AM'), '10–2', held('10 h 00 – 2 h 00')],
+  [570, 1140, held('9:30 AM – 7:00 PM'), held('9:30 AM – 7 PM'), '9:30–7', held('9 h 30 – 19 h 00')],
+  [600, 1440, held('10:00 AM to midnight'), held('10 AM to midnight'), '10–12', held('10 h 00 à minuit')],
+])('range %i–%i', (opens, closes, full, short, compact, french) => {
+  const range = { opens, closes }
+  expect([dates.formatTimeRange(range), dates.formatShortTimeRange(range), dates.formatCompactRange(range)]).toEqual([
+    full,
+    short,
+    compact,
+  ])
+  expect(dates.formatTimeRange(range, 'fr-CA')).toBe(french)
+})
+
+test('days', () => {
+  expect(dates.formatDate('2026-12-26', { weekday: 'long' })).toBe(held('Saturday, December 26'))
+  expect(dates.formatDate('2026-12-26', { weekday: 'short', short: true })).toBe(held('Sat, Dec 26'))
+  expect(dates.formatDate('2026-12-26', { year: true })).toBe(held('December 26, 2026'))
+  expect(dates.formatDate('2026-12-26', { locale: 'fr-CA', weekday: 'long', year: true })).toBe(
+    held('samedi 26 décembre 2026'),
+  )
+  expect(dates.formatDate('2026-08-01', { locale: 'fr-CA' })).toBe(held('1er août'))
+  expect(dates.formatDateRange('2026-12-05', '2026-12-06', { locale: 'fr', year: true })).toBe(
+    held('5 – 6 décembre 2026'),
+  )
+  expect(dates.formatDateRange('2026-12-28', '2027-01-03', { locale: 'fr', short: true })).toBe(
+    held('28 déc. 2026 – 3 janv. 2027'),
+  )
+  expect(dates.dayLabel('2026-12-26', now, zone)).toBe(held('Saturday, December 26'))
+  expect(dates.dayLabel('2027-01-02', now, zone)).toBe(held('Saturday, January 2, 2027'))
+  expect([dates.formatMonth('2026-11'), dates.formatMonth('2026-11-20', 'fr')]).toEqual([
+    held('November 2026'),
+    held('novembre 2026'),
+  ])
+  expect(dates.clockLabel(now, zone)).toBe(held('2:15 PM'))
+  expect(dates.datetimeOf('2026-12-26', 1560, zone)).toBe('2026-12-27T02:00:00-07:00')
+  expect(dates.dateLabel('2026-12-05T06:30:00Z', zone)).toEqual({ label: held('December 4, 2026'), date: '2026-12-04' })
+  expect(dates.dateLabel('0000-00-00', zone)).toBeNull()
+})
+
+describe('when an event is', () => {
+  const when = (start_date: string | null, end_date: string | null, fields = {}, locale: dates.DateLocale = 'en-US') =>
+    dates.eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone, locale)
+
+  test('one evening, in every length', () => {
+    const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z')
+    expect([event.text, event.full, event.row]).toEqual([
+      held('Friday, November 27, 5:00 PM – 9:00 PM'),
+      held('Friday, November 27, 2026, 5:00 PM – 9:00 PM'),
+      held('Friday, 5:00 PM – 9:00 PM'),
+    ])
+    expect(when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', {}, 'fr-CA').text).toBe(
+      held('vendredi 27 novembre, 17 h 00 – 21 h 00'),
+    )
+  })
+  test('times only where the service shows them', () => {
+    const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', { show_times: false })
+    expect([event.text, event.datetimeStart, event.datetimeEnd]).toEqual([
+      held('Friday, November 27'),
+      '2026-11-27',
+      '2026-11-27',
+    ])
+  })
+  test('a start without an end, and an end at the start', () => {
+    expect(when('2026-11-28T00:00:00Z', null)).toMatchObject({
+      text: held('Friday, November 27, 5:00 PM'),
+      datetimeEnd: null,
+    })
+    expect(when('2026-11-28T00:00:00Z', '2026-11-28T00:00:00Z')).toMatchObject({
+      text: held('Friday, November 27, 5:00 PM'),
+      datetimeEnd: null,
+    })
+  })
+  test('past midnight, and from one day to another', () => {
+    expect(when('2026-11-28T04:00:00Z', '2026-11-28T09:00:00Z')).toMatchObject({
+      text: held('Friday, November 27, 9:00 PM – 2:00 AM'),
+      multiDay: true,
+    })
+    expect(when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z').text).toBe(held('Nov 27, 9:00 PM – Nov 29, 6:00 PM'))
+  })
+  test('only an end', () => {
+    expect(when(null, '2026-12-06').text).toBe(held('Until December 6'))
+    expect(when(null, '2027-01-06').text).toBe(held('Until January 6, 2027'))
+  })
+  test('nothing at all is no words', () => {
+    expect(when(null, null)).toMatchObject({ text: '', full: '', row: '' })
+  })
+  test('the year stands where either end lies in another', () => {
+    expect(when('2026-12-28', '2027-01-03').text).toBe(held('Dec 28, 2026 – Jan 3, 2027'))
+    expect(when('2025-12-28', '2026-12-03').text).toBe(held('Dec 28, 2025 – Dec 3, 2026'))
+    const spanning = when('2026-12-29T04:00:00Z', '2027-01-03T01:00:00Z', { show_times: true })
+    expect(spanning.text).toBe(held('Dec 28, 2026, 9:00 PM – Jan 2, 2027, 6:00 PM'))
+    const within = when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z')
+    expect(within.full).toBe(held('November 27, 2026, 9:00 PM – November 29, 2026, 6:00 PM'))
+  })
+  test('one night ends by six, before the hour at which it began; any later is another day', () => {
+    const texts = ['2026-11-28T13:00:00Z', '2026-11-28T13:01:00Z', '2026-11-29T02:00:00Z'].map(
+      (end) => when('2026-11-28T04:00:00Z', end).text,
+    )
+    expect(texts).toEqual([
+      held('Friday, November 27, 9:00 PM – 6:00 AM'),
+      held('Nov 27, 9:00 PM – Nov 28, 6:01 AM'),
+      held('Nov 27, 9:00 PM – Nov 28, 7:00 PM'),
+    ])
+    // Two nights are shown with both dates.
+    expect(when('2026-11-28T04:00:00Z', '2026-11-29T09:00:00Z').text).toBe(held('Nov 27, 9:00 PM – Nov 29, 2:00 AM'))
+  })
+})
+
+describe('from when to when a promotion runs', () => {
+  const run = (start_date: string | null, end_date: string | null, locale: dates.DateLocale = 'en-US') =>
+    dates.runText({ start_date, end_date }, now, zone, locale)
+  test.each([
+    ['2026-11-28', null, held('Starts November 28'), held('Commence le 28 novembre')],
+    ['2027-01-05', null, held('Starts January 5, 2027'), held('Commence le 5 janvier 2027')],
+    ['2026-11-28', '2026-12-04', held('November 28 – December 4'), held('28 novembre – 4 décembre')],
+    [
+      '2026-12-28',
+      '2027-01-04',
+      held('December 28, 2026 – January 4, 2027'),
+      held('28 décembre 2026 – 4 janvier 2027'),
+    ],
+    ['2026-11-01', '2026-11-30', held('Ends November 30'), held('Se termine le 30 novembre')],
+    ['2026-11-01', '2027-02-28', held('Ends February 28, 2027'), held('Se termine le 28 février 2027')],
+    ['2026-11-01', '2026-11-20', 'Ends today', 'Se termine aujourd’hui'],
+    ['2026-11-01', '2026-11-19', held('Ended November 19'), held('Terminé le 19 novembre')],
+    ['2026-11-01', null, null, null],
+  ])('%s to %s', (start, end, english, french) => {
+    expect([run(start, end), run(start, end, 'fr-CA')]).toEqual([english, french])
+  })
+})
+
+test('the last day to apply for a job', () => {
+  const job = { end_date: '2026-12-05T06:59:59.000Z' }
+  expect(dates.jobDeadline(job, now, zone)).toEqual({
+    label: held('December 4, 2026'),
+    date: '2026-12-04',
+    validThrough: '2026-12-04T23:59:59-07:00',
+    today: false,
+    closed: false,
+  })
+  expect(dates.jobDeadline(job, at('2026-12-05T06:59:59Z'), zone)).toMatchObject({ today: true, closed: false })
+  expect(dates.jobDeadline(job, at('2026-12-05T07:00:00Z'), zone)).toMatchObject({ today: false, closed: true })
+  expect(dates.jobDeadline({ end_date: null }, now, zone)).toBeNull()
+})
+
+test.each([
+  ['2026-12-05T00:00:00.000Z', '2026-12-04T17:00:00-07:00'],
+  ['2026-12-04T16:30:15-07:00', '2026-12-04T16:30:15-07:00'],
+  ['2026-12-04', '2026-12-04T23:59:59-07:00'],
+  ['2026-12-05T07:00:00.000Z', '2026-12-04T23:59:59-07:00'],
+])('a job that ends %s is valid through %s, as it is written', (end_date, through) => {
+  expect(dates.jobDeadline({ end_date }, now, zone)?.validThrough).toBe(through)
+})
+
+describe('the wall clock', () => {
+  test('of this machine is in the zone that the tests are run in', () => {
+    expect(new Intl.DateTimeFormat('en').resolvedOptions().timeZone).toBe(process.env.TZ)
+    expect(['UTC', 'Asia/Tokyo', 'America/Los_Angeles']).toContain(process.env.TZ)
+  })
+
+  const zones = [
+    'America/Vancouver',
+    'America/Toronto',
+    'America/St_Johns',
+    'America/Los_Angeles',
+    'Asia/Tokyo',
+    'Australia/Lord_Howe',
+  ]
+
+  test('agrees with Intl through the clock changes', () => {
+    for (const name of zones) {
+      const formatter = new Intl.DateTimeFormat('en-CA', {
+        timeZone: name,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+      for (const from of ['2025-03-08', '2025-11-01', '2026-03-07', '2026-10-31', '2027-03-13']) {
+        for (
+          let instant = at(`${from}T00:00Z`);
+          instant < at(`${from}T00:00Z`) + 3 * 86_400_000;
+          instant += 20 * 60_000
+        ) {
+          const part = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]))
+          const { date, hour, minute } = wallClock(instant, name)
+          expect(`${name} ${date} ${hour}:${minute}`).toBe(
+            `${name} ${part.year}-${part.month}-${part.day} ${Number(part.hour)}:${Number(part.minute)}`,
+          )
+          const back = instantOf(date, hour * 60 + minute, name)
+          // A repeated hour is read as its first occurrence; everything else round-trips.
+          expect([0, -3_600_000, -1_800_000]).toContain(back - instant)
+          expect(wallClock(back, name).minute).toBe(minute)
+        }
+      }
+    }
+  })
+
+  test('agrees with Intl on the nights of a change in every zone of Canada and the United States', () => {
+    const american = Intl.supportedValuesOf('timeZone').filter((name) => /^America|^Pacific.Honolulu/.test(name))
+    expect(american.length).toBeGreaterThan(100)
+    for (const name of american) {
+      const formatter = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' })
+      for (const night of ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']) {
+        for (let quarter = 0; quarter < 4 * 14; quarter++) {
+          const instant = at(`${night}T00:00Z`) + quarter * 900_000
+          const [, sign = '+', hours = '0', minutes = '0'] =
+            /GMT([+-])(\d\d):(\d\d)/.exec(formatter.format(instant)) ?? []
+          const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
+          expect(zoneOffset(instant, name), `${name} ${new Date(instant).toISOString()}`).toBe(offset)
+        }
+      }
+    }
+  })
+
+  test('agrees with date-fns-tz on every day without a clock change', () => {
+    for (const name of zones) {
+      for (let index = 0; index < 730; index += 5) {
+        const date = addDays('2026-01-01', index)
+        expect(instantOf(date, 615, name)).toBe(fromZonedTime(`${date}T10:15:00`, name).getTime())
+      }
+    }
+  })
+
+  test('days', () => {
+    expect(startOfDay(now, zone)).toBe(at('2026-11-20T07:00Z'))
+    expect(nextMidnight(now, zone)).toBe(at('2026-11-21T07:00Z'))
+    expect(nextMidnight(at('2026-11-21T07:00Z'), zone)).toBe(at('2026-11-22T07:00Z'))
+    expect([weekdayOf('2026-11-20'), daysBetween('2026-02-28', '2026-03-01'), addDays('2027-01-01', -1)]).toEqual([
+      5,
+      1,
+      '2026-12-31',
+    ])
+    expect(instantOf('2026-12-31', 1440 + 120, zone)).toBe(at('2027-01-01T09:00Z'))
+  })
+})
+
+describe('postal code', () => {
+  test.each(['v2s1a1', 'V2S-1A1', 'V2S\u00a01A1', ' V2S 1A1 ', 'Ｖ２Ｓ １Ａ１', 'V2S–1A1'])('takes %s', (value) => {
+    expect([isPostalCode(value), normalizePostalCode(value)]).toEqual([true, 'V2S 1A1'])
+  })
+  test.each(['V2W 1Z1', 'H0H 0H0', 'K1A 0B1'])('takes %s', (value) => expect(isPostalCode(value)).toBe(true))
+  test.each([
+    'W1A 1A1',
+    'Z1A 1A1',
+    'D1A 1A1',
+    'V2D 1A1',
+    'V2S 1U1',
+    '90210',
+    'V2S 1A',
+    'V2S 1A11',
+    '',
+    'V5Z 1O2',
+    '2V2 S1A',
+  ])('refuses %j', (value) => expect(isPostalCode(value)).toBe(false))
+  test('guesses a letter O or I where a digit is due, and never what is no code either', () => {
+    const guesses = ['VOB 1A0', 'V2S 1AO', 'v2s ia1', 'V5Z 1O2', 'V2S 1A1', 'W1A 1A1', '90210'].map(suggestPostalCode)
+    expect(guesses).toEqual(['V0B 1A0', 'V2S 1A0', 'V2S 1A1', null, null, null, null])
+  })
+})
+
+describe('a line never ends inside a date', () => {
+  const lines = (text: string) => text.split(/(?<=[^\u00a0]) /)
+  test('but after its weekday, and after the dash of a span', () => {
+    expect(lines(dates.formatDate('2026-12-03', { weekday: 'long', year: true }))).toEqual([
+      'Thursday,',
+      'December\u00a03,\u00a02026',
+    ])
+    expect(lines(dates.formatDate('2026-12-01', { locale: 'fr', weekday: 'long', year: true }))).toEqual([
+      'mardi',
+      '1er\u00a0décembre\u00a02026',
+    ])
+    expect(lines(dates.formatDateRange('2026-12-03', '2026-12-08', { short: true, year: true }))).toEqual([
+      'Dec\u00a03\u00a0–',
+      '8,\u00a02026',
+    ])
+    expect(lines(dates.formatDateRange('2026-11-28', '2026-12-02', { locale: 'fr' }))).toEqual([
+      '28\u00a0novembre\u00a0–',
+      '2\u00a0décembre',
+    ])
+    expect(lines(dates.formatMonth('2026-11'))).toEqual(['November\u00a02026'])
+  })
+})

@@ -1,0 +1,307 @@
+/** Test vectors 1–21, clock and opening hours, each under its number. */
+import { describe, expect, test } from 'vitest'
+import { formatClosing, formatTime } from '../../../src/centre/time/format'
+import { holidayHours } from '../../../src/centre/time/holidays'
+import { dayHours, nextHoursChange, openIntervals, openStateOf, weekHours } from '../../../src/centre/time/hours'
+import { openState } from '../../../src/centre/time/open-state'
+import { engineKnows, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
+import { held } from '../../support/held'
+import { at, holiday, hours, row, times, weekday, zone } from '../builders'
+
+const clock = (instant: string, name = zone): string => {
+  const { date, hour, minute } = wallClock(at(instant), name)
+  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+test('the engine knows that British Columbia stays on UTC-07:00', () => {
+  expect(
+    clock('2026-11-21T20:00Z'),
+    'This engine has old zone data: it shows every winter hour in British Columbia an hour early. ' +
+      'tzdata 2026b or newer is needed (Node 24.16 or newer, a current workerd).',
+  ).toBe('2026-11-21 13:00')
+  expect(engineKnows(zone)).toBe(true)
+  expect(engineKnows('America/Toronto')).toBe(true)
+  expect(engineKnows('Nowhere/None')).toBe(false)
+  expect(engineKnows(zone, { [zone]: -8 })).toBe(false)
+})
+
+describe('wall clock', () => {
+  test.each([
+    [1, '2026-11-21T17:30Z', zone, '2026-11-21 10:30'],
+    [2, '2026-11-01T09:30Z', zone, '2026-11-01 02:30'],
+    [3, '2026-12-10T04:30Z', zone, '2026-12-09 21:30'],
+    [4, '2027-03-14T10:30Z', zone, '2027-03-14 03:30'],
+    [4, '2027-03-14T09:30Z', zone, '2027-03-14 02:30'],
+    [5, '2026-01-15T18:30Z', zone, '2026-01-15 10:30'],
+    [6, '2025-11-02T08:30Z', zone, '2025-11-02 01:30'],
+    [6, '2025-11-02T09:30Z', zone, '2025-11-02 01:30'],
+    [7, '2026-11-01T05:30Z', 'America/Toronto', '2026-11-01 01:30'],
+    [7, '2026-11-01T06:30Z', 'America/Toronto', '2026-11-01 01:30'],
+    [8, '2027-01-15T20:00Z', 'America/Edmonton', '2027-01-15 14:00'],
+  ])('vector %i: %s in %s is %s', (_, instant, name, expected) => {
+    expect(clock(instant, name)).toBe(expected)
+  })
+
+  // Not every engine's zone data has the Prairies' change yet; where it does, the rule must hold.
+  test.each([
+    ['America/Winnipeg', '2027-01-15 15:00'],
+    ['America/Inuvik', '2027-01-15 14:00'],
+  ])('vector 8: %s in winter, on an engine that knows it', (name, expected) => {
+    const shown = clock('2027-01-15T20:00Z', name)
+    const stale = name === 'America/Winnipeg' ? '2027-01-15 14:00' : '2027-01-15 13:00'
+    expect([expected, stale]).toContain(shown)
+  })
+
+  test('vector 5: a January before the change is at -08:00', () => {
+    expect(offsetIso(at('2026-01-15T18:30Z'), zone)).toBe('2026-01-15T10:30:00-08:00')
+    expect(offsetIso(at('2026-12-26T15:00Z'), zone)).toBe('2026-12-26T08:00:00-07:00')
+  })
+
+  test('vector 6: a night with a doubled hour lasts an hour longer', () => {
+    const night = instantOf('2025-11-02', 9 * 60, zone) - instantOf('2025-11-01', 9 * 60, zone)
+    expect(night).toBe(25 * 3_600_000)
+    expect(instantOf('2025-11-02', 90, zone)).toBe(at('2025-11-02T08:30Z'))
+    const open = openIntervals(hours({ 6: '22:00-03:00' }), at('2025-11-02T05:00Z'), zone)
+    expect(open.find(([from]) => from === at('2025-11-02T05:00Z'))?.[1]).toBe(at('2025-11-02T11:00Z'))
+  })
+
+  test('vector 7: Toronto still changes its clocks', () => {
+    expect(instantOf('2026-11-01', 90, 'America/Toronto')).toBe(at('2026-11-01T05:30Z'))
+    expect(instantOf('2027-03-14', 150, 'America/Toronto')).toBe(at('2027-03-14T07:30Z'))
+    expect(instantOf('2026-11-01', 12 * 60, 'America/Toronto') - instantOf('2026-11-01', 0, 'America/Toronto')).toBe(
+      13 * 3_600_000,
+    )
+  })
+
+  test('vector 9: a Rails zone name is British Columbia, not Los Angeles', () => {
+    const { zone: name, known } = resolveZone('Pacific Time (US & Canada)')
+    expect([name, known]).toEqual(['America/Vancouver', true])
+    expect(clock('2026-11-21T17:30Z', name)).toBe('2026-11-21 10:30')
+    expect(resolveZone('Nowhere/Land')).toMatchObject({ zone: 'America/Vancouver', known: false })
+    expect(resolveZone(null, 'America/Toronto')).toMatchObject({ zone: 'America/Toronto', known: false })
+    expect(resolveZone('', 'Nowhere/Land')).toMatchObject({ zone: 'America/Vancouver', known: false })
+    expect(resolveZone(' America/Vancouver ')).toMatchObject({ zone: 'America/Vancouver', known: true })
+  })
+})
+
+describe('open or closed', () => {
+  const week = hours({
+    1: '10:00-19:00',
+    2: '10:00-19:00',
+    3: '10:00-21:00',
+    4: '10:00-21:00',
+    5: '10:00-21:00',
+    0: '11:00-17:00',
+  })
+
+  test('vector 1: Saturday 10:30, open until 6:00 PM', () => {
+    const state = openStateOf(week, at('2026-11-21T17:30Z'), zone)
+    expect([state.state, state.until, formatClosing(state.untilMinutes ?? -1)]).toEqual([
+      'open',
+      at('2026-11-22T01:00Z'),
+      held('6:00 PM'),
+    ])
+  })
+
+  test('vector 3: Wednesday 21:30 in winter is closed', () => {
+    expect(openStateOf(week, at('2026-12-10T04:30Z'), zone).state).toBe('closed')
+  })
+
+  test('vector 10: the answer is made of instants, and the day is the centre’s', () => {
+    // 9:30 PM Friday in British Columbia: Saturday in Toronto and Tokyo.
+    const now = at('2026-11-21T04:30Z')
+    const state = openStateOf(hours({ 5: '10:00-22:00', 6: 'closed' }), now, zone)
+    expect([state.state, state.today.date, state.today.weekday, state.until]).toEqual([
+      'open',
+      '2026-11-20',
+      5,
+      at('2026-11-21T05:00Z'),
+    ])
+    expect(weekHours(week, now, zone).map((day) => day.date)[0]).toBe('2026-11-20')
+    expect(weekHours(week, now, zone, { from: 'monday' }).map((day) => day.weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
+  })
+
+  const christmas = hours(
+    { 4: '10:00-21:00', 5: '10:00-21:00' },
+    {
+      holiday_hours: [
+        holiday('2026-12-25T07:00:00.000Z', 'Christmas Day', 'closed'),
+        holiday('2026-12-26T07:00:00.000Z', 'Boxing Day', '08:00-18:00'),
+        holiday('2026-12-24T07:00:00.000Z', 'Christmas Eve', '08:00-17:00'),
+      ],
+    },
+  )
+
+  test('vector 11: Christmas Day is closed all day and names Boxing Day', () => {
+    for (const time of ['08:00', '12:00', '23:59']) {
+      const state = openStateOf(christmas, at(`2026-12-25T${time}:00-07:00`), zone)
+      expect([state.state, state.reason, state.next?.dayLabel, formatTime(state.next?.minutes ?? -1)]).toEqual([
+        'closed',
+        'Christmas Day',
+        held('Sat, Dec 26'),
+        held('8:00 AM'),
+      ])
+      expect(state.next?.dayLabelLong).toBe(held('Saturday, December 26'))
+      expect(state.next?.opensAt).toBe(at('2026-12-26T15:00Z'))
+    }
+  })
+
+  test('vector 12: Christmas Eve closes at 5:00 PM', () => {
+    const state = openStateOf(christmas, at('2026-12-24T16:59:00-07:00'), zone)
+    expect([state.state, state.until, state.reason]).toEqual(['open', at('2026-12-25T00:00Z'), 'Christmas Eve'])
+    expect(openStateOf(christmas, at('2026-12-24T17:00:00-07:00'), zone).state).toBe('closed')
+  })
+
+  test('vector 13: Remembrance Day opens later', () => {
+    const data = hours({}, { holiday_hours: [holiday('2026-11-11', 'Remembrance Day', '11:00-18:00')] })
+    const state = openStateOf(data, at('2026-11-11T10:30:00-07:00'), zone)
+    expect([state.state, state.next?.isToday, formatTime(state.next?.minutes ?? -1), state.reason]).toEqual([
+      'closed',
+      true,
+      held('11:00 AM'),
+      'Remembrance Day',
+    ])
+  })
+
+  test('vector 14: a Friday until 2 AM runs into Saturday', () => {
+    const state = openStateOf(hours({ 5: '10:00-02:00' }), at('2026-11-21T00:30:00-07:00'), zone)
+    expect([
+      state.state,
+      formatClosing(state.untilMinutes ?? -1),
+      state.today.weekday,
+      state.governing.weekday,
+    ]).toEqual(['open', held('2:00 AM'), 6, 5])
+    expect(state.governing.ranges).toEqual([{ opens: 600, closes: 1560 }])
+  })
+
+  test('vector 15: the same night before a closed holiday', () => {
+    const data = hours({ 5: '10:00-02:00' }, { holiday_hours: [holiday('2026-11-21', 'Stocktaking', 'closed')] })
+    const night = openStateOf(data, at('2026-11-21T00:30:00-07:00'), zone)
+    expect([night.state, night.reason]).toEqual(['open', null])
+    const noon = openStateOf(data, at('2026-11-21T12:00:00-07:00'), zone)
+    expect([noon.state, noon.reason]).toEqual(['closed', 'Stocktaking'])
+  })
+
+  test('vector 16: across the year', () => {
+    const data = hours(
+      { 6: '09:30-18:00' },
+      {
+        holiday_hours: [
+          holiday('2026-12-31', "New Year's Eve", '10:00-17:00'),
+          holiday('2027-01-01', "New Year's Day", 'closed'),
+        ],
+      },
+    )
+    const state = openStateOf(data, at('2026-12-31T18:00:00-07:00'), zone)
+    expect([state.state, state.next?.dayLabel, formatTime(state.next?.minutes ?? -1)]).toEqual([
+      'closed',
+      held('Sat, Jan 2'),
+      held('9:30 AM'),
+    ])
+  })
+
+  test('vector 17: intervals are half-open to the millisecond', () => {
+    const data = hours({ 5: '10:00-21:00' })
+    const opens = at('2026-11-20T10:00:00-07:00')
+    const closes = at('2026-11-20T21:00:00-07:00')
+    const intervals = openIntervals(data, opens, zone)
+    for (const [instant, expected] of [
+      [opens - 1, 'closed'],
+      [opens, 'open'],
+      [closes - 1, 'open'],
+      [closes, 'closed'],
+    ] as const) {
+      expect(openState(intervals, instant).state).toBe(expected)
+      expect(openStateOf(data, instant, zone).state).toBe(expected)
+    }
+  })
+
+  test('vector 18: closed for weeks, no opening is made up', () => {
+    const data = hours(
+      {},
+      { holiday_hours: [holiday('2026-11-01', 'Renovation', 'closed', { holiday_end_date: '2027-02-01' })] },
+    )
+    const state = openStateOf(data, at('2026-11-20T12:00:00-07:00'), zone)
+    expect([state.state, state.next, state.intervals, state.reason]).toEqual(['closed', null, [], 'Renovation'])
+    expect(nextHoursChange(data, at('2026-11-20T12:00:00-07:00'), zone)).toBeNull()
+    const fortnight = hours(
+      {},
+      { holiday_hours: [holiday('2026-11-20', 'Renovation', 'closed', { holiday_end_date: '2026-12-03' })] },
+    )
+    expect(openStateOf(fortnight, at('2026-11-20T12:00:00-07:00'), zone).next?.date).toBe('2026-12-04')
+  })
+
+  test('vector 19: an extra row beats the regular hours and yields to a holiday', () => {
+    const data = hours(
+      {},
+      {
+        extra_rows: [
+          row({ id: 1, date: '2026-12-12', ...times('08:00-22:00') }),
+          row({ id: 2, date: '2026-12-25', ...times('08:00-22:00') }),
+        ],
+        holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')],
+      },
+    )
+    const day = dayHours(data, '2026-12-12', zone)
+    expect([day.kind, day.ranges]).toEqual(['extra', [{ opens: 480, closes: 1320 }]])
+    expect(dayHours(data, '2026-12-25', zone)).toMatchObject({ kind: 'holiday', state: 'closed' })
+    expect(dayHours(data, '2026-12-13', zone).kind).toBe('regular')
+  })
+
+  test('vector 20: a split day closes at noon and opens again', () => {
+    const base = hours({ 5: null })
+    const data = {
+      ...base,
+      regular_hours: [
+        ...base.regular_hours,
+        weekday(5, '14:00-18:00', { id: 60 }),
+        weekday(5, '10:00-13:00', { id: 61 }),
+      ],
+    }
+    const now = at('2026-11-20T13:30:00-07:00')
+    const state = openStateOf(data, now, zone)
+    expect(state.today.ranges).toEqual([
+      { opens: 600, closes: 780 },
+      { opens: 840, closes: 1080 },
+    ])
+    expect([state.state, formatTime(state.next?.minutes ?? -1), state.next?.isToday]).toEqual([
+      'closed',
+      held('2:00 PM'),
+      true,
+    ])
+    expect(nextHoursChange(data, now, zone)).toBe(at('2026-11-20T14:00:00-07:00'))
+    expect(state.problems).toEqual([])
+  })
+
+  test('vector 21: only coming holidays, in order, with computed weekdays; contradictions are reported', () => {
+    const data = hours(
+      {},
+      {
+        holiday_hours: [
+          holiday('2027-02-15', 'Family Day', 'closed', { day_of_week: 0 }),
+          holiday('2025-12-25', 'Christmas Day', 'closed'),
+          holiday('2026-12-25', 'Christmas Day', 'closed'),
+          holiday('2026-11-20', 'Today', '10:00-12:00'),
+          holiday('2026-11-19', 'Yesterday', 'closed'),
+          holiday('2027-08-02', 'Tuesday, August 2 – Terry Fox Day', 'closed'),
+          holiday('2027-03-29', 'Easter Monday', 'closed'),
+          holiday('2026-11-18', 'Long one', '09:00-20:00', { holiday_end_date: '2026-11-22' }),
+        ],
+      },
+    )
+    const { days, problems } = holidayHours(data, at('2026-11-21T06:59:59Z'), zone)
+    expect(days.map(({ date, endDate, weekday: day }) => [date, endDate, day])).toEqual([
+      ['2026-11-18', '2026-11-22', 3],
+      ['2026-11-20', '2026-11-20', 5],
+      ['2026-12-25', '2026-12-25', 5],
+      ['2027-02-15', '2027-02-15', 1],
+      ['2027-03-29', '2027-03-29', 1],
+      ['2027-08-02', '2027-08-02', 1],
+    ])
+    expect(problems).toEqual(['hours: "Tuesday, August 2 – Terry Fox Day" says tuesday, but 2027-08-02 is a monday'])
+    // One instant later it is Saturday there.
+    expect(holidayHours(data, at('2026-11-21T07:00:00Z'), zone).days.some(({ date }) => date === '2026-11-20')).toBe(
+      false,
+    )
+  })
+})

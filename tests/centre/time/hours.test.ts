@@ -1,0 +1,605 @@
+/** Reading the service's rows, precedence, and the state that is sent to the browser. */
+import { describe, expect, test } from 'vitest'
+import { specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
+import { extraHours, missingHolidays } from '../../../src/centre/time/holidays'
+import {
+  dayHours,
+  hoursProblems,
+  nextHoursChange,
+  openIntervals,
+  openStateOf,
+  regularWeek,
+  unknownSpans,
+  weekHours,
+  withTodaysHours,
+} from '../../../src/centre/time/hours'
+import { storeHours } from '../../../src/centre/time/hours-layers'
+import { nextStateChange, openState } from '../../../src/centre/time/open-state'
+import {
+  calendarOf,
+  easterSunday,
+  type HolidayCalendar,
+  holidaysOf,
+  type Province,
+  provinceOf,
+} from '../../../src/centre/time/statutory'
+import { held } from '../../support/held'
+import { at, holiday, hours, row, times, weekday, zone } from '../builders'
+
+const friday = '2026-11-20'
+const noon = at('2026-11-20T12:00:00-07:00')
+const fridayOf = (fields: Parameters<typeof row>[0]) => {
+  const base = hours({ 5: null })
+  return dayHours(
+    { ...base, regular_hours: [...base.regular_hours, row({ id: 50, day_of_week: 5, ...fields })] },
+    friday,
+    zone,
+  )
+}
+
+describe('what the times of a row mean', () => {
+  test.each([
+    ['HH:MM', { open_time: '10:00', close_time: '21:00' }, [600, 1260]],
+    ['HH:MM:SS', { open_time: '10:00:00', close_time: '20:59:59' }, [600, 1260]],
+    ['AM and PM', { open_time: '10:00 AM', close_time: '9pm' }, [600, 1260]],
+    [
+      'UTC by the offset of its own date',
+      { open_time: '2000-01-01T18:00:00.000Z', close_time: '2000-01-02T05:00:00.000Z' },
+      [600, 1260],
+    ],
+    ['UTC of a summer', { open_time: '2026-07-01T17:00:00.000Z', close_time: '2026-07-02T04:00:00.000Z' }, [600, 1260]],
+    [
+      'as written in its own offset',
+      { open_time: '2000-01-01T10:00:00-08:00', close_time: '2026-11-20T21:00:00-07:00' },
+      [600, 1260],
+    ],
+    [
+      'as written in any offset',
+      { open_time: '2000-01-01T10:00:00-05:00', close_time: '2000-01-01T21:00:00+01:00' },
+      [600, 1260],
+    ],
+    ['without offset', { open_time: '2000-01-01T10:00:00', close_time: '2000-01-01 21:00:00' }, [600, 1260]],
+    ['past midnight', { open_time: '10:00', close_time: '02:00' }, [600, 1560]],
+    ['to midnight as 00:00', { open_time: '10:00', close_time: '00:00' }, [600, 1440]],
+    ['to midnight as 24:00', { open_time: '10:00', close_time: '24:00' }, [600, 1440]],
+    ['to midnight as 23:59', { open_time: '10:00', close_time: '23:59' }, [600, 1440]],
+    ['all day as 00:00 to 00:00', { open_time: '00:00', close_time: '00:00' }, [0, 1440]],
+    ['all day as 00:00 to 24:00', { open_time: '00:00', close_time: '24:00' }, [0, 1440]],
+    ['all day by flag', { open_full_day: true, open_time: '10:00', close_time: '12:00' }, [0, 1440]],
+  ])('%s', (_, fields, [opens, closes]) => {
+    const day = fridayOf(fields)
+    expect(day).toMatchObject({ state: 'open', ranges: [{ opens, closes }], fullDay: opens === 0 && closes === 1440 })
+  })
+
+  test.each([
+    ['closed beats times', { is_closed: true, open_time: '10:00', close_time: '21:00' }, 'closed'],
+    ['closed beats the full day', { is_closed: true, open_full_day: true }, 'closed'],
+    ['equal times', { open_time: '10:00', close_time: '10:00' }, 'unknown'],
+    ['one time missing', { open_time: '10:00' }, 'unknown'],
+    ['no times', {}, 'unknown'],
+    ['nonsense', { open_time: 'ten', close_time: '25:00' }, 'unknown'],
+    ['a date', { open_time: '2026-11-20', close_time: '2026-11-20' }, 'unknown'],
+  ])('%s', (_, fields, state) => {
+    expect(fridayOf(fields)).toMatchObject({ state, ranges: [], reason: null })
+  })
+
+  test('a missing weekday is unknown, never closed', () => {
+    expect(dayHours(hours({ 5: null }), friday, zone).state).toBe('unknown')
+    expect(dayHours(null, friday, zone).state).toBe('unknown')
+    expect(openStateOf(hours({ 5: null }), noon, zone)).toMatchObject({ state: 'unknown', until: null, next: null })
+  })
+})
+
+describe('todays_hours beside the rows (rule 2.6)', () => {
+  const early = { opens: 600, closes: 1020 }
+  const usual = { opens: 600, closes: 1080 }
+  /** Friday 10:00 – 17:00; the rows say 10:00 – 18:00. */
+  const today = (fields: Parameters<typeof row>[0] = {}) =>
+    row({ open_time: '2026-11-20T17:00:00.000Z', close_time: '2026-11-21T00:00:00.000Z', ...fields })
+  const closed = (fields: Parameters<typeof row>[0]) => row({ is_closed: true, ...fields })
+  const christmas = holiday('2026-11-20', 'Founders’ Day', '12:00-16:00', { updated_at: '2026-11-01T00:00:00Z' })
+  const changed = (iso: string) =>
+    hours({ 5: null }, {}).regular_hours.concat(weekday(5, '10:00-18:00', { updated_at: iso }))
+
+  test.each<[string, Parameters<typeof hours>[1], string | { opens: number; closes: number }]>([
+    ['is used where no row speaks', { regular_hours: [], todays_hours: today() }, early],
+    ['comes before the weekday’s row', { todays_hours: today() }, early],
+    [
+      'comes before it when it was changed later',
+      { regular_hours: changed('2026-11-01'), todays_hours: today({ updated_at: '2026-11-19' }) },
+      early,
+    ],
+    [
+      'gives way to a weekday’s row that was changed later',
+      { regular_hours: changed('2026-11-19'), todays_hours: today({ updated_at: '2026-11-01' }) },
+      usual,
+    ],
+    ['closed comes before the weekday’s row', { todays_hours: closed({ date: '2026-11-20T12:00:01.000Z' }) }, 'closed'],
+    [
+      'of yesterday is nothing, by its times',
+      { todays_hours: today({ open_time: '2026-11-19T17:00:00Z', close_time: '2026-11-20T00:00:00Z' }) },
+      usual,
+    ],
+    [
+      'of yesterday is nothing, by when it was told',
+      { todays_hours: closed({ date: '2026-11-20T06:45:01.000Z' }) },
+      usual,
+    ],
+    ['told after midnight is today’s', { todays_hours: closed({ date: '2026-11-20T07:00:01.000Z' }) }, 'closed'],
+    [
+      'of yesterday’s holiday is nothing',
+      { todays_hours: closed({ holiday_date: '2026-11-19', is_holiday: true }) },
+      usual,
+    ],
+    [
+      'of a holiday that lasts is today’s',
+      { todays_hours: closed({ holiday_date: '2026-11-18', holiday_end_date: '2026-11-21' }) },
+      'closed',
+    ],
+    ['that names no day is nothing', { todays_hours: closed({}) }, usual],
+    [
+      'with the clock’s own day is dated by when it was told',
+      {
+        todays_hours: today({
+          open_time: '2000-01-01T18:00:00Z',
+          close_time: '2000-01-02T01:00:00Z',
+          date: '2026-11-20T17:00:01Z',
+        }),
+      },
+      early,
+    ],
+    ['that cannot be read is nothing', { todays_hours: today({ close_time: 'late' }) }, usual],
+    [
+      'gives way to a row of the date',
+      { todays_hours: today(), holiday_hours: [christmas] },
+      { opens: 720, closes: 960 },
+    ],
+    [
+      'gives way to extra hours of the date',
+      { todays_hours: today(), extra_rows: [row({ date: '2026-11-20', ...times('08:00-22:00') })] },
+      { opens: 480, closes: 1320 },
+    ],
+    [
+      'of a holiday comes before a holiday’s row that was changed earlier',
+      { todays_hours: today({ is_holiday: true, updated_at: '2026-11-19' }), holiday_hours: [christmas] },
+      early,
+    ],
+    [
+      'of a holiday gives way to a holiday’s row that was changed later',
+      { todays_hours: today({ is_holiday: true, updated_at: '2026-10-19' }), holiday_hours: [christmas] },
+      { opens: 720, closes: 960 },
+    ],
+    [
+      'of a holiday comes before the weekday’s row, however late that was changed',
+      {
+        regular_hours: changed('2026-11-19'),
+        todays_hours: today({ holiday_name: 'Founders’ Day', updated_at: '2026-11-01' }),
+      },
+      early,
+    ],
+    [
+      'of a holiday that has a date and no name is a holiday’s',
+      {
+        regular_hours: changed('2026-11-19'),
+        todays_hours: closed({ holiday_date: '2026-11-20', updated_at: '2026-11-01' }),
+      },
+      'closed',
+    ],
+    [
+      'comes before a row that cannot be read, however late that was changed',
+      {
+        regular_hours: changed('2026-11-19').map((each) => ({ ...each, open_time: 'soon' })),
+        todays_hours: today({ updated_at: '2026-11-01' }),
+      },
+      early,
+    ],
+    [
+      'that says closed as its row does is no contradiction',
+      {
+        todays_hours: closed({ date: '2026-11-20T12:00:01Z' }),
+        holiday_hours: [holiday('2026-11-20', 'Founders’ Day', 'closed')],
+      },
+      'closed',
+    ],
+    [
+      'that is the same hours by the clock of an older law is no contradiction',
+      { todays_hours: today({ open_time: '2026-11-20T18:00:00Z', close_time: '2026-11-21T02:00:00Z' }) },
+      usual,
+    ],
+  ])('%s', (_, fields, expected) => {
+    const day = dayHours(hours({}, fields), friday, zone)
+    if (expected === 'closed') expect(day).toMatchObject({ state: 'closed', ranges: [] })
+    else expect(day).toMatchObject({ state: 'open', ranges: [expected] })
+  })
+
+  test('one span of a split day is no contradiction, and the name of the day stays', () => {
+    const split = [
+      holiday('2026-11-20', 'Market Day', '10:00-17:00', { id: 1 }),
+      holiday('2026-11-20', 'Market Day', '19:00-22:00', { id: 2 }),
+    ]
+    const day = dayHours(hours({}, { todays_hours: today(), holiday_hours: split }), friday, zone)
+    expect(day).toMatchObject({ reason: 'Market Day', ranges: [early, { opens: 1140, closes: 1320 }] })
+    const evening = today({ open_time: '2026-11-21T02:00:00Z', close_time: '2026-11-21T05:00:00Z' })
+    expect(dayHours(hours({}, { todays_hours: evening, holiday_hours: split }), friday, zone).ranges).toEqual(
+      day.ranges,
+    )
+  })
+
+  test('is about no other day, in the state now, the week and structured data alike, and operators are told', () => {
+    const data = hours({}, { todays_hours: today() })
+    expect(dayHours(data, '2026-11-27', zone).ranges).toEqual([usual])
+    expect(regularWeek(data, zone)[4]?.ranges).toEqual([usual])
+    expect(openStateOf(data, at('2026-11-20T17:30:00-07:00'), zone).state).toBe('closed')
+    expect(specialOpeningHours(data, noon, zone)).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: friday,
+        validThrough: friday,
+        opens: '10:00',
+        closes: '17:00',
+      },
+    ])
+    expect(hoursProblems(data, noon, zone)).toEqual([
+      'hours: todays_hours of 2026-11-20 says otherwise than its rows, and is used',
+    ])
+  })
+
+  test('stands in the record for programs where it holds, and there only', () => {
+    const told = (fields: Parameters<typeof hours>[1]) => withTodaysHours(hours({}, fields), noon, zone).todays_hours
+    expect(told({ todays_hours: today() })).toEqual(today())
+    expect(told({ todays_hours: today(), holiday_hours: [christmas] })).toBeNull()
+    expect(told({ todays_hours: closed({ date: '2026-11-19T20:00:01Z' }) })).toBeNull()
+  })
+
+  test('of a store comes before the holidays of the centre', () => {
+    const centre = hours({}, { holiday_hours: [christmas] })
+    const own = hours({}, { todays_hours: closed({ date: '2026-11-20T12:00:01Z' }) })
+    expect(dayHours(storeHours(own, { hours: centre, now: noon, zone }), friday, zone).state).toBe('closed')
+  })
+})
+
+describe('several rows', () => {
+  test('of contradicting rows the latest changed wins, and it is reported', () => {
+    const base = hours({ 5: null })
+    const regular_hours = [
+      ...base.regular_hours,
+      weekday(5, '09:00-17:00', { id: 70, updated_at: '2026-10-02T00:00:00Z' }),
+      weekday(5, '10:00-21:00', { id: 71, updated_at: '2026-10-03T00:00:00Z' }),
+      weekday(5, 'closed', { id: 72, updated_at: '2026-10-01T00:00:00Z' }),
+    ]
+    for (const list of [regular_hours, [...regular_hours].reverse()]) {
+      const data = { ...base, regular_hours: list }
+      expect(dayHours(data, friday, zone).ranges).toEqual([{ opens: 600, closes: 1260 }])
+      expect(hoursProblems(data, noon, zone)).toEqual([
+        'hours: 3 rows for Friday contradict each other; the latest changed is used',
+      ])
+    }
+  })
+
+  test('a holiday row among the regular rows does not stand for its weekday', () => {
+    const base = hours({ 5: '10:00-21:00' })
+    const data = {
+      ...base,
+      regular_hours: [holiday('2026-12-25', 'Christmas Day', 'closed', { day_of_week: 5 }), ...base.regular_hours],
+    }
+    expect(dayHours(data, friday, zone)).toMatchObject({ state: 'open', ranges: [{ opens: 600, closes: 1260 }] })
+    expect(dayHours(data, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
+    expect(regularWeek(data, zone)[4]).toMatchObject({ weekday: 5, state: 'open' })
+  })
+
+  test('a row for one day beats a row for a longer span; both ends of a span count', () => {
+    const data = hours(
+      {},
+      {
+        holiday_hours: [
+          holiday('2026-12-20', 'Christmas hours', '09:00-21:00', { holiday_end_date: '2026-12-27' }),
+          holiday('2026-12-25', 'Christmas Day', 'closed'),
+        ],
+      },
+    )
+    const states = ['2026-12-19', '2026-12-20', '2026-12-25', '2026-12-27', '2026-12-28'].map((date) => {
+      const { kind, state, reason } = dayHours(data, date, zone)
+      return [kind, state, reason]
+    })
+    expect(states).toEqual([
+      ['regular', 'open', null],
+      ['holiday', 'open', 'Christmas hours'],
+      ['holiday', 'closed', 'Christmas Day'],
+      ['holiday', 'open', 'Christmas hours'],
+      ['regular', 'open', null],
+    ])
+    expect(hoursProblems(data, at('2026-12-20T12:00:00-07:00'), zone)).toEqual([])
+  })
+
+  test.each([
+    ['a date', '2026-12-25'],
+    ['local midnight', '2026-12-25T07:00:00.000Z'],
+    ['local midnight under the old offset', '2026-12-25T08:00:00.000Z'],
+    ['midnight UTC', '2026-12-25T00:00:00.000Z'],
+    ['written offset', '2026-12-25T00:00:00-08:00'],
+    ['end of day under the old offset', '2026-12-26T07:59:59.000Z'],
+  ])('the day of a holiday: %s', (_, holiday_date) => {
+    const data = hours({}, { holiday_hours: [holiday(holiday_date, 'Christmas Day', 'closed')] })
+    expect(dayHours(data, '2026-12-25', zone).reason).toBe('Christmas Day')
+    expect(dayHours(data, '2026-12-24', zone).reason).toBeNull()
+    expect(dayHours(data, '2026-12-26', zone).reason).toBeNull()
+  })
+
+  test('rows without a usable date are left out and reported', () => {
+    const data = hours(
+      {},
+      {
+        holiday_hours: [
+          holiday('0000-00-00', 'Nothing', 'closed'),
+          holiday('2026-12-25', 'Backwards', 'closed', { holiday_end_date: '2026-12-20' }),
+        ],
+        extra_rows: [row({ id: 3, ...times('08:00-22:00') })],
+      },
+    )
+    expect(hoursProblems(data, noon, zone)).toEqual([
+      'hours: holiday row 100 Nothing has no readable date',
+      'hours: holiday row 100 Backwards has an end date that is unreadable or before its date 2026-12-25',
+      'hours: extra row 3 has no readable date',
+    ])
+    expect(dayHours(data, '2026-12-25', zone).state).toBe('closed')
+  })
+})
+
+describe('stores', () => {
+  const centre = hours({}, { holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')] })
+  const own = hours({ 0: null, 5: '12:00-23:00' })
+
+  const around = { hours: centre, now: noon, zone }
+
+  test('a store that has sent nothing of its own has no hours that are known', () => {
+    expect(storeHours(null, around)).toBeNull()
+    expect(storeHours({ ...own, regular_hours: [] }, around)).toBeNull()
+  })
+
+  test.each<[string, Partial<typeof own>]>([
+    ['rows that cannot be read', { regular_hours: [weekday(5, 'noon-late')] }],
+    [
+      'rows of days that are over',
+      { regular_hours: [], holiday_hours: [holiday('2026-01-01', 'New Year', '10:00-12:00')] },
+    ],
+    [
+      'an answer of yesterday',
+      { regular_hours: [], todays_hours: row({ is_closed: true, date: '2026-11-19T20:00:01Z' }) },
+    ],
+    ['an answer that names no day', { regular_hours: [], todays_hours: row({ is_closed: true }) }],
+  ])('nor has one that has sent nothing but %s: not even the centre’s holidays', (_, fields) => {
+    expect(storeHours({ ...own, ...fields }, around)).toBeNull()
+  })
+
+  test('a store of which today alone is known has no holidays of the centre’s either', () => {
+    const today = row({ is_closed: true, date: '2026-11-20T12:00:01Z' })
+    const source = storeHours({ ...own, regular_hours: [], todays_hours: today }, around)
+    expect(dayHours(source, friday, zone).state).toBe('closed')
+    expect(dayHours(source, '2026-12-25', zone).state).toBe('unknown')
+  })
+
+  test('its own week comes first, a weekday it leaves out is unknown, the centre’s holidays hold', () => {
+    const source = storeHours(own, around)
+    expect(dayHours(source, friday, zone).ranges).toEqual([{ opens: 720, closes: 1380 }])
+    expect(dayHours(source, '2026-11-22', zone).state).toBe('unknown')
+    expect(dayHours(source, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
+  })
+
+  test('its own holiday beats the centre’s', () => {
+    const cinema = { ...own, holiday_hours: [holiday('2026-12-25', 'Christmas Day', '13:00-22:00')] }
+    expect(dayHours(storeHours(cinema, around), '2026-12-25', zone).ranges).toEqual([{ opens: 780, closes: 1320 }])
+  })
+})
+
+describe('intervals and the browser', () => {
+  test('a centre that never closes is one interval without an end to announce', () => {
+    const always = hours(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, '24h'])))
+    expect(openIntervals(always, noon, zone)).toEqual([
+      [at('2026-11-19T00:00:00-07:00'), at('2026-12-05T00:00:00-07:00')],
+    ])
+    expect(openStateOf(always, noon, zone)).toMatchObject({
+      state: 'open',
+      until: null,
+      next: null,
+      today: { fullDay: true },
+    })
+  })
+
+  test('intervals start with yesterday, are sorted and do not touch', () => {
+    const intervals = openIntervals(hours({ 4: '10:00-00:00', 5: '00:00-02:00' }), noon, zone)
+    expect(intervals[0]).toEqual([at('2026-11-19T10:00:00-07:00'), at('2026-11-20T02:00:00-07:00')])
+    const gaps = intervals.slice(1).map(([from], index) => from - (intervals[index]?.[1] ?? Number.POSITIVE_INFINITY))
+    expect(Math.min(...gaps)).toBeGreaterThan(0)
+  })
+
+  test('an unknown day between now and the next opening leaves the opening open', () => {
+    const data = hours({ 6: null })
+    const evening = at('2026-11-20T19:00:00-07:00')
+    expect(openStateOf(data, evening, zone)).toMatchObject({ state: 'closed', next: null })
+    expect(openStateOf(data, at('2026-11-21T12:00:00-07:00'), zone).state).toBe('unknown')
+    const shipped = [openIntervals(data, evening, zone), unknownSpans(data, evening, zone)] as const
+    expect(openState(shipped[0], evening, shipped[1])).toEqual({ state: 'closed', until: null, opensAt: null })
+    expect(openState(shipped[0], evening).opensAt).toBe(at('2026-11-22T10:00:00-07:00'))
+  })
+
+  test('a page left open past the horizon does not know', () => {
+    const data = hours()
+    const [intervals, unknown] = [openIntervals(data, noon, zone), unknownSpans(data, noon, zone)]
+    expect(openState(intervals, at('2027-03-01T12:00:00-07:00'), unknown).state).toBe('unknown')
+    expect(openState([], noon).state).toBe('unknown')
+    expect(openState([], noon, []).state).toBe('closed')
+  })
+
+  test('the next change is the next opening or closing', () => {
+    const data = hours()
+    expect(nextHoursChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
+    expect(nextHoursChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBe(at('2026-11-21T10:00:00-07:00'))
+    expect(nextStateChange([[10, 20]], 10, [[15, 30]])).toBe(15)
+  })
+
+  test('when open, the next opening is tomorrow’s', () => {
+    expect(openStateOf(hours(), noon, zone).next).toMatchObject({
+      date: '2026-11-21',
+      isToday: false,
+      weekdayLabel: 'Saturday',
+    })
+    expect(openStateOf(hours(), noon, zone, 'fr-CA').next).toMatchObject({
+      dayLabel: held('sam. 21 nov.'),
+      dayLabelLong: held('samedi 21 novembre'),
+    })
+  })
+})
+
+test('a week from today and the calendar week mark today', () => {
+  const marked = (from: 'today' | 'monday') =>
+    weekHours(hours(), noon, zone, { from })
+      .filter((day) => day.isToday)
+      .map((day) => day.date)
+  expect([marked('today'), marked('monday')]).toEqual([[friday], [friday]])
+  expect(weekHours(hours(), at('2026-11-22T12:00:00-07:00'), zone, { from: 'monday' })[0]?.date).toBe('2026-11-16')
+})
+
+describe('statutory holidays', () => {
+  const of = (...provinces: Province[]): HolidayCalendar => ({ provinces, listed: [] })
+  const dates = (year: number, calendar: HolidayCalendar, statutory = true): string =>
+    holidaysOf(year, calendar)
+      .filter((day) => day.statutory === statutory)
+      .map((day) => day.date.slice(5))
+      .join(' ')
+
+  test.each<[Province, string]>([
+    ['AB', '01-01 02-16 04-03 05-18 07-01 09-07 10-12 11-11 12-25'],
+    ['BC', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],
+    ['MB', '01-01 02-16 04-03 05-18 07-01 09-07 09-30 10-12 12-25'],
+    ['NB', '01-01 02-16 04-03 07-01 08-03 09-07 11-11 12-25'],
+    ['NL', '01-01 04-03 07-01 09-07 11-11 12-25'],
+    ['NS', '01-01 02-16 04-03 07-01 09-07 11-11 12-25'],
+    ['NT', '01-01 04-03 05-18 06-21 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],
+    ['NU', '01-01 04-03 05-18 07-01 07-09 08-03 09-07 09-30 10-12 11-11 12-25'],
+    ['ON', '01-01 02-16 04-03 05-18 07-01 09-07 10-12 12-25 12-26'],
+    ['PE', '01-01 02-16 04-03 07-01 09-07 09-30 11-11 12-25'],
+    ['QC', '01-01 04-03 05-18 06-24 07-01 09-07 10-12 12-25'],
+    ['SK', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 10-12 11-11 12-25'],
+    ['YT', '01-01 04-03 05-18 06-21 07-01 08-17 09-07 09-30 10-12 11-11 12-25'],
+  ])('%s in 2026, by its own law', (province, expected) => {
+    expect(dates(2026, of(province))).toBe(expected)
+  })
+
+  test('by rule, in other years', () => {
+    expect(dates(2027, of('BC'))).toBe('01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25')
+    expect(dates(2027, of('BC'), false)).toBe('03-28 03-29 12-24 12-26 12-31')
+    expect([2024, 2025, 2038].map(easterSunday)).toEqual(['2024-03-31', '2025-04-20', '2038-04-25'])
+    // When May 25 is itself a Monday, Victoria Day is the Monday before.
+    expect(holidaysOf(2015, of('BC')).find((day) => day.name === 'Victoria Day')?.date).toBe('2015-05-18')
+  })
+
+  test('are what a deployment lists, and none where nothing is known of the place', () => {
+    const listed = [
+      { year: null, month: 8, day: 15, name: 'Founders’ Day' },
+      { year: 2027, month: 3, day: 1, name: 'Opening Day' },
+    ]
+    expect(holidaysOf(2026, { provinces: [], listed }).map(({ date, name }) => `${date} ${name}`)).toEqual([
+      '2026-08-15 Founders’ Day',
+    ])
+    expect(holidaysOf(2027, { provinces: [], listed })).toHaveLength(2)
+    expect(holidaysOf(2026, { provinces: [], listed: [] })).toEqual([])
+  })
+
+  test.each([
+    ['BC', 'BC'],
+    ['B.C.', 'BC'],
+    [' british columbia ', 'BC'],
+    ['CA-AB', 'AB'],
+    ['Québec', 'QC'],
+    ['Prince Edward Island', 'PE'],
+    ['Washington', null],
+    ['WA', null],
+    ['constructor', null],
+    ['', null],
+    [null, null],
+  ])('the place "%s" is %s', (text, province) => expect(provinceOf(text)).toBe(province))
+
+  test.each<[string, string[], object]>([
+    ['the property’s province', [], { provinces: ['BC'], listed: [] }],
+    ['the province that is named', ['CA-AB'], { provinces: ['AB'], listed: [] }],
+    [
+      'what is listed',
+      [
+        '2027-05-01 Founders’ Day',
+        ' 08-15  Acadian Day ',
+        '01-01 First',
+        '12-31 Last',
+        ...['13-01 No month', '00-01 No month', '01-00 No day', '01-32 No day', 'on 01-01 Words', '01-01', 'soon', ''],
+      ],
+      {
+        provinces: [],
+        listed: [
+          { year: 2027, month: 5, day: 1, name: 'Founders’ Day' },
+          { year: null, month: 8, day: 15, name: 'Acadian Day' },
+          { year: null, month: 1, day: 1, name: 'First' },
+          { year: null, month: 12, day: 31, name: 'Last' },
+        ],
+      },
+    ],
+  ])('are made of %s', (_, entries, calendar) => {
+    expect(calendarOf(entries, { province_state: 'BC', country: 'Canada' })).toEqual(calendar)
+  })
+
+  test.each<[string | null, Province[]]>([
+    [null, ['BC']],
+    ['CA', ['BC']],
+    [' can ', ['BC']],
+    ['Canada', ['BC']],
+    ['Mexico', []],
+    // Countries whose names merely contain "ca".
+    ['Cape Verde', []],
+    ['Africa', []],
+  ])('BC in the country "%s" is a province of %j', (country, provinces) => {
+    expect(calendarOf([], { province_state: 'BC', country })).toEqual({ provinces, listed: [] })
+  })
+
+  test('stand by their date, those that are listed among those of the law', () => {
+    const listed = [{ year: null, month: 8, day: 15, name: 'Acadian Day' }]
+    const found = holidaysOf(2026, { provinces: ['NB'], listed }).map(({ date }) => date)
+    expect(found).toContain('2026-08-15')
+    expect(found).toEqual(found.toSorted())
+  })
+
+  test('one without a row is missing, one with a row is not', () => {
+    const clock = { now: at('2026-12-01T12:00:00-07:00'), zone }
+    const names = (data: Parameters<typeof missingHolidays>[0], ...provinces: Province[]) =>
+      missingHolidays(data, of(...provinces), clock).map((day) => day.name)
+    expect(names(hours(), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+    expect(names(hours(), 'ON')).toEqual(['Christmas Day', 'Boxing Day', "New Year's Day"])
+    expect(names(hours())).toEqual([])
+    const christmas = holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })
+    expect(names(hours({}, { holiday_hours: [christmas] }), 'ON')).toEqual(["New Year's Day"])
+    // Rows for later or earlier days do not count as posted hours.
+    const later = holiday('2026-12-26', 'Boxing Day', 'closed', { holiday_end_date: '2026-12-28' })
+    expect(names(hours({}, { holiday_hours: [later] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+    const until = holiday('2026-12-20', 'Before Christmas', 'closed', { holiday_end_date: '2026-12-24' })
+    expect(names(hours({}, { holiday_hours: [until] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+  })
+
+  test('one is missing from sixty days ahead to its own evening', () => {
+    const missing = (instant: string) =>
+      missingHolidays(hours(), of('BC'), { now: at(instant), zone }).map(({ date }) => date)
+    expect(missing('2026-12-25T23:59:00-07:00')[0]).toBe('2026-12-25')
+    expect(missing('2026-12-26T00:00:00-07:00')[0]).toBe('2027-01-01')
+    expect(missing('2026-10-26T12:00:00-07:00')).toContain('2026-12-25')
+    expect(missing('2026-10-25T12:00:00-07:00')).not.toContain('2026-12-25')
+  })
+})
+
+test('extra dates are listed for themselves', () => {
+  const data = hours(
+    {},
+    {
+      extra_rows: [
+        row({ id: 2, date: '2026-12-12', ...times('08:00-22:00') }),
+        row({ id: 1, date: '2026-11-01', ...times('08:00-22:00') }),
+      ],
+    },
+  )
+  expect(extraHours(data, noon, zone).map(({ date, kind }) => [date, kind])).toEqual([['2026-12-12', 'extra']])
+})

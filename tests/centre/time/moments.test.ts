@@ -1,0 +1,335 @@
+/** Parsing of dates and times, to the second and at the edge of validity; zones; computed holidays. */
+import { describe, expect, test } from 'vitest'
+import { extraHours } from '../../../src/centre/time/holidays'
+import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
+import { goesOn, spanOf } from '../../../src/centre/time/spans'
+import { easterSunday } from '../../../src/centre/time/statutory'
+import { instantOf, offsetIso, resolveZone, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
+import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
+import { at, hours, row, times, zone } from '../builders'
+
+const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
+
+describe('a written moment', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20T07:00:00.000Z'],
+    [' 2026-11-20T18:05 ', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20 8:05:09', '2026-11-20T15:05:09.000Z'],
+    ['2026-11-20T18:05:09.25', '2026-11-21T01:05:09.250Z'],
+    ['2026-11-20T18:05:09,123456789', '2026-11-21T01:05:09.123Z'],
+    ['2026-11-20T18:05:09.5 Pacific Time', '2026-11-21T01:05:09.500Z'],
+    ['2026-11-20T18:05 pt', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20T18:05:09.5z', '2026-11-20T18:05:09.500Z'],
+    ['2026-11-20T18:05 UTC', '2026-11-20T18:05:00.000Z'],
+    ['2026-11-20T18:05:09.5+05:30', '2026-11-20T12:35:09.500Z'],
+    ['2026-11-20T18:05-0330', '2026-11-20T21:35:00.000Z'],
+    ['2026-11-20 18:05:09+00', '2026-11-20T18:05:09.000Z'],
+    ['2026-11-20T18:05-08', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20 18:05 GMT', '2026-11-20T18:05:00.000Z'],
+    ['1795198509', '2026-11-20T18:15:09.000Z'],
+    ['1795198509250', '2026-11-20T18:15:09.250Z'],
+    ['20261120', null],
+    ['2026-11-20T18:05-08:00', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20T24:00', '2026-11-21T07:00:00.000Z'],
+    ['2026-11-20T23:59:60', '2026-11-21T07:00:00.000Z'],
+    ['1900-01-01T00:00Z', '1900-01-01T00:00:00.000Z'],
+    ['2200-12-31T00:00Z', '2200-12-31T00:00:00.000Z'],
+    ['1899-12-31T23:00Z', null],
+    ['2026-02-30', null],
+    ['2026-11-20T18:60', null],
+    ['2026-11-20T18:05:61', null],
+    ['2026-11-20T24:01', null],
+    ['x2026-11-20', null],
+    ['2026-11-20x', null],
+    [`${' '.repeat(50)}2026-11-20`, '2026-11-20T07:00:00.000Z'],
+    [`${' '.repeat(51)}2026-11-20`, null],
+    ['', null],
+    [null, null],
+  ])('%j is %s', (written, instant) => expect(iso(momentOf(written, zone)?.ms)).toBe(instant))
+
+  test('on the centre’s clock', () => {
+    expect(momentOf('2026-11-20T18:05:09Z', zone)).toMatchObject({
+      date: '2026-11-20',
+      minutes: 665,
+      seconds: 9,
+      dateOnly: false,
+    })
+    expect(momentOf('2026-11-20', zone)).toMatchObject({ date: '2026-11-20', minutes: 0, seconds: 0, dateOnly: true })
+    expect(momentOf('2026-11-20T00:00-07:00', zone)).toMatchObject({ minutes: 0, dateOnly: false })
+  })
+
+  test.each([
+    ['2026-11-20T00:00:00Z', '2026-11-20'],
+    ['2026-11-20T00:00:01Z', '2026-11-19'],
+    ['2026-11-20T00:01:00Z', '2026-11-19'],
+    ['2026-11-20T12:00:00Z', '2026-11-20'],
+    ['2026-11-20T00:00:00-07:00', '2026-11-20'],
+    ['2026-11-20T07:59:59Z', '2026-11-19'],
+    ['2026-11-20T07:59:58Z', '2026-11-20'],
+    ['2026-11-20T07:58:59Z', '2026-11-20'],
+    ['none', null],
+  ])('the day of %j is %s', (written, day) => expect(dayOf(written, zone)).toBe(day))
+
+  test.each([
+    ['9:05', 545],
+    ['21:05:30', 1266],
+    ['21:05:29', 1265],
+    ['9 am', 540],
+    ['9:30 p.m.', 1290],
+    ['12 AM', 0],
+    ['12:15pm', 735],
+    ['24:00', 1440],
+    ['24:00:30', null],
+    ['24:01', null],
+    ['9:75', null],
+    ['9:99 pm', null],
+    ['9:00:60', null],
+    ['9', null],
+    ['', null],
+    ['noon', null],
+    ['2026-11-20', null],
+    ['2000-01-01T09:30:00-08:00', 570],
+    ['2000-01-01T20:59:59+02:00', 1260],
+    ['2026-11-20T17:00:00Z', 600],
+    ['2025-01-20T17:00:00Z', 540],
+    [`  9:05${' '.repeat(70)}`, 545],
+  ])('%j on a clock is %s minutes after midnight', (written, minutes) =>
+    expect(clockMinutes(written, zone)).toBe(minutes),
+  )
+})
+
+describe('zones', () => {
+  test.each([
+    ['America/Toronto', 'America/Toronto', 'America/Toronto'],
+    [' Eastern Time (US & Canada) ', 'America/Toronto', 'America/New_York'],
+    ['Pacific Time (US & Canada)', 'America/Vancouver', 'America/Los_Angeles'],
+    ['pacific time (canada)', 'America/Vancouver', 'America/Vancouver'],
+    ['Pacific Time (US)', 'America/Los_Angeles', 'America/Los_Angeles'],
+    ['Mountain Time (Canada)', 'America/Edmonton', 'America/Edmonton'],
+    ['Central Time (US & Canada)', 'America/Winnipeg', 'America/Chicago'],
+    ['Atlantic Time (Canada)', 'America/Halifax', 'America/Halifax'],
+    ['Alberta', 'America/Edmonton', 'America/Edmonton'],
+    ['(GMT-08:00) Pacific Time (US & Canada)', 'America/Vancouver', 'America/Los_Angeles'],
+    ['Pacific Time (US &amp; Canada)', 'America/Vancouver', 'America/Los_Angeles'],
+    ['Mountain Time  (US and Canada)', 'America/Edmonton', 'America/Denver'],
+    ['(UTC-03:30) Newfoundland', 'America/St_Johns', 'America/St_Johns'],
+    ['British Columbia', 'America/Vancouver', 'America/Vancouver'],
+    ['Saskatchewan', 'America/Regina', 'America/Regina'],
+    ['Newfoundland', 'America/St_Johns', 'America/St_Johns'],
+    ['Puerto Rico', 'America/Puerto_Rico', 'America/Puerto_Rico'],
+    ['London', 'Europe/London', 'Europe/London'],
+    ['Samoa', 'Pacific/Apia', 'Pacific/Apia'],
+    ['Central America', 'America/Guatemala', 'America/Guatemala'],
+    ['Mumbai', 'Asia/Kolkata', 'Asia/Kolkata'],
+    ["Nuku'alofa", 'Pacific/Tongatapu', 'Pacific/Tongatapu'],
+    ['(GMT+11:00) Solomon Is.', 'Pacific/Guadalcanal', 'Pacific/Guadalcanal'],
+    ['Caracas', 'America/Caracas', 'America/Caracas'],
+  ])('%j is %s, and %s to the service', (name, used, meant) =>
+    expect(resolveZone(name)).toEqual({ zone: used, meant, known: true }),
+  )
+  test.each(['Atlantis/Poseidonis', 'Solar Time (Canada)', 'constructor time', '', null])('%j is unknown', (name) =>
+    expect(resolveZone(name)).toEqual({ zone: 'America/Vancouver', meant: 'America/Vancouver', known: false }),
+  )
+
+  test.each([
+    ['America/Vancouver', 'BC', null],
+    ['Pacific Time (Canada)', 'British Columbia', null],
+    ['Pacific Time (US & Canada)', 'BC', 'on 2026-12-15'],
+    ['America/Los_Angeles', 'BC', 'on 2026-12-15'],
+    ['Alberta', 'BC', 'on 2026-12-15'],
+    ['Eastern Time (US & Canada)', 'QC', null],
+    ['Central Time (US & Canada)', 'SK', 'on 2027-03-14'],
+    ['Alberta', 'Washington', null],
+    ['Mars Time', 'BC', 'is unknown: America/Vancouver is used'],
+    [null, 'BC', 'is unknown'],
+  ])('operators are told of %j in %s: %s', (time_zone, province_state, told) => {
+    const doubt = zoneDoubt({ time_zone, province_state }, at('2026-12-15T12:00:00-07:00'), 'America/Vancouver')
+    if (told === null) expect(doubt).toBeNull()
+    else expect(doubt).toContain(told)
+  })
+
+  test('the fallback is used where it is a zone', () => {
+    expect(resolveZone('x', 'Asia/Tokyo').zone).toBe('Asia/Tokyo')
+    expect(resolveZone('x', 'y').zone).toBe('America/Vancouver')
+  })
+
+  const noon = Date.UTC(2026, 0, 20, 12)
+  test.each([
+    ['America/Vancouver', '2026-01-20T04:00:00-08:00'],
+    ['America/St_Johns', '2026-01-20T08:30:00-03:30'],
+    ['Asia/Kathmandu', '2026-01-20T17:45:00+05:45'],
+    ['UTC', '2026-01-20T12:00:00+00:00'],
+    ['Nowhere/None', '2026-01-20T04:00:00-08:00'],
+  ])('noon UTC in %s is %s', (name, written) => {
+    expect(offsetIso(noon, name)).toBe(written)
+    expect(zoneOffset(noon, name)).toBe(Date.parse(`${written.slice(0, 19)}Z`) - noon)
+  })
+
+  test('what a clock on the wall shows', () => {
+    expect(wallClock(Date.UTC(2026, 2, 1, 6, 7, 8), 'America/Toronto')).toEqual({
+      year: 2026,
+      month: 3,
+      day: 1,
+      hour: 1,
+      minute: 7,
+      second: 8,
+      weekday: 0,
+      date: '2026-03-01',
+    })
+  })
+
+  test.each([
+    ['2026-03-08', 90, '2026-03-08T06:30:00.000Z'],
+    ['2026-03-08', 150, '2026-03-08T07:30:00.000Z'],
+    ['2026-03-08', 210, '2026-03-08T07:30:00.000Z'],
+    ['2026-11-01', 90, '2026-11-01T05:30:00.000Z'],
+    ['2026-11-01', 150, '2026-11-01T07:30:00.000Z'],
+    ['2026-07-01', 1560, '2026-07-02T06:00:00.000Z'],
+  ])('Toronto at %s, %d minutes after midnight', (date, minutes, instant) => {
+    expect(iso(instantOf(date, minutes, 'America/Toronto'))).toBe(instant)
+  })
+})
+
+describe('spans', () => {
+  const span = (start_date: string | null, end_date: string | null, fields: object = {}) =>
+    spanOf({ start_date, end_date, ...fields }, zone)
+  test.each<[string, string | null, string | null, object]>([
+    [
+      'to the last minute is to the end of the day',
+      '2026-11-20T10:00',
+      '2026-11-20T23:59',
+      { endMinutes: 1440, lastDate: '2026-11-20', allDay: false, multiDay: false },
+    ],
+    [
+      'to the minute before that is not',
+      '2026-11-20T10:00',
+      '2026-11-20T23:58',
+      { endMinutes: 1438, lastDate: '2026-11-20' },
+    ],
+    [
+      'to midnight closes the day before',
+      '2026-11-20T10:00',
+      '2026-11-21T00:00',
+      { endMinutes: 1440, endDate: '2026-11-21', lastDate: '2026-11-20', multiDay: true },
+    ],
+    [
+      'from midnight to midnight is that day',
+      '2026-11-20T00:00',
+      '2026-11-21T00:00',
+      { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
+    ],
+    [
+      'from 1 AM to 0:30 the next day, both an hour late',
+      '2026-11-20T01:00',
+      '2026-11-21T00:30',
+      { endDate: '2026-11-20', endMinutes: 1440, allDay: true },
+    ],
+    [
+      'to 0:59:59, the tell-tale second',
+      '2026-11-20T10:00',
+      '2026-11-21T00:59:59',
+      { endDate: '2026-11-20', endMinutes: 1440, allDay: false },
+    ],
+    [
+      'to 0:59:58 is past midnight',
+      '2026-11-20T10:00',
+      '2026-11-21T00:59:58',
+      { endDate: '2026-11-21', endMinutes: 59 },
+    ],
+    [
+      'to 0:58:59 is past midnight',
+      '2026-11-20T10:00',
+      '2026-11-21T00:58:59',
+      { endDate: '2026-11-21', endMinutes: 58 },
+    ],
+    [
+      'to 1 AM is past midnight',
+      '2026-11-20T00:00',
+      '2026-11-21T01:00',
+      { endDate: '2026-11-21', endMinutes: 60, allDay: false },
+    ],
+    [
+      'an instant',
+      '2026-11-20T10:00',
+      '2026-11-20T10:00',
+      { endMinutes: null, lastDate: '2026-11-20', startMinutes: 600 },
+    ],
+    ['less than a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:00:30', { allDay: true }],
+    ['a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:01', { allDay: false, endMinutes: 1 }],
+    [
+      'only an end at midnight',
+      null,
+      '2026-11-21T00:00',
+      { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
+    ],
+    ['only an end', null, '2026-11-21', { endDate: '2026-11-21', endMinutes: null, allDay: true }],
+    ['dates', '2026-11-20', '2026-11-22', { startMinutes: null, lastDate: '2026-11-22', allDay: true, multiDay: true }],
+    [
+      'an end on the day of the start, by date',
+      '2026-11-20T10:00',
+      '2026-11-20',
+      { lastDate: '2026-11-20', allDay: false, problems: [] },
+    ],
+  ])('%s', (_, start, end, expected) => expect(span(start, end)).toMatchObject(expected))
+
+  test('what cannot be is told', () => {
+    expect(span('2026-11-20', '2026-11-19')).toMatchObject({
+      startMs: null,
+      endMs: null,
+      problems: ['end_date "2026-11-19" is before start_date "2026-11-20"'],
+    })
+    expect(span('soon', ' ').problems).toEqual(['start_date "soon" cannot be read'])
+    expect(span(null, 'later').problems).toEqual(['end_date "later" cannot be read'])
+  })
+  test('an event without an end is over with its day, unless it goes on', () => {
+    const event = { recurring_events: [] }
+    expect(iso(span('2026-11-20T10:00', null, event).endMs)).toBe('2026-11-21T07:00:00.000Z')
+    // Without a clock time it goes on for as long as the service sends it.
+    expect(span('2026-11-20', null, event).endMs).toBeNull()
+    expect(span('2026-11-20T00:00', null, event).endMs).toBeNull()
+    expect(span('2026-11-20T10:00', null, { ...event, show_times: false }).endMs).toBeNull()
+    expect(span('2026-11-20T10:00', null, { recurring_events: [{}] }).endMs).toBeNull()
+    expect(span('2026-11-20T10:00', null).endMs).toBeNull()
+    expect([
+      goesOn({ cadence_line: ' ' }),
+      goesOn({ cadence_line: 'Fridays' }),
+      goesOn({ is_ongoing: true }),
+      goesOn({}),
+    ]).toEqual([false, true, true, false])
+  })
+})
+
+describe('holidays', () => {
+  test.each([
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '2008-03-23',
+    '2019-04-21',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2100-03-28',
+    '2285-03-22',
+  ])('Easter is on %s', (date) => {
+    expect(easterSunday(Number(date.slice(0, 4)))).toBe(date)
+  })
+  test('special days stand by date, the shorter run first', () => {
+    const extra = (date: string, to: string) =>
+      row({ ...times('10:00-22:00'), date, holiday_date: date, holiday_end_date: to })
+    const source = hours(
+      {},
+      {
+        extra_rows: [
+          extra('2026-12-05', '2026-12-09'),
+          extra('2026-12-05', '2026-12-06'),
+          extra('2026-12-01', '2026-12-20'),
+        ],
+      },
+    )
+    const found = extraHours(source, at('2026-11-20T12:00:00-07:00'), zone).map(
+      ({ date, endDate }) => `${date}/${endDate}`,
+    )
+    expect(found).toEqual([...found].sort())
+  })
+})

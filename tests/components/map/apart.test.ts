@@ -1,0 +1,77 @@
+/** The discs of a visit list's stops, on a drawing of 340 by 200. */
+import { describe, expect, it } from 'vitest'
+import { apart } from '../../../src/components/map/apart'
+import type { Point, ViewBox } from '../../../src/content/drawing/geometry'
+
+const view: ViewBox = [0, 0, 340, 200]
+const r = 10
+
+/** Expects that no disc covers another, and that all are within the view. */
+function expectApart(places: readonly Point[]): void {
+  for (const [index, one] of places.entries()) {
+    for (const other of places.slice(index + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y), JSON.stringify([one, other])).toBeGreaterThan(1.99 * r)
+    }
+    expect(one.x).toBeGreaterThanOrEqual(r)
+    expect(one.x).toBeLessThanOrEqual(340 - r)
+    expect(one.y).toBeGreaterThanOrEqual(r)
+    expect(one.y).toBeLessThanOrEqual(200 - r)
+  }
+}
+
+const farthest = (points: readonly Point[], places: readonly Point[]): number =>
+  Math.max(...points.map(({ x, y }, index) => Math.hypot(places[index]!.x - x, places[index]!.y - y)))
+
+describe('discs', () => {
+  it('stay at their points where none covers another', () => {
+    const points = [
+      { x: 20, y: 20 },
+      { x: 40, y: 20 },
+      { x: 300, y: 150 },
+    ]
+    expect(apart(points, r, view)).toEqual(points)
+    expect(apart([], r, view)).toEqual([])
+  })
+
+  it('move out of a row of narrow units, and no farther than need be', () => {
+    const points = [100, 108, 116, 124].map((x) => ({ x, y: 100 }))
+    const places = apart(points, r, view)
+    expectApart(places)
+    expect(places[0]).toEqual(points[0])
+    expect(farthest(points, places)).toBeLessThanOrEqual(3 * r)
+  })
+
+  it('stay within the drawing at its edge and in its corner', () => {
+    const edge = [100, 108, 116, 124].map((x) => ({ x, y: 2 }))
+    expectApart(apart(edge, r, view))
+    const corner = [0, 4, 8].map((x) => ({ x: 340 - x, y: 200 }))
+    expectApart(apart(corner, r, view))
+  })
+
+  it('leave a point that is another’s too', () => {
+    const same = { x: 150, y: 90 }
+    const places = apart([same, same], r, view)
+    expectApart(places)
+    expect(places[0]).toEqual(same)
+    expect(farthest([same], places.slice(1))).toBeLessThanOrEqual(2.01 * r)
+  })
+
+  it('find room for a whole list in one corner', () => {
+    expectApart(
+      apart(
+        Array.from({ length: 40 }, () => ({ x: 5, y: 5 })),
+        r,
+        view,
+      ),
+    )
+  })
+
+  it('stay where they are in a drawing that has no room for them', () => {
+    const points = [
+      { x: 12, y: 12 },
+      { x: 13, y: 12 },
+    ]
+    expect(apart(points, r, [0, 0, 24, 24])).toHaveLength(2)
+    expect(apart(points, r, [0, 0, 5, 5])).toHaveLength(2)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { roomFor, shared } from '../../../src/components/map/declutter'
+
+const view = { x: 0, y: 0, width: 1000, height: 600 }
+const box = (x: number, y: number, side = 80) => ({ x: x - side / 2, y: y - side / 2, width: side, height: side })
+const none = { view, kept: [], shops: [] }
+
+describe('signs at rest', () => {
+  it('stand where they are, where nothing else does', () => {
+    expect(roomFor([box(200, 200), box(400, 200)], none)).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ])
+  })
+
+  it('are moved into the drawing at its edges', () => {
+    expect(roomFor([box(10, 300), box(500, 590)], none)).toEqual([
+      { x: 30, y: 0 },
+      { x: 0, y: -30 },
+    ])
+  })
+
+  it('move from those before them, from numbers, and from shops where that is near', () => {
+    const signs = [box(200, 200), box(230, 200), box(215, 220)]
+    const shifts = roomFor(signs, none)
+    expect(shifts[0]).toEqual({ x: 0, y: 0 })
+    const placed = signs.map((sign, index) => ({
+      ...sign,
+      x: sign.x + (shifts[index]?.x ?? 0),
+      y: sign.y + (shifts[index]?.y ?? 0),
+    }))
+    for (const [index, one] of placed.entries())
+      for (const other of placed.slice(index + 1)) expect(shared(one, other)).toBe(0)
+    const [beside] = roomFor([box(500, 300)], { ...none, kept: [box(520, 300, 20)] })
+    expect(beside?.x).toBeLessThan(0)
+    const [off] = roomFor([box(500, 300)], { ...none, shops: [{ x: 520, y: 0, width: 300, height: 600 }] })
+    expect(off?.x).toBeLessThan(0)
+  })
+
+  it('wait where there is no room, and hide a number rather than wait', () => {
+    const crowd = Array.from({ length: 60 }, () => box(500, 300))
+    const shifts = roomFor(crowd, none)
+    expect(shifts.filter((shift) => shift === null).length).toBeGreaterThan(40)
+    expect(shifts[0]).toEqual({ x: 0, y: 0 })
+    const [over] = roomFor([box(500, 300)], { ...none, kept: [view] })
+    expect(over).toEqual({ x: 0, y: 0 })
+  })
+})

@@ -1,0 +1,157 @@
+/** What is accepted of a response, what is left out, and what operators are told about it. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { attempt } from '../../../src/content/check/attempt'
+import { check, checkRecord } from '../../../src/content/check/check'
+import { gives } from '../../../src/content/check/outputs'
+import { listOf, orNull, shapeOf } from '../../../src/content/check/shape'
+import { type Resource, resources } from '../../../src/content/resources'
+
+const schema = z.object({ id: z.number(), slug: z.string(), note: z.string().nullish() })
+const list = { ...resources.stores, shape: 'list', schema, oneAddress: undefined } as unknown as Resource
+const object = { ...resources.property, shape: 'object', schema, isSilent: undefined } as unknown as Resource
+const right = { id: 1, slug: 'a' }
+
+describe('a list', () => {
+  it('keeps what passes and names what does not', () => {
+    const odd = [{ id: 'x1', slug: 5 }, { slug: 'b' }, { id: null, slug: null }, null, 7, { id: 8 }]
+    const { value, dropped } = check(list, [right, ...odd])
+    expect(value).toEqual([right])
+    expect(dropped.map(({ id }) => id)).toEqual(['x1', 'b', '#3', '#4', '#5', '8'])
+    expect(dropped.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^id: [^;]+; slug: [^;]+$/),
+      expect.stringMatching(/^id: [^;]+$/),
+      expect.stringMatching(/^id: [^;]+; slug: [^;]+$/),
+      expect.stringMatching(/^item: [^;]+$/),
+      expect.stringMatching(/^item: [^;]+$/),
+      expect.stringMatching(/^slug: [^;]+$/),
+    ])
+  })
+  it('names in one line of eighty signs at most', () => {
+    const { dropped } = check(list, [right, { id: `a\n${'b'.repeat(100)}` }])
+    expect(dropped[0]?.id).toBe(`a ${'b'.repeat(78)}`)
+  })
+  it('names so many and no more', () => {
+    const { value, dropped } = check(list, [right, ...Array.from({ length: 500 }, () => ({}))])
+    expect([value, dropped.length < 500, dropped.length > 1]).toEqual([[right], true, true])
+    const some = check(list, [right, ...Array.from({ length: dropped.length - 1 }, () => ({}))])
+    expect(some.dropped).toHaveLength(dropped.length - 1)
+  })
+  it('that is empty is one; null is one that never had anything', () => {
+    expect(check(list, [])).toEqual({ value: [], dropped: [] })
+    expect(check(list, null)).toEqual({ value: [], dropped: [], isSilent: true })
+  })
+  it.each([
+    [{}, /other than a list/],
+    ['text', /other than a list/],
+    [[{ id: 1 }], /no item is usable: slug: /],
+  ])('%j is none', (raw, message) => expect(() => check(list, raw)).toThrow(message))
+  it('tells what shares an address', () => {
+    const shared = [{ id: '1', reason: 'as 2' }]
+    const answers = (found: unknown[]) =>
+      check({ ...list, oneAddress: () => ({ items: [right], shared: found }) } as unknown as Resource, [right])
+    expect(answers(shared)).toEqual({ value: [right], dropped: [], shared })
+    expect(answers([])).toEqual({ value: [right], dropped: [] })
+  })
+})
+
+describe('an object', () => {
+  const lenient = { ...object, schema: z.object({ id: z.number().nullish(), slug: z.string().nullish() }) } as Resource
+  it.each([
+    [right, undefined],
+    [{ id: null, slug: 'a' }, undefined],
+    [{ id: null }, true],
+    [{}, true],
+    [{ error: 'no' }, true],
+    [{ error: 'no', id: 1 }, undefined],
+  ])('%j is silent: %s', (raw, silent) => {
+    expect(check(lenient, raw).isSilent).toBe(silent)
+  })
+  it.each([
+    [null, /other than an object/],
+    ['text', /other than an object/],
+    [{ id: 1 }, /unusable object: slug: /],
+  ])('%j is none', (raw, message) => expect(() => check(object, raw)).toThrow(message))
+  it('may say itself when it is silent', () => {
+    const says = { ...lenient, isSilent: () => true } as unknown as Resource
+    expect(check(says, right).isSilent).toBe(true)
+  })
+})
+
+it('a record is checked alone', () => {
+  expect(checkRecord(schema, right)).toEqual({ value: right, dropped: [] })
+  expect(() => checkRecord(schema, {})).toThrow(/unusable record: id: .+; slug: /)
+})
+
+it('a check that fails itself is an item that does not pass', () => {
+  const broken = z.unknown().transform(() => {
+    throw new RangeError('deep')
+  })
+  const result = attempt(broken, 1)
+  expect(result.success ? null : result.error.issues.map(({ message }) => message)).toEqual([
+    'cannot be checked (RangeError)',
+  ])
+})
+
+describe('the shape of a value', () => {
+  const nested = z.object({
+    name: z.string(),
+    size: z.number(),
+    on: z.boolean(),
+    list: z.array(z.string()),
+    none: z.string().nullable(),
+    maybe: z.string().optional(),
+    either: z.union([z.string(), z.number()]),
+    caught: z.string().catch(''),
+    piped: z.unknown().pipe(z.number()),
+    made: gives(
+      z.string().transform((text) => text.length),
+      z.number(),
+    ),
+    any: z.unknown(),
+  })
+  const whole = {
+    name: '',
+    size: 0,
+    on: false,
+    list: ['a'],
+    none: null,
+    either: 1,
+    caught: '',
+    piped: 1,
+    made: 2,
+    any: [],
+  }
+  const holds = shapeOf(nested)
+  it('holds', () => {
+    expect(holds(whole)).toBe(true)
+    expect(holds({ ...whole, list: [], none: 'x', maybe: 'x', either: 'x', any: undefined })).toBe(true)
+  })
+  it.each([
+    ['name', null],
+    ['size', '0'],
+    ['size', Number.NaN],
+    ['on', 0],
+    ['list', ['a', 1]],
+    ['list', 'a'],
+    ['none', 1],
+    ['none', undefined],
+    ['maybe', null],
+    ['either', true],
+    ['caught', 1],
+    ['piped', '1'],
+    ['made', 'text'],
+  ])('does not hold where %s is %j', (name, value) => expect(holds({ ...whole, [name]: value })).toBe(false))
+  it.each([null, undefined, 'text', 5])('does not hold for %j', (value) => expect(holds(value)).toBe(false))
+  it('is made once', () => expect(shapeOf(nested)).toBe(shapeOf(nested)))
+  it('of lists, and of what may be null', () => {
+    const text = shapeOf(z.string())
+    expect([listOf(text)(['a']), listOf(text)(['a', 1]), listOf(text)('a'), listOf(text)([])]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect([orNull(text)(null), orNull(text)('a'), orNull(text)(1)]).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,94 @@
+/** Which of several records with the same slug keeps it, and how the others are addressed. */
+import { describe, expect, it } from 'vitest'
+import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from '../../../src/content/check/one-address'
+
+const now = Date.parse('2026-11-20T22:00:00Z')
+type Item = Record<string, unknown> & { id: number; slug: string }
+const item = (id: number, slug: string, fields: object = {}): Item => ({ id, slug, ...fields })
+const slugs = (items: readonly unknown[], by: OneAddress = bySlugs) =>
+  by(items, now).items.map((each) => (each as Item).slug)
+
+describe('of two with one slug', () => {
+  const [over, toCome] = ['2026-11-18T00:00:00Z', '2026-12-24T00:00:00Z']
+
+  it.each([
+    ['the older', {}, {}, ['2', 'a']],
+    ['what is shown', { end_date: over }, {}, ['a', '1']],
+    ['what is shown', { show_on_web_date: toCome }, {}, ['a', '1']],
+    ['what is shown', { publish_date: toCome }, {}, ['a', '1']],
+    ['what is over or to come before what is not published', { status: 'draft' }, { end_date: over }, ['a', '1']],
+    [
+      'the one with a date to come',
+      { end_date: over },
+      { end_date: over, recurring_events: [{ start_date: '2099-01-01', end_date: null }] },
+      ['a', '1'],
+    ],
+    ['the older of two that go on', { end_date: over, no_end_date: true }, {}, ['2', 'a']],
+    [
+      'the older of two that are shown',
+      { status: 'Cancelled', end_date: '2026-11-20T00:00:00Z' },
+      { status: 'active' },
+      ['2', 'a'],
+    ],
+    ['the older of two that are shown', { publish_date: over }, { status: 'canceled' }, ['2', 'a']],
+  ])('%s keeps it (%j, %j)', (_, one, two, expected) => {
+    expect(slugs([item(2, 'A', two), item(1, 'a', one)].map((each) => ({ ...each, slug: 'a' })))).toEqual(expected)
+  })
+
+  it('the other goes by its id, or by another name where that is taken', () => {
+    expect(slugs([item(1, 'a'), item(2, 'A')])).toEqual(['a', '2'])
+    expect(slugs([item(1, 'a'), item(2, 'A'), item(3, '2')])).toEqual(['a', 'A-2', '2'])
+    expect(slugs([item(1, 'a'), item(1, 'a'), item(1, 'a'), item(1, 'a')])).toEqual(['a', '1', 'a-1', 'a-1-4'])
+    expect(slugs([item(1, 'a'), item(2, 'a'), item(3, '2'), item(4, 'a-2'), item(5, 'A-2-2')])).toEqual([
+      'a',
+      '2-4',
+      '2',
+      'a-2',
+      'A-2-2',
+    ])
+  })
+
+  it('operators are told', () => {
+    expect(bySlugs([item(1, 'a'), item(2, 'A')], now).shared).toEqual([
+      { id: '2', reason: 'has the slug "A" of item 1, and is found as "2"' },
+    ])
+    expect(bySlugsBut('a')([item(2, 'A')], now).shared).toEqual([
+      { id: '2', reason: 'has the slug "A" of a page, and is found as "2"' },
+    ])
+  })
+})
+
+it('a list without such is as it was', () => {
+  const items = [item(1, 'a'), item(2, 'b')]
+  for (const by of [bySlugs, bySlugsBut('c')]) expect(by(items, now)).toEqual({ items, shared: [] })
+})
+
+it('what has the slug of a page goes by its id, the first as well', () => {
+  const by = bySlugsBut('stores', 'dining')
+  expect(slugs([item(1, 'Dining'), item(2, 'b'), item(3, 'dining')], by)).toEqual(['1', 'b', '3'])
+})
+
+it('pages of two owners may have one slug', () => {
+  const page = (id: number, owner: string | null) => item(id, 'a', { pageable_type: owner })
+  expect(slugs([page(1, 'Site'), page(2, 'PropertyManager'), page(3, 'Site'), page(4, null)], ofPages)).toEqual([
+    'a',
+    'a',
+    '3',
+    'a',
+  ])
+})
+
+it('posts have an address each among those of all blogs, and so have the blogs', () => {
+  const blogs = [
+    { id: null, slug: 'x', posts: [item(1, 'a'), item(2, 'a')] },
+    { id: 7, slug: 'X', posts: [] },
+    { id: 8, slug: 'y', posts: [item(3, 'A'), item(4, 'b')] },
+  ]
+  const { items, shared } = ofPosts(blogs, now)
+  expect(items).toMatchObject([
+    { id: null, slug: 'x', posts: [{ slug: 'a' }, { slug: '2' }] },
+    { id: 7, slug: '7', posts: [] },
+    { id: 8, slug: 'y', posts: [{ slug: '3' }, { slug: 'b' }] },
+  ])
+  expect(shared.map(({ id }) => id)).toEqual(['7', '2', '3'])
+})

@@ -1,0 +1,527 @@
+import { describe, expect, it } from 'vitest'
+import { miniMarkup } from '../../../src/components/map/mini-markup'
+import { planMarkup } from '../../../src/components/map/plan-markup'
+import { OwnElement, svgMarkup } from '../../../src/components/map/svg-markup'
+import type { UnitLink } from '../../../src/components/map/unit-link'
+import { widthOf } from '../../../src/components/map/unit-names'
+import { readDrawing } from '../../../src/content/drawing/drawing'
+import { isLevelDrawing, type LevelDrawing } from '../../../src/content/drawing/level-drawing'
+import type { DrawnNode } from '../../../src/content/drawing/tree'
+import { drawings, mapSize } from '../../support/drawings'
+
+const svg = `<?xml version="1.0"?><!DOCTYPE svg>
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+<style>.shop, .food { fill: #d9e2d0; stroke-width: 2px } #unit_2 { fill: red } text { font-size: 13px; font-family: Comic } .bad { fill: url(#x) }</style>
+<script>alert(1)</script>
+<g id="units" onclick="alert(1)"><rect id="unit_1" class="shop" x="10" y="20" width="30" height="40"/><path id="unit_2" class="food" style="stroke:blue;behavior:url(x)" d="M100 10h20v30h-20z"/></g>
+<g id="signs"><text x="5" y="5">A</text><a href="javascript:alert(1)"><circle r="3"/></a><image href="https://evil.test/a.png"/><foreignObject><b>x</b></foreignObject></g>
+<g id="walkways"><line x1="0" y1="50" x2="50" y2="50" data-entrance="A"/><line x1="50" y1="50" x2="60" y2="60" data-joint="stairs-1" data-step-free="no"/><line x1="50" y1="50" x2="25" y2="40" data-unit="unit_1"/></g>
+</svg>`
+
+describe('a level of the map', () => {
+  const drawn = () => readDrawing(svg, new Set(['unit_1', 'unit_2', 'unit_3']))
+  const markup = () => svgMarkup(drawn().nodes)
+
+  it('has its units apart, in document order, with their middles', () => {
+    expect(drawn().units).toMatchObject([
+      { id: 'unit_1', centre: { x: 25, y: 40 } },
+      { id: 'unit_2', centre: { x: 110, y: 25 } },
+    ])
+    expect(drawn().viewBox).toEqual([0, 0, 200, 100])
+  })
+
+  it('turns style rules into attributes, by weight', () => {
+    expect(markup()).toContain('<rect x="10" y="20" width="30" height="40" fill="#d9e2d0" stroke-width="2"></rect>')
+    expect(markup()).toContain('<path d="M100 10h20v30h-20z" fill="red" stroke="blue" stroke-width="2"></path>')
+    expect(markup()).toContain('font-size="13"')
+  })
+
+  it('holds nothing that could run, load or style', () => {
+    expect(markup()).not.toMatch(/script|onclick|href|image|foreign|style|class=|id=|url\(|Comic|walkways/i)
+  })
+
+  it('reads the walkways', () => {
+    expect(drawn().walkways).toMatchObject([
+      { entrance: 'A', stepFree: true, to: { x: 50, y: 50 } },
+      { joint: 'stairs-1', stepFree: false },
+      { unit: 'unit_1', stepFree: true },
+    ])
+  })
+
+  it('says so when it is no drawing', () => {
+    expect(() => readDrawing('<html><body>404<svg></svg></body></html>', new Set())).toThrow('no SVG')
+  })
+})
+
+const evil = '<meta http-equiv="refresh" content="0;url=https://evil.test">'
+const asAttribute = evil.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const store = { id: 1, name: 'S' }
+const place = { store, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
+const link: UnitLink = {
+  name: 'A store',
+  href: '/stores/s',
+  label: `"><b>${evil}`,
+  place,
+  isSelected: true,
+  isPale: false,
+}
+
+const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
+
+/** The drawing's full plan and its thumbnail. */
+const shown = (drawing: LevelDrawing): string[] => [
+  planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links: [link], unit: () => null }),
+  miniMarkup(drawing, [place]),
+]
+
+describe('a drawing does not break out of what is made of it', () => {
+  it('by the mark of a unit inside an attribute', () => {
+    const hostile = `<svg viewBox="0 0 9 9"><g id="u1" fill="red"><text>${asAttribute}</text></g><path d='M0 0⟦0⟧ x="&gt;&lt;meta http-equiv=refresh&gt;'/><rect id="u2" stroke='⟦0⟧'/></svg>`
+    for (const markup of shown(read(hostile))) expect(markup).not.toMatch(/="[^"]*<|⟦|<meta/)
+  })
+
+  it('by a text element that an expression would end early or late', () => {
+    const hostile = `<svg viewBox="0 0 9 9"><g fill="<text"/><path d="</text>${evil.replaceAll('"', "'")}"/><text>a</text></svg>`
+    for (const markup of shown(read(hostile))) expect(markup).not.toMatch(/<meta/)
+  })
+
+  it('by an entry of the cache that was changed', () => {
+    const forged = [
+      { tag: 'script', attributes: {}, children: ['alert(1)'] },
+      { tag: 'a', attributes: { href: 'javascript:alert(1)' }, children: [] },
+      { tag: 'g><meta', attributes: {}, children: [] },
+      {
+        tag: 'g',
+        attributes: { 'x"><meta': '1', onclick: 'a', fill: '"><meta>', class: 'x', id: 'x' },
+        children: [evil],
+      },
+      null,
+      7,
+    ] as unknown as DrawnNode[]
+    const attribute = svgMarkup(forged)
+    expect(attribute).toBe(`<g>${evil.replace(/[<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</g>`)
+    const older = { viewBox: [0, 0, 1, 1], parts: ['<script>', { id: 'u1', markup: '', centre: null }], walkways: [] }
+    for (const value of [older, null, 'x', [], {}, { ...read('<svg/>'), nodes: [null] }]) {
+      expect(isLevelDrawing(value)).toBe(false)
+    }
+    expect(isLevelDrawing(JSON.parse(JSON.stringify(read(svg))))).toBe(true)
+  })
+})
+
+describe('a drawing has bounds', () => {
+  const nested = (depth: number) => `<svg>${'<g>'.repeat(depth)}<path d="M0 0"/>${'</g>'.repeat(depth)}</svg>`
+
+  it('of depth, elements and length: what is beyond them is refused, not half shown', () => {
+    expect(svgMarkup(read(nested(60)).nodes)).toContain('<path')
+    expect(() => read(nested(5000))).toThrow('nested too deeply')
+    expect(() => read(`<svg>${'<g/>'.repeat(400_000)}</svg>`)).toThrow('too many elements')
+    expect(() => read(`<svg>${' '.repeat(3_000_000)}</svg>`)).toThrow('too large')
+    // A short rule, multiplied by the elements that it matches.
+    const much = `<style>rect{fill:${'1'.repeat(99)};stroke:${'1'.repeat(99)}}</style>${'<rect/>'.repeat(15_000)}`
+    expect(() => read(`<svg>${much}</svg>`)).toThrow('too large')
+  })
+
+  it('and names that mean something to JavaScript, or come twice, are names like others', () => {
+    const ids = ['__proto__', 'constructor', 'u1', 'u1']
+    const rects = ids.map((id) => `<rect id="${id}" class="${id}" __proto__="x" x="1" y="1" width="2" height="2"/>`)
+    const drawing = readDrawing(
+      `<svg><style>.__proto__{fill:red}.constructor{fill:blue}</style><g id="u1">${rects.join('')}</g></svg>`,
+      new Set(ids),
+    )
+    expect(drawing.units.map(({ id }) => id)).toEqual(['u1'])
+    const flat = readDrawing(`<svg><style>.__proto__{fill:red}</style>${rects.join('')}</svg>`, new Set(ids))
+    expect(flat.units.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'u1'])
+    expect(svgMarkup(flat.nodes)).toContain('fill="red"')
+  })
+
+  it('and a middle that a million points cannot make fail', () => {
+    const points = '1,1 3,5 '.repeat(200_000)
+    expect(read(`<svg><polygon id="u1" points="${points}"/></svg>`).units).toMatchObject([
+      { id: 'u1', centre: { x: 2, y: 3 }, rooms: [] },
+    ])
+  })
+})
+
+describe('style sheets of a drawing', () => {
+  const fillOf = (css: string, element: string): string | undefined =>
+    /fill="([^"]*)"/.exec(svgMarkup(read(`<svg><style>${css}</style>${element}</svg>`).nodes))?.[1]
+
+  it('count by weight, and among equals by place', () => {
+    const rect = '<rect id="i" class="b a" fill="none"/>'
+    expect(fillOf('#i{fill:red}.a{fill:blue}rect{fill:green}', rect)).toBe('red')
+    expect(fillOf('.a{fill:blue}.b{fill:green}', rect)).toBe('green')
+    expect(fillOf('.x, .a{fill:blue !important}', rect)).toBe('blue')
+    expect(fillOf('.a{}', rect)).toBe('none')
+  })
+
+  it('may have comments, strings and at-rules anywhere', () => {
+    const rect = '<rect class="a"/>'
+    expect(fillOf('/* } .a{fill:red} */.a{fill:blue}', rect)).toBe('blue')
+    expect(fillOf('@import "x"; @media print { .a{fill:red} } .a{fill:blue}', rect)).toBe('blue')
+    expect(fillOf('@media print { .a{fill:red} }', rect)).toBeUndefined()
+    expect(fillOf('.b{font-family:"}.a{fill:red}"}.a{fill:blue}', rect)).toBe('blue')
+    expect(fillOf('<![CDATA[.a{fill:blue}]]>', rect)).toBe('blue')
+    expect(fillOf('.a{fill:blue', rect)).toBe('blue')
+  })
+
+  it('set no references, no escapes and nothing but presentation', () => {
+    for (const value of [
+      'url(x#x)',
+      'URL (#x)',
+      'url(//x#x)',
+      'url(#x) url(#y)',
+      'var(--x)',
+      '\x3drl(x)',
+      '"x"',
+      '<x',
+      'a:b',
+      '//x',
+      `${'1'.repeat(101)}`,
+    ])
+      expect(fillOf(`.a{fill:${value}}`, '<rect class="a"/>'), value).toBeUndefined()
+  })
+})
+
+it('a picture of ours on a plan comes over https or from this site, as browsers read its address', () => {
+  for (const href of ['/\t/evil.test/a.png', '/\n\\evil.test', '//evil.test', '/\\evil.test', 'javascript:x']) {
+    expect(svgMarkup([new OwnElement('image', { href })]), href).toBe('<image></image>')
+  }
+  expect(svgMarkup([new OwnElement('image', { href: '/logo.png' })])).toBe('<image href="/logo.png"></image>')
+})
+
+describe('what a viewer of SVG does not show is not in the drawing', () => {
+  const markup = (inside: string) => svgMarkup(read(`<svg>${inside}</svg>`).nodes)
+  const notes = '<rect id="u1" width="1" height="1"/><text>notes</text>'
+  const hidden = (attributes: string, css = '') => markup(`<style>${css}</style><g ${attributes}>${notes}</g>`)
+
+  it.each<[attributes: string, css?: string]>([
+    ['display="none"'],
+    ['display=" NONE "'],
+    ['style="display:none"'],
+    ['style="fill:red;DISPLAY : none !important"'],
+    ['class="n"', '.n{display:none}'],
+    ['class="m n"', 'g.n.m{display:none}'],
+    ['id="n"', '#n{display:none}'],
+    ['display="none"', '.n{display:inline}'],
+    ['class="n" style="display:inline"', '.n{display:none!important}'],
+    ['visibility="hidden"'],
+    ['visibility="collapse"'],
+    ['style="visibility:hidden"'],
+    ['inkscape:groupmode="layer" style="display:none"'],
+    ['class="n"', '@media screen { .n { visibility: hidden } }'],
+    ['class="n"', '.n { display: inline } g { display: none } svg > .n { display: none }'],
+  ])('a layer with %s, by %s', (attributes, css) => {
+    expect(hidden(attributes, css)).toBe('')
+    expect(read(`<svg><style>${css ?? ''}</style><g ${attributes}>${notes}</g></svg>`).units).toEqual([])
+  })
+
+  it.each<[attributes: string, css?: string]>([
+    ['opacity="0"'],
+    ['opacity="0%"'],
+    ['style="opacity:0.00"'],
+    ['class="n"', '.n{opacity:0}'],
+    ['opacity="-1"'],
+  ])('nor one with %s, but a unit that can still be pointed at', (attributes, css) => {
+    expect(hidden(attributes, css)).toMatch(/^<g opacity="[^"]+"><rect width="1" height="1"><\/rect><\/g>$/)
+  })
+
+  it.each<[attributes: string, css?: string]>([
+    ['display="inline"'],
+    ['style="display:none;display:inline"'],
+    ['class="n"', '.n{display:none}g.n{display:inline}'],
+    ['class="n"', '@media print{.n{display:none}}'],
+    ['class="n"', '.x .n,.n .n,.n:hover{display:none}'],
+    ['visibility="visible"'],
+    ['opacity="0.001"'],
+    ['opacity="none"'],
+  ])('while one with %s is, by %s', (attributes, css) => {
+    expect(hidden(attributes, css)).toContain('<text>notes</text>')
+  })
+
+  it('but what is visible again within it is', () => {
+    const inside =
+      '<g visibility="hidden"><rect/><g><circle visibility="visible"/></g><text>A<tspan style="visibility:visible">B</tspan></text></g>'
+    expect(markup(inside)).toBe('<g><g><circle></circle></g><text><tspan>B</tspan></text></g>')
+    expect(markup('<g display="none"><rect display="inline" visibility="visible"/></g>')).toBe('')
+  })
+
+  it('nor is what only waits to be used', () => {
+    const waiting = [
+      'defs',
+      'symbol',
+      'clipPath',
+      'mask',
+      'pattern',
+      'marker',
+      'linearGradient',
+      'foreignObject',
+      'metadata',
+      'x',
+    ]
+    expect(markup(waiting.map((tag) => `<${tag}>${notes}</${tag}>`).join(''))).toBe('')
+  })
+
+  it('and the layer of walkways, which is data, may be hidden', () => {
+    const layer = '<g display="none"><g id="walkways" style="display:none"><line x1="1" y1="2" x2="3" y2="4"/></g></g>'
+    expect(read(`<svg>${layer}</svg>`).walkways).toHaveLength(1)
+  })
+
+  it('whatever program it is of', () => {
+    for (const [name, text] of Object.entries(drawings)) {
+      const { nodes } = readDrawing(text, new Set(['u1', 'u2', 'u3']), mapSize)
+      expect(svgMarkup(nodes), name).not.toMatch(/leasing|clip-path="url\(#[^d]/)
+    }
+  })
+})
+
+describe('what is used elsewhere is drawn there', () => {
+  const shapes = '<defs><rect id="r" width="4" height="6"/><g id="g"><use href="#r" x="1" fill="red"/></g></defs>'
+  const markup = (inside: string) => svgMarkup(read(`<svg>${shapes}${inside}</svg>`).nodes)
+
+  it.each([
+    ['<use href="#r"/>', '<g><rect width="4" height="6"></rect></g>'],
+    ['<use xlink:href=" #r "/>', '<g><rect width="4" height="6"></rect></g>'],
+    [
+      '<use href="#r" x="10" y="2mm" transform="scale(2)"/>',
+      /^<g transform="scale\(2\) translate\(10 7\.559\d*\)"><rect/,
+    ],
+    [
+      '<use href="#g" fill="blue"/>',
+      '<g fill="blue"><g><g fill="red" transform="translate(1 0)"><rect width="4" height="6"></rect></g></g></g>',
+    ],
+    ['<use href="#none"/><use/><use href="other.svg#r"/><use href="https://evil.test/#r"/>', ''],
+    ['<use id="a" href="#b"/><use id="b" href="#a"/><g id="c"><use href="#c"/></g>', ''],
+    [
+      '<symbol id="s" viewBox="0 0 2 2"><path/></symbol><use href="#s" width="9" height="9"/>',
+      '<g><svg viewBox="0 0 2 2" width="9" height="9"><path></path></svg></g>',
+    ],
+  ])('%s', (inside, expected) => {
+    if (expected instanceof RegExp) expect(markup(inside)).toMatch(expected)
+    else expect(markup(inside)).toBe(expected)
+  })
+
+  it('a unit too, by the id of either, once', () => {
+    const units = (inside: string) => read(`<svg>${shapes}${inside}</svg>`).units
+    expect(units('<use id="u1" href="#r" x="10"/>')).toMatchObject([{ id: 'u1', centre: { x: 12, y: 3 } }])
+    expect(
+      units('<defs><rect id="u1" width="4" height="4"/></defs><use href="#u1" x="2"/><use href="#u1"/>'),
+    ).toMatchObject([{ id: 'u1', centre: { x: 4, y: 2 } }])
+  })
+
+  it('with gradients that stand on others, under ids that no other drawing has', () => {
+    const gradients =
+      '<linearGradient id="a"><stop offset="1" style="stop-color:red"/></linearGradient><linearGradient id="b" href="#a" x1="5"/>'
+    const drawn = markup(`${gradients}<rect fill="url(#b)" stroke="url(#b)"/>`)
+    const [, id] = /id="(d[0-9a-z]+-1)"/.exec(drawn) ?? []
+    expect(drawn).toBe(
+      `<defs><linearGradient x1="5" id="${id}"><stop offset="1" stop-color="red"></stop></linearGradient></defs><rect fill="url(#${id})" stroke="url(#${id})"></rect>`,
+    )
+    expect(markup(`${gradients}<path fill="url(#b)"/>`)).not.toContain(`${id}`)
+  })
+
+  it('and never of itself, without end, or more than a drawing may hold', () => {
+    const pattern =
+      '<pattern id="p"><rect fill="url(#p)" clip-path="url(#q)"/></pattern><clipPath id="q"><rect clip-path="url(#q)"/></clipPath>'
+    expect(markup(`${pattern}<rect fill="url(#p)"/>`)).toContain('<rect fill="none" clip-path="url(#d')
+    const chain = Array.from(
+      { length: 5_000 },
+      (_, at) => `<pattern id="p${at}"><rect fill="url(#p${at + 1})"/></pattern>`,
+    )
+    expect(markup(`${chain.join('')}<rect fill="url(#p0)"/>`).match(/<pattern/g)).toHaveLength(8)
+    const bomb = Array.from({ length: 12 }, (_, at) => `<g id="b${at + 1}">${`<use href="#b${at}"/>`.repeat(9)}</g>`)
+    expect(() => markup(`<defs><path id="b0"/>${bomb.join('')}</defs><use href="#b12"/>`)).toThrow('too many elements')
+    const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(9_999)}">]><svg><text>${'&a;'.repeat(300)}</text></svg>`
+    expect(() => read(entities)).toThrow('too large')
+    // Hidden things are no way round it.
+    const hidden = `<g id="h">${'<rect display="none"/>'.repeat(9_000)}</g>`
+    expect(() => markup(`<defs>${hidden}</defs>${'<use href="#h"/>'.repeat(9_000)}`)).toThrow('too many elements')
+    const stops = `<linearGradient id="s">${'<stop/>'.repeat(200)}</linearGradient>`
+    const shades = Array.from(
+      { length: 150 },
+      (_, at) => `<linearGradient id="s${at}" href="#s"/><path fill="url(#s${at})"/>`,
+    )
+    expect(() => markup(stops + shades.join(''))).toThrow('too many elements')
+    const rules = '.a rect{fill:red}'.repeat(4_000)
+    expect(() => read(`<svg><style>${rules}</style>${'<rect/>'.repeat(9_000)}</svg>`)).toThrow('too many styles')
+  })
+})
+
+describe('a name stays within its unit', () => {
+  type Corner = readonly [x: number, y: number]
+  /** By the signs of the areas between a point and the sides of a convex shape. */
+  const isWithin = (corners: readonly Corner[], [x, y]: Corner): boolean => {
+    const sides = corners.map(([x1, y1], at) => {
+      const [x2, y2] = corners[(at + 1) % corners.length] as Corner
+      return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+    })
+    return sides.every((side) => side >= -0.5) || sides.every((side) => side <= 0.5)
+  }
+  /** The corners of each text's box on a plan, as far as its words reach. */
+  function corners(markup: string): Corner[][] {
+    const texts = markup.matchAll(
+      /<text class="fp-(?:name|num)" x="(\S+)" y="(\S+)" font-size="(\S+)"( transform)?[^>]*>(.*?)<\/text>/g,
+    )
+    return Array.from(texts, ([, x, y, size, isUpright, inside = '']) => {
+      const lines = Array.from(inside.matchAll(/<tspan[^>]*>([^<]*)/g), ([, line = '']) => line)
+      const [across, along] = [
+        (Number(size) * Math.max(...lines.map(widthOf))) / 2,
+        (Number(size) * ((lines.length - 1) * 1.05 + 0.7)) / 2,
+      ]
+      const [dx, dy] = isUpright ? [along, across] : [across, along]
+      return [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ].map(([right = 0, down = 0]): Corner => [Number(x) + right * dx, Number(y) + down * dy])
+    })
+  }
+  /** Where the pin of a selected unit points. */
+  function tipOf(drawing: LevelDrawing, at: typeof place): Corner {
+    const links = [{ ...link, place: at }]
+    const markup = planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links, unit: () => null })
+    const [, x, y, size] = /class="pin"[^>]*translate\((\S+) (\S+)\) scale\((\S+) /.exec(markup) ?? []
+    const down = Number(/scale\(\S+ (\S+)\)/.exec(markup)?.[1])
+    expect(Number(size)).toBeGreaterThan(0)
+    return [Number(x), Number(y) + 52 * down]
+  }
+  const isometric = ([x, y]: Corner): Corner => [100 + (x - y) * Math.SQRT1_2, 10 + ((x + y) * Math.SQRT1_2) / 2]
+  const rect = (x: number, y: number, width: number, height: number): Corner[] => [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+  const shapes: [name: string, svg: string, units: Record<string, readonly Corner[]>][] = [
+    [
+      'an isometric plan',
+      drawings['an isometric plan'] ?? '',
+      {
+        u1: rect(0, 0, 60, 100).map(isometric),
+        u2: rect(60, 0, 60, 100).map(isometric),
+        u3: rect(0, 100, 120, 50).map(isometric),
+      },
+    ],
+    [
+      'slanted units beside each other',
+      '<svg viewBox="0 0 200 150"><polygon id="u1" points="0,0 40,0 100,100 60,100"/><path id="u2" d="M40 0h40l60 100h-40z"/><g id="u3" transform="translate(80) skewX(30.9637565)"><rect width="40" height="100"/></g></svg>',
+      {
+        u1: [
+          [0, 0],
+          [40, 0],
+          [100, 100],
+          [60, 100],
+        ],
+        u2: [
+          [40, 0],
+          [80, 0],
+          [140, 100],
+          [100, 100],
+        ],
+        u3: [
+          [80, 0],
+          [120, 0],
+          [180, 100],
+          [140, 100],
+        ],
+      },
+    ],
+    [
+      'a triangle, a circle, and a cut corner',
+      '<svg viewBox="0 0 200 150"><path id="u1" d="M0 0L90 0L0 90z"/><circle id="u2" cx="150" cy="50" r="40"/><path id="u3" d="M100 100h80l20 20v30h-100z"/></svg>',
+      {
+        u1: [
+          [0, 0],
+          [90, 0],
+          [0, 90],
+        ],
+        u2: Array.from(
+          { length: 64 },
+          (_, at): Corner => [150 + 40 * Math.cos((at * Math.PI) / 32), 50 + 40 * Math.sin((at * Math.PI) / 32)],
+        ),
+        u3: [
+          [100, 100],
+          [180, 100],
+          [200, 120],
+          [200, 150],
+          [100, 150],
+        ],
+      },
+    ],
+    [
+      'upright units',
+      '<svg viewBox="0 0 200 150"><rect id="u1" width="60" height="150" rx="3"/><rect id="u2" x="60" width="140" height="20"/><rect id="u3" x="60" y="20" width="20" height="130"/></svg>',
+      {
+        u1: rect(0, 0, 60, 150),
+        u2: rect(60, 0, 140, 20),
+        u3: rect(60, 20, 20, 130),
+      },
+    ],
+  ]
+
+  it.each(shapes)('of %s', (_, text, units) => {
+    const drawing = readDrawing(text, new Set(Object.keys(units)))
+    for (const [unitId, shape] of Object.entries(units)) {
+      for (const name of ['Gap', 'The Rainfold Outerwear Company', 'Wu & Sons, Watchmakers', 'Supercalifragilistic']) {
+        const links = [{ ...link, name, isSelected: false, place: { ...place, unitId } }]
+        const markup = planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links, unit: () => '1024' })
+        const boxes = corners(markup)
+        expect(boxes, `${name} in ${unitId}`).toHaveLength(2)
+        expect(
+          boxes.flat().filter((corner) => !isWithin(shape, corner)),
+          `${name} in ${unitId}`,
+        ).toEqual([])
+        expect(isWithin(shape, tipOf(drawing, { ...place, unitId })), `pin of ${unitId}`).toBe(true)
+      }
+    }
+  })
+
+  it('in the larger arm of an L, with its pin; and has none where a unit encloses nothing', () => {
+    const drawing = read(
+      '<svg viewBox="0 0 200 150"><path id="u1" d="M0 0h100v20h-80v100h-20z"/><path id="u2" d="M0 140h90" fill="none"/></svg>',
+    )
+    const [unit, line] = drawing.units
+    expect(unit?.rooms[0]?.width).toBeLessThanOrEqual(100)
+    const { x = 50, y = 50 } = unit?.centre ?? {}
+    expect((x < 20 && y < 120) || (x < 100 && y < 20)).toBe(true)
+    expect(line).toMatchObject({ centre: { x: 45, y: 140 }, rooms: [] })
+  })
+
+  it('and the drawing’s own text inside it makes way for it, wherever it is moved to', () => {
+    const moved = `<svg viewBox="0 0 200 150"><g transform="translate(50 50)"><polygon id="u1" points="0 0 100 0 80 50 -20 50"/></g><text transform="matrix(1 0 0 1 60 80)"><tspan x="0" y="0">Old</tspan></text><text x="35" y="55">Beside</text></svg>`
+    const drawing = read(moved)
+    const markup = planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links: [link], unit: () => null })
+    expect(markup).not.toContain('<tspan x="0" y="0">Old')
+    expect(markup).toContain('Beside')
+  })
+})
+
+describe('what drawing programs write of late', () => {
+  const drawn = (inner: string, css = '') =>
+    svgMarkup(readDrawing(`<svg viewBox="0 0 200 150"><style>${css}</style>${inner}</svg>`, new Set()).nodes)
+
+  it.each(['/* hidden */display:none', 'display:none/*x*/', 'fill:red;/*;*/ display/**/:none'])(
+    'a comment in a style hides nothing of it: %s',
+    (style) => {
+      expect(drawn(`<g style="${style}"><rect width="9" height="9"/></g>`)).toBe('')
+      expect(drawn('<g class="n"><rect width="9" height="9"/></g>', `.n{${style}}`)).toBe('')
+    },
+  )
+
+  it.each([
+    ['<rect fill="var(--fill-0, #fde68a)"/>', '<rect fill="#fde68a"></rect>'],
+    ['<rect style="stroke:var(--s, rgb(1, 2, 3))"/>', '<rect stroke="rgb(1, 2, 3)"></rect>'],
+    ['<rect fill="rgb(250 200 0 / 50%)"/>', '<rect fill="rgba(250, 200, 0, 50%)"></rect>'],
+    [
+      '<rect transform="rotate(45)" transform-origin="110 60"/>',
+      '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>',
+    ],
+    [
+      '<rect style="transform:rotate(45deg);transform-origin:110px 60px"/>',
+      '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>',
+    ],
+    ['<rect fill="var(--a)" stroke="var(--b, url(https://evil.test))"/>', '<rect></rect>'],
+  ])('%s', (source, written) => {
+    expect(drawn(source)).toBe(written)
+  })
+})

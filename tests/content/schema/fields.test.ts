@@ -1,0 +1,514 @@
+/** What each kind of field accepts, and how the service's records become ours, by small examples. */
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { spanOf } from '../../../src/centre/time/spans'
+import { CentreHours, Hours, StoreHours } from '../../../src/content/schema/hours'
+import { Contest, Event, News, Promotion } from '../../../src/content/schema/items'
+import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
+import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
+import { MetaData } from '../../../src/content/schema/page'
+import {
+  dateTime,
+  email,
+  flag,
+  id,
+  idList,
+  imageUrl,
+  lenientListOf,
+  linkUrl,
+  longText,
+  number,
+  optionalId,
+  optionalSlug,
+  plainAsHtml,
+  requiredText,
+  slug,
+  text,
+  textList,
+} from '../../../src/content/schema/primitives'
+import { Property } from '../../../src/content/schema/property'
+import { FullStore } from '../../../src/content/schema/store'
+import { loadCleaner } from '../../../src/content/text/clean-html'
+
+beforeAll(loadCleaner)
+
+const refused = Symbol('refused')
+const read = (schema: z.ZodType, value: unknown) => {
+  const { success, data } = schema.safeParse(value)
+  return success ? data : refused
+}
+const path = (length: number) => `/${'a'.repeat(length - 1)}`
+
+describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
+  [
+    'an id',
+    id,
+    [
+      [7, 7],
+      [' 7 ', 7],
+      ['7a', refused],
+      [7.5, refused],
+      [null, refused],
+      ['1'.repeat(16), refused],
+    ],
+  ],
+  [
+    'an id or none',
+    optionalId,
+    [
+      ['7', 7],
+      [null, null],
+      [undefined, null],
+      ['x', null],
+      [7.5, null],
+    ],
+  ],
+  [
+    'a flag',
+    flag,
+    [
+      ...[true, 'true', 'True', ' TRUE ', 1, '1'].map((given): [unknown, boolean] => [given, true]),
+      ...[false, 'false', 0, null, undefined, '', 'yes', 2, '2', '0', 'False', {}, []].map(
+        (given): [unknown, boolean] => [given, false],
+      ),
+    ],
+  ],
+  [
+    'a number',
+    number,
+    [
+      [0, 0],
+      ['0', 0],
+      [' -1.50 ', -1.5],
+      ['', null],
+      [' ', null],
+      ['1.', null],
+      ['1e3', null],
+      ['x1', null],
+      [null, null],
+      [true, null],
+      ['9'.repeat(400), null],
+      [Number.NaN, null],
+    ],
+  ],
+  [
+    'a text',
+    text,
+    [
+      [' A\nB ', 'A B'],
+      [7, '7'],
+      ['', null],
+      [' ', null],
+      [{}, null],
+      ['a'.repeat(1_001), `${'a'.repeat(999)}…`],
+    ],
+  ],
+  [
+    'a text of several lines',
+    longText,
+    [
+      [' A\nB ', 'A\nB'],
+      ['a'.repeat(20_001), `${'a'.repeat(19_999)}…`],
+    ],
+  ],
+  [
+    'a text that there has to be',
+    requiredText,
+    [
+      [' A ', 'A'],
+      [7, '7'],
+      [' ', refused],
+      ['\u200d', refused],
+      [null, refused],
+    ],
+  ],
+  [
+    'a part of an address',
+    slug,
+    [
+      ...['a', '...', '.a', 'a.', 'a..', '..a', 'é'.repeat(90), 'a'.repeat(180)].map((given): [string, string] => [
+        given,
+        given,
+      ]),
+      ...['', '.', '..', 'é'.repeat(91), 'a'.repeat(181), '\u200d', null].map((given): [unknown, unknown] => [
+        given,
+        refused,
+      ]),
+    ],
+  ],
+  [
+    'a part of an address, or none',
+    optionalSlug,
+    [
+      [' a\n', 'a'],
+      ['..', null],
+      ['a'.repeat(181), null],
+      [null, null],
+    ],
+  ],
+  [
+    'a date',
+    dateTime,
+    [
+      [' 2026-11-20 ', '2026-11-20'],
+      ['soon', 'soon'],
+      [null, null],
+      ['1'.repeat(65), `${'1'.repeat(63)}…`],
+    ],
+  ],
+  [
+    'a picture',
+    imageUrl,
+    [
+      [path(2_048), path(2_048)],
+      [path(2_049), null],
+      // Trimmed, it may be short enough; upgraded to https, it may be too long.
+      [` ${path(2_048)}\t`, path(2_048)],
+      [`http://a.test${path(2_035)}`, null],
+      [`http://a.test${path(2_034)}`, `https://a.test${path(2_034)}`],
+      ['/a/Missing.png', null],
+      ['https://a.test/missing.jpg', 'https://a.test/missing.jpg'],
+    ],
+  ],
+  [
+    'a link',
+    linkUrl,
+    [
+      ['/missing', '/missing'],
+      [path(2_049), null],
+      ['', null],
+    ],
+  ],
+  [
+    'an e-mail address',
+    email,
+    [
+      ['Mailto:a@b.test?cc=c@d.test\n?x', 'a@b.test'],
+      ['write to mailto:a@b.test', 'write to mailto:a@b.test'],
+      ['?', null],
+    ],
+  ],
+  [
+    'a list of texts',
+    textList,
+    [
+      ['a, b,,c', ['a', 'b', 'c']],
+      [
+        [' a\n', 7, null, {}, '\u200d', ['b']],
+        ['a', '7'],
+      ],
+      [null, []],
+      [7, []],
+      [['a'.repeat(201)], [`${'a'.repeat(199)}…`]],
+      [Array(5_001).fill('a'), Array(5_000).fill('a')],
+    ],
+  ],
+  [
+    'a list of ids',
+    idList,
+    [
+      [
+        [1, '2', null, 'x'],
+        [1, 2],
+      ],
+      [null, []],
+      [7, []],
+    ],
+  ],
+  [
+    'a list',
+    lenientListOf(requiredText, 2),
+    [
+      [
+        ['a', 'b', 'c'],
+        ['a', 'b'],
+      ],
+      [['a', null], ['a']],
+      [{}, []],
+      ['a', []],
+    ],
+  ],
+])('%s', (_, schema, values) => {
+  it.each(values)('%j is read as %j', (given, expected) => {
+    const is = read(schema, given)
+    expect(is).toEqual(expected)
+    // Reading is idempotent.
+    if (is !== refused) expect(read(schema, is)).toEqual(is)
+  })
+})
+
+it.each([
+  ['A\nB', '<p>A<br>B</p>'],
+  [' A \n\t \nB\n\n\n C', '<p>A</p><p>B</p><p>C</p>'],
+  ['A & <b>', '<p>A &#x26; &#x3C;b></p>'],
+  ['', null],
+  [null, null],
+])('plain text as HTML: %j', (plain, expected) => {
+  expect(plainAsHtml(plain)).toBe(expected)
+})
+
+describe('hours', () => {
+  const rows = (hours: unknown) => JSON.parse(JSON.stringify(hours), (_, value) => value?.day_of_week ?? value)
+  const ofStore = { day_of_week: 2, store_ids: [5] }
+
+  it('of the centre are those that name no store', () => {
+    const raw = {
+      regular_hours: [{ day_of_week: 1 }, ofStore, { day_of_week: 3, store_ids: [] }, { day_of_week: 4, store_ids: 5 }],
+      holiday_hours: [ofStore],
+      todays_hours: ofStore,
+    }
+    expect(rows(CentreHours.parse(raw))).toMatchObject({
+      regular_hours: [1, 3, 4],
+      holiday_hours: [],
+      todays_hours: null,
+    })
+    expect(rows(CentreHours.parse({ todays_hours: { day_of_week: 6 } })).todays_hours).toBe(6)
+    expect(rows(Hours.parse(raw)).regular_hours).toEqual([1, 2, 3, 4])
+    expect([[], null, 'x'].filter((value) => CentreHours.safeParse(value).success)).toEqual([])
+  })
+
+  it('beside the table are words or rows, and nothing else', () => {
+    const byDate = [{ date: '2026-12-24' }]
+    expect(Hours.parse({ extra_hours: 7, extra_rows: byDate })).toMatchObject({ extra_hours: null, extra_rows: byDate })
+    expect(Hours.parse({ extra_hours: byDate, extra_rows: [] })).toMatchObject({
+      extra_hours: null,
+      extra_rows: byDate,
+    })
+    expect(Hours.parse({ extra_hours: ' A<script>', extra_rows: byDate })).toMatchObject({
+      extra_hours: 'A',
+      extra_rows: byDate,
+    })
+  })
+
+  it('of today are unknown where they cannot be read', () => {
+    const today = (hours: unknown) => ({ todays_hours: hours })
+    const given = StoreHours.parse({
+      property_hours: today({ day_of_week: 1 }),
+      store_hours: [
+        { id: 1, store_hours: today({ day_of_week: 2 }) },
+        { id: 2, store_hours: today('closed') },
+        { id: 3, store_hours: 'closed' },
+        { id: 4 },
+        { id: 'x', store_hours: today({ day_of_week: 2 }) },
+      ],
+    })
+    expect(rows(given)).toEqual({
+      property_hours: today(1),
+      store_hours: [
+        { id: 1, store_hours: today(2) },
+        { id: 2, store_hours: today(null) },
+        { id: 3, store_hours: today(null) },
+        { id: 4, store_hours: today(null) },
+      ],
+    })
+    expect(StoreHours.parse({}).property_hours).toEqual(today(null))
+  })
+
+  it('of a store come with its record', () => {
+    const store = { id: 1, slug: 'a', name: 'A' }
+    expect(
+      rows(FullStore.parse({ ...store, hours: { regular_hours: [{ day_of_week: 5 }] } })).hours.regular_hours,
+    ).toEqual([5])
+    expect(FullStore.parse(store).hours).toBeNull()
+  })
+})
+
+describe('items', () => {
+  const item = { id: 1, slug: 'a', name: 'A' }
+
+  it('say whose they are', () => {
+    const owner = { id: 3, name: 'B', type: 'Store' }
+    expect(Promotion.parse({ ...item, promotionable: owner }).promotionable).toEqual(owner)
+    expect(Promotion.parse({ ...item, promotionable: 'B' }).promotionable).toBeNull()
+  })
+
+  it('have their words in small letters where these decide something', () => {
+    const said = { ...item, status: 'Cancelled', entry_limit: 'DAILY', alert_display_type: 'Banner' }
+    expect(Event.parse(said).status).toBe('cancelled')
+    expect(Contest.parse(said)).toMatchObject({ status: 'cancelled', entry_limit: 'daily' })
+    expect(Popup.parse(said).status).toBe('cancelled')
+    expect(Property.parse(said).alert_display_type).toBe('banner')
+    expect([Event.parse(item).status, Contest.parse(item).entry_limit]).toEqual([null, null])
+    expect(
+      ['', null, undefined].map((type) => Property.parse({ ...item, alert_display_type: type }).alert_display_type),
+    ).toEqual(['none', 'none', 'none'])
+  })
+
+  it('are described in HTML, or else in plain text, in each language', () => {
+    const plain = { ...item, plain_text_description: 'A', plain_text_description_2: 'B' }
+    expect(Promotion.parse(plain)).toMatchObject({ description: '<p>A</p>', description_2: '<p>B</p>' })
+    expect(Promotion.parse({ ...plain, description: 'C', description_2: 'D' })).toMatchObject({
+      description: 'C',
+      description_2: 'D',
+    })
+  })
+
+  it('happen again, or are news and happen on no day', () => {
+    const again = { ...item, recurring_events: [{ id: 2, start_date: '2026-12-01' }, '2026-12-08', null, 7] }
+    expect(Event.parse(again).recurring_events).toEqual([
+      { id: 2, start_date: '2026-12-01', end_date: null, status: null },
+      { id: null, start_date: '2026-12-08', end_date: null, status: null },
+    ])
+    expect(News.parse(again).recurring_events).toBeNull()
+  })
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    [{}, true],
+    [{ show_store_hours: true }, true],
+    [{ show_store_hours: null }, true],
+    [{ show_store_hours: false }, false],
+    [{ show_store_hours: 'false' }, false],
+    [{ show_store_hours: 0 }, false],
+    [{ show_store_hours: '0' }, false],
+    [{ show_store_hours: 'False' }, false],
+    [{ show_store_hours: ' FALSE ' }, false],
+    [{ show_store_hours: 'yes' }, true],
+    ['x', true],
+  ])('the centre shows the hours of its stores unless it says no: %j', (meta_data_object, expected) => {
+    expect(Property.parse({ ...item, meta_data_object }).meta_data_object).toEqual({ show_store_hours: expected })
+  })
+})
+
+describe('pictures', () => {
+  const at = (name: string) => `https://cdn.test/${name}.png`
+
+  it.each([
+    [{ image_url_abs: at('a'), image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('a')],
+    [{ image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('b')],
+    [{ photo_url_abs: at('c'), photo_url: at('d') }, at('c')],
+    [{ photo_url: at('d') }, at('d')],
+    [{}, null],
+  ])('of a group, of %j', (given, expected) => {
+    expect(GalleryItem.parse(given).image_url).toBe(expected)
+  })
+
+  it('of a group are those of its own list, or of the older one', () => {
+    const group = (gallery_items: unknown, images: unknown) =>
+      Banner.parse({ name: ' A ', gallery_items, images }).gallery_items.map(({ image_url }) => image_url)
+    const [one, other] = [[{ image_url: at('a') }], [{ image_url: at('b') }]]
+    expect([group(one, other), group([], other), group(null, other), group(one, null)].flat()).toEqual([
+      at('a'),
+      at('b'),
+      at('b'),
+      at('a'),
+    ])
+    expect(Banner.parse({ name: ' A ' }).name).toBe('A')
+  })
+
+  it('of a popup', () => {
+    expect(Popup.parse({ id: 7, name: 'A', image_url: at('a'), photo_url: at('b') })).toMatchObject({
+      id: 7,
+      name: 'A',
+      image_url: at('a'),
+    })
+    expect(Popup.parse({ photo_url: at('b') }).image_url).toBe(at('b'))
+  })
+})
+
+it.each([
+  ['x', null],
+  [7, null],
+  [{ meta_title: '', meta_description: null }, null],
+  [{ meta_title: 7, meta_description: {} }, '7'],
+  [{ path: {}, meta_title: 'A' }, 'A'],
+  [{ meta_data: [{ meta_title: 'A' }, { meta_title: 'B' }] }, 'A'],
+  [{ meta_data: 'x', meta_title: 'A' }, 'A'],
+  [{ meta_title: '', meta_description: {} }, refused],
+  [{ meta_title: {} }, refused],
+])('the meta record %j has the title %s', (raw, title) => {
+  const { success, data } = MetaData.safeParse(raw)
+  expect(success ? data.meta_title : refused).toBe(title)
+})
+
+describe('community data', () => {
+  const jobs = (...raw: unknown[]) => Community.parse({ jobs: raw }).jobs
+  const slugs = (...raw: unknown[]) => jobs(...raw).map((job) => job.slug)
+
+  it.each([
+    ['Crème Brûlée & Co. – 50 %!', 'creme-brulee-co-50'],
+    ['– A –', 'a'],
+    ['a-b-c', 'a-b-c'],
+    ['a'.repeat(90), 'a'.repeat(80)],
+    [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
+  ])('%s has an address made of its title', (title, expected) => {
+    expect(slugs({ title })).toEqual([expected])
+  })
+
+  it('has an address of its own, of its slug, or else of its title and id', () => {
+    expect(slugs({ id: 'B 7', title: 'A' }, { id: 8, slug: 'own', title: 'A' }, { title: '停車', id: 9 })).toEqual([
+      'a-b-7',
+      'own',
+      '9',
+    ])
+    expect(jobs({ title: 'A', id: {} })[0]?.id).toBe('a')
+    expect(jobs({ title: 'A', id: 7 })[0]?.id).toBe('7')
+    // Of two with the same slug, the second gets its id appended. The same one twice counts once.
+    const twice = { id: 1, slug: 'a', title: 'A' }
+    expect(slugs(twice, { ...twice, category: 'Other' })).toEqual(['a'])
+    expect(slugs(twice, { id: 'X 2', slug: 'A', title: 'B' }, { id: 3, slug: 'a-x-2', title: 'C' })).toEqual([
+      'a',
+      'A-x-2',
+      'a-x-2-3',
+    ])
+    expect(slugs(twice, { id: 1, slug: 'b', title: 'B' }, { id: 2, slug: 'c', title: 'A' })).toEqual(['a', 'b', 'c'])
+    expect(slugs({ slug: 'a', title: 'A' }, { slug: 'A', title: 'B' })).toEqual(['a', 'A-a'])
+  })
+
+  it('is read by the first name that says something', () => {
+    const job = {
+      title: null,
+      name: 'A',
+      body: null,
+      html: '<p>B</p>',
+      image: { src: 'https://a.test/b.png' },
+      store: { title: 'C' },
+    }
+    expect(jobs(job)).toMatchObject([
+      { title: 'A', body: '<p>B</p>', image_url: 'https://a.test/b.png', store_name: 'C' },
+    ])
+    expect(
+      jobs({ title: 'A', image: { url: 'https://a.test/1.png', src: 'https://a.test/2.png' } })[0]?.image_url,
+    ).toBe('https://a.test/1.png')
+    expect(jobs({ title: 'A', image: {} })[0]?.image_url).toBeNull()
+  })
+
+  it('leaves out what is marked as hidden', () => {
+    expect(
+      slugs(
+        { title: 'A', category: 'Public Sales [HIDDEN]' },
+        { title: 'B', category: 'hidden' },
+        { title: 'C', category: { name: 'x [hidden]' } },
+      ),
+    ).toEqual(['b'])
+  })
+
+  it('is found under data, but not ever deeper, and says when it has nothing', () => {
+    const deep = (depth: number): unknown => (depth === 0 ? { job: [{ title: 'A' }] } : { data: deep(depth - 1) })
+    expect([0, 3, 4].map((depth) => Community.parse(deep(depth)).jobs.length)).toEqual([1, 1, 0])
+    expect([0, 3, 4].map((depth) => hasNoCommunity(deep(depth)))).toEqual([false, false, true])
+    expect([{ events: [] }, { promos: { x: [] } }].filter(hasNoCommunity)).toEqual([])
+    expect([null, [], 'x', {}, { jobs: 'x' }, { jobs: {} }].filter((raw) => !hasNoCommunity(raw))).toEqual([])
+  })
+
+  it('ends as the centre’s own events do, and may have several dates', () => {
+    const { events, promotions } = Community.parse({
+      events: [
+        { title: 'A', start: '2026-12-01T18:00:00-07:00' },
+        { title: 'B', start: '2026-12-01', end: '2026-12-03' },
+        { title: 'C', start: '2026-12-01' },
+        { title: 'D', start: '2026-12-01T10:00', recurring_events: ['2026-12-08T10:00'] },
+      ],
+      promos: [{ title: 'E', start: '2026-12-01T18:00:00-07:00' }],
+    })
+    expect([...events, ...promotions].map((item) => spanOf(item, 'America/Vancouver').lastDate)).toEqual([
+      '2026-12-01',
+      '2026-12-03',
+      null,
+      '2026-12-08',
+      null,
+    ])
+  })
+})

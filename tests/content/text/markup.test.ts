@@ -1,0 +1,335 @@
+/** How the content's texts, addresses and HTML are read, by small examples. */
+import { env, withEnv } from 'cloudflare:workers'
+import type { Element, ElementContent, Root } from 'hast'
+import { describe, expect, it } from 'vitest'
+import { type FileHome, fileAddress, isOwnPath, linkAddress } from '../../../src/content/text/addresses'
+import { beginning, cutTo, isVisible, line, lines, seen } from '../../../src/content/text/characters'
+import { maxDepth, maxElements, parseMarkup } from '../../../src/content/text/markup'
+import { cleanHtml } from '../../../src/content/text/sanitize'
+
+describe('characters', () => {
+  it('of one line and of several', () => {
+    expect(line(' \u0000A\t\r\n\u2028B\u200bC\ufeff ')).toBe('A BC')
+    expect(lines('\n A\r\n\rB\u2029C\u0085D\n E \n')).toBe('A\n\nB\nC\nD\n E')
+    expect(seen('\ud83dA\u202eB\tC\u200dD\uffff')).toBe('AB\tC\u200dD')
+  })
+
+  it.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'ab…'],
+    ['a bcd', 3, 'a…'],
+    ['a😀b', 3, 'a…'],
+    ['a😀bc', 4, 'a😀…'],
+  ])('of %j at most %i', (text, limit, cut) => {
+    expect(cutTo(text, limit)).toBe(cut)
+  })
+
+  it('are cut between two of them', () => {
+    expect([beginning('a😀', 2), beginning('a😀', 3), beginning('😀a', 9)]).toEqual(['a', 'a😀', '😀a'])
+    expect(beginning('\ud83dab', 2)).toBe('\ud83da')
+  })
+
+  it('leave a mark, or none', () => {
+    expect(['a', 'é', '停', '7', '-', '。', '€', '😀', ' a '].filter((text) => !isVisible(text))).toEqual([])
+    expect(['', ' ', '\u00a0\n', '\u0301', '\u200d', '\u200e'].filter(isVisible)).toEqual([])
+  })
+})
+
+describe('a file without a host lies', () => {
+  const files = 'https://files.test/d/'
+  type Tried = [address: string, home: FileHome, expected: string | null]
+  it.each<Tried>([
+    ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
+    ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
+    ['a.png', { CONTENT_API_URL: 'http://service.test' }, 'http://service.test/a.png'],
+    ['http://127.0.0.1:9000/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'http://127.0.0.1:9000/a.png'],
+    ['http://127.0.0.1:9001/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'https://127.0.0.1:9001/a.png'],
+    ['http://service.test/a.png', { CONTENT_API_URL: 'https://service.test' }, 'https://service.test/a.png'],
+    ['/a.png', { CONTENT_API_URL: 'http://service.test', CONTENT_FILES_URL: 'http://files.test' }, null],
+    ['/a.png', { CONTENT_FILES_URL: 'files.test' }, null],
+    ['/a.png', {}, null],
+    ['', { CONTENT_FILES_URL: files }, null],
+    ['?a', { CONTENT_FILES_URL: files }, null],
+    ['a.png?b#c', { CONTENT_FILES_URL: files }, 'https://files.test/d/a.png?b#c'],
+    ['', { CONTENT_FILES_URL: '/' }, null],
+    ['a b.test/c.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/a%20b.test/c.png'],
+    ['b.test c/d.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/b.test%20c/d.png'],
+    ['cdn.test', {}, 'https://cdn.test'],
+    ['cdn.zip/a.png', {}, 'https://cdn.zip/a.png'],
+    ['https://CDN.test/a b.png', {}, 'https://CDN.test/a b.png'],
+    ['xhttp://cdn.test/a.png', { CONTENT_FILES_URL: files }, null],
+    ['https://', { CONTENT_FILES_URL: files }, null],
+    ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
+    ['//[', { CONTENT_FILES_URL: files }, null],
+    ['http://http://cdn.test/a.png', {}, 'https://cdn.test/a.png'],
+    ['https:/cdn.test/a.png', {}, 'https://cdn.test/a.png'],
+    ['HTTPS//CDN.test/a.png', {}, 'https://CDN.test/a.png'],
+    ['webcal://cdn.test/a.png', {}, null],
+    // The service's own stand-in, and nothing that only has the word in its name.
+    ...[
+      '/photos/original/missing.png',
+      'missing.png?1430000000',
+      'https://files.test/logos/thumb/Missing.PNG',
+      'https://cdn.files.test/images/missing_original.png?auto=compress',
+      'http://files.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png#a',
+      'files.test/missing.png',
+    ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
+    ...[
+      'https://cdn.test/missing.png',
+      'https://cdn.test/logos/missing.jpg',
+      'https://files.test/missing.svg',
+      'https://files.test/d/missing_persons.png',
+      'https://cdn.test/the-missing-piece.png',
+      'https://cdn.test/missing-piece/logo.png',
+      'https://cdn.test/missing/a.png',
+      'https://cdn.test/missing-children-day.jpg',
+      'https://cdn.test/a.png?alt=missing.png',
+      'https://missing.png.test/a.png',
+    ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
+  ])('%s with %o: %s', (address, home, expected) => {
+    expect(fileAddress(address, home)).toBe(expected)
+  })
+})
+
+describe('a link', () => {
+  const home = { CONTENT_FILES_URL: 'https://files.test' }
+  it.each(
+    [
+      'a.pdf a.doc a.docx a.xls a.xlsx a.ppt a.pptx a.odt a.zip a.jpg a.jpeg a.png a.gif a.webp a.avif a.svg a.mp3 a.mp4 a.mov a.csv a.PDF'.split(
+        ' ',
+      ),
+    ].flat(),
+  )('to %s leads to the files', (name) => {
+    expect(linkAddress(`/d/${name}?v=1`, home)).toBe(`https://files.test/d/${name}?v=1`)
+  })
+
+  it.each([
+    ['/pages/a.pdf-guide', '/pages/a.pdf-guide'],
+    ['/pages/a.mp5', '/pages/a.mp5'],
+    ['/fr/stores', '/fr/stores'],
+    ['/', '/'],
+    ['stores?', '/stores'],
+    ['STORES/a', '/STORES/a'],
+    ['?q=stores', null],
+    ['', null],
+    ['xtel:1', null],
+    ['xmailto:a@b.test', null],
+    ['xhttps://a.test', null],
+    ['https:a.test', 'https://a.test'],
+    // One address inside, however often its scheme was typed.
+    ['http://http://a.test', 'http://a.test'],
+    ['http://https://a.test/b', 'https://a.test/b'],
+    ['HTTPS://http//a.test', 'http://a.test'],
+    ['https://www.https://a.test', 'https://a.test'],
+    ['https:/a.test', 'https://a.test'],
+    ['http:///a.test', 'http://a.test'],
+    ['http//a.test', 'http://a.test'],
+    ['http//:a.test', 'http://a.test'],
+    ['http;//a.test', 'http://a.test'],
+    ['http:\\\\a.test\\b', 'http://a.test\\b'],
+    ['htpp://a.test', 'http://a.test'],
+    ['ttps://a.test', 'https://a.test'],
+    ['Http://A.test', 'http://A.test'],
+    ['http:// a.test', 'http://a.test'],
+    ['https://http.test/https://a.test', 'https://http.test/https://a.test'],
+    ['<https://a.test>', 'https://a.test'],
+    ['“www.a.test”', 'https://www.a.test'],
+    ['www.a.test?b', 'https://www.a.test?b'],
+    ['http:///stores', '/stores'],
+    ['https://events/market', '/events/market'],
+    ['http://', null],
+    ['http://http://', null],
+    ['http://javascript:alert(1)', null],
+    ['javascript:location="http://a.test"', null],
+    ['webcal://a.test/b.ics', 'webcal://a.test/b.ics'],
+    ['WEBCALS:a.test/b.ics', 'webcal://a.test/b.ics'],
+    // People.
+    ['desk@a.test', 'mailto:desk@a.test'],
+    ['http://desk@a.test/', 'mailto:desk@a.test'],
+    ['http://mailto:desk@a.test', 'mailto:desk@a.test'],
+    ['desk@a.test?subject=Hats', 'mailto:desk@a.test?subject=Hats'],
+    ['mailto:%20desk@a.test', 'mailto:desk@a.test'],
+    ['mailto://desk@a.test', 'mailto:desk@a.test'],
+    ['Mail-to: Desk <desk@a.test>', 'mailto:desk@a.test'],
+    ['e-mail: desk@a.test; shop@a.test', 'mailto:desk@a.test,shop@a.test'],
+    ['mailto:a@b.test%3Fbcc=c@d.test', null],
+    ['mailto:a@b.test%0Abcc:c@d.test', null],
+    ['https://desk@a.test/b', 'https://desk@a.test/b'],
+    ['https://a.test/@b', 'https://a.test/@b'],
+    ['604-555-0100', 'tel:+16045550100'],
+    ['604.555.0100', 'tel:+16045550100'],
+    ['(604) 555-0100 ext. 204', 'tel:+16045550100;ext=204'],
+    ['6045550100', 'tel:+16045550100'],
+    ['http://604-555-0100/', 'tel:+16045550100'],
+    ['+44 20 7946 0000', 'tel:+442079460000'],
+    ['tel: 604 555', 'tel:604555'],
+    ['tel:%28604%29%20555-0100', 'tel:+16045550100'],
+    ['TEL://1-604-555-0100', 'tel:+16045550100'],
+    ['Phone: 604-555-0100', 'tel:+16045550100'],
+    ['http://tel:604-555-0100', 'tel:+16045550100'],
+    ['tel:', null],
+    ['tel:1-800-FLOWERS', null],
+    ['sms: 604 555 0100', 'sms:+16045550100'],
+    ['SMS:+16045550100?body=Hi there&x=1', 'sms:+16045550100?body=Hi%20there'],
+    ['10.100.100.10', 'https://10.100.100.10'],
+    ['2026-11-24', null],
+    ['stores/6045550100', '/stores/6045550100'],
+    ['https://a.test///b//c', 'https://a.test/b//c'],
+    ['https://a.test/?b=https://c.test//d', 'https://a.test/?b=https://c.test//d'],
+    ['mailto:a@b.test?xsubject=1', 'mailto:a@b.test'],
+    ['mailto:a@b.test?body=one?two&x=1', 'mailto:a@b.test?body=one%3Ftwo'],
+    ['mailto:a@b.test?subject="Hats" – 5%', 'mailto:a@b.test?subject=%22Hats%22%20%E2%80%93%205%'],
+    ["mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-", "mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-"],
+    ['mailto:a@b.test, c@d.test', 'mailto:a@b.test,c@d.test'],
+    ['mailto:a@b.test,nobody', null],
+    ['mailto:a@b.test c', null],
+    ['mailto:c a@b.test', null],
+    ['mailto:?cc=a@b.test', null],
+    ['mailto:', null],
+  ])('%s leads to %s', (address, expected) => {
+    expect(linkAddress(address, home)).toBe(expected)
+  })
+
+  it('is a path of ours, or none, whatever is in it', () => {
+    expect(['/', '/a', '/a//b', '/a\\b'].filter((path) => !isOwnPath(path))).toEqual([])
+    expect(['', 'a', '//a', '/\\a', '/a\tb', '/\na', '/a\r', 'x/a'].filter(isOwnPath)).toEqual([])
+  })
+})
+
+describe('the tree of a text', () => {
+  it('tells what it cost', () => {
+    const costOf = (html: string) => {
+      const work = { elements: 1 }
+      parseMarkup(html, work)
+      return work.elements
+    }
+    expect(costOf('A')).toBeGreaterThan(0)
+    expect(costOf('<p>A<b>B</b></p>') - costOf('A')).toBe(2)
+  })
+
+  /** Costs 102: the element, a hundred attributes, a kilobyte. */
+  const costly = `<b ${Array.from({ length: 100 }, (_, at) => `a${String(at).padStart(2, '0')}=1234567`).join(' ')}></b>`
+  const most = Math.floor(maxElements / 102)
+
+  it('has so many elements, attributes and kilobytes of attributes, counted together', () => {
+    expect(parseMarkup(costly.repeat(most), { elements: 0 })?.children).toHaveLength(most)
+  })
+
+  it('and no more', () => {
+    expect(parseMarkup(costly.repeat(most + 1), { elements: 0 })).toBeNull()
+  })
+
+  it.each([
+    [maxDepth, '<i>A</i>', 'A'],
+    [maxDepth + 2, '<i>A</i>B<script>C</script><i>D<b>E</b></i>', 'A|B|D|E'],
+    [maxDepth - 2, '<i>A<b>B<u>C</u></b>D</i>', '<i>A<b>B|C</b>D</i>'],
+  ])('is so deep and no deeper: what lies below gives its words, in their order (%i)', (count, inside, kept) => {
+    const tree = parseMarkup(`${'<div>'.repeat(count)}${inside}`, { elements: 0 })
+    const depth = Math.min(count, maxDepth)
+    let at: Root | Element = tree as Root
+    for (let level = 0; level < depth; level += 1) at = at.children[0] as Element
+    const written = (node: ElementContent): string =>
+      node.type !== 'element'
+        ? String('value' in node && node.value)
+        : `<${node.tagName}>${texts(node)}</${node.tagName}>`
+    /** All text, with adjacent pieces kept apart. */
+    const texts = ({ children }: Root | Element): string =>
+      (children as ElementContent[])
+        .map(
+          (child, index) =>
+            (index > 0 && child.type === 'text' && children[index - 1]?.type === 'text' ? '|' : '') + written(child),
+        )
+        .join('')
+    expect(texts(at)).toBe(kept)
+  })
+})
+
+describe('HTML', () => {
+  it.each([
+    // Elements that render nothing, in browsers with and without scripts.
+    ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<b>A</b>">B<p>C</p>'],
+    ['<noscript><p>A</noscript><p>B</p>', '<p>B</p>'],
+    ['<template><p>A</p></template><p>B</p>', '<p>B</p>'],
+    ['<!-- A --> B', 'B'],
+    // Alignment, wherever it is given, once.
+    [
+      '<div align="CENTER"><p align="right">A</p></div>',
+      '<div class="align-center"><p class="align-right">A</p></div>',
+    ],
+    ['<p style="color:red;TEXT-ALIGN :  justify" align="left">A</p>', '<p class="align-justify">A</p>'],
+    ['<p class="align-left" style="text-align:left">A</p>', '<p class="align-left">A</p>'],
+    ['<p class="align-left other scroll-x" align="right">A</p>', '<p class="align-right">A</p>'],
+    ['<div class="scroll-x other align-left embed">A</div>', '<div class="scroll-x align-left embed">A</div>'],
+    ['<p align="start" style="margin:0">A</p>', '<p>A</p>'],
+    // Paragraphs.
+    ['<p>A<br>B</p>', '<p>A<br>B</p>'],
+    ['<p>&nbsp; <br></p><div><br></div>', '<div><br></div>'],
+    [
+      '<p>A<picture><img src="https://a.test/b.png"></picture></p>',
+      '<p>A<picture><img src="https://a.test/b.png" alt="" loading="lazy"></picture></p>',
+    ],
+    ['<p>m<sup>2</sup><span>B</span></p>', '<p>m<sup>2</sup><span>B</span></p>'],
+    ['<h1>A</h1><h2>B</h2>', '<h2>A</h2><h2>B</h2>'],
+    ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
+    ['<pre>\n\n\n\nA</pre>', '<pre>A</pre>'],
+    ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
+    // Characters written as references.
+    ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
+    ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
+    // Pictures and files.
+    ['<img alt="A" src="/a/missing.png"><img>', null],
+    [
+      '<img src="https://a.test/missing-piece/b.png">',
+      '<img src="https://a.test/missing-piece/b.png" alt="" loading="lazy">',
+    ],
+    ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
+    [
+      '<img src="https://a.test/b.png" width=" 20 " height="20.57PX">',
+      '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
+    ],
+    [
+      '<img src="https://a.test/b.png" width="x20" height="20">',
+      '<img src="https://a.test/b.png" alt="" loading="lazy">',
+    ],
+    [
+      '<img src="https://a.test/b.png" style=" width : 20px ; a" width="40" height="40">',
+      '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
+    ],
+    ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
+    // Galleries and frames.
+    ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
+    ['<gallery>B</gallery>', 'B'],
+    [
+      '<iframe src="https://video.test:8443/1"></iframe>',
+      '<p><a href="https://video.test:8443/1">video.test:8443</a></p>',
+    ],
+    ['<iframe src="/maps"></iframe><iframe></iframe>B', 'B'],
+    // Tables.
+    [
+      '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
+      '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
+    ],
+    ['<span class="scroll-x">A</span>', '<span>A</span>'],
+    ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
+    ['<time datetime="2026-11-20">A</time>', '<time datetime="2026-11-20">A</time>'],
+    ['<ul><li><p>A</p></li></ul>', '<ul><li><p>A</p></li></ul>'],
+    ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
+    [' A ', 'A'],
+    [' ', null],
+  ])('%s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean)
+  })
+
+  it('has frames of the hosts that are named, titled and late', () => {
+    const may = 'allow="fullscreen; picture-in-picture; encrypted-media; web-share" allowfullscreen'
+    const framed = (html: string) => withEnv({ ...env, EMBED_HOSTS: 'video.test, tour.test' }, () => cleanHtml(html))
+    expect(framed('<p><iframe src="https://tour.test/1" title="A" width="50%" height="300"></iframe></p>')).toBe(
+      `<div class="embed"><iframe src="https://tour.test/1" title="A" width="50%" height="300" ${may} loading="lazy"></iframe></div>`,
+    )
+    const twice = '<div class="embed"><iframe src="https://video.test/1" title="A"></iframe></div>'
+    expect(framed(twice)).toBe(twice.replace('></i', ` ${may} loading="lazy"></i`))
+    expect(framed('<iframe src="https://other.test/1"></iframe>')).toBe(
+      '<p><a href="https://other.test/1">other.test</a></p>',
+    )
+  })
+})

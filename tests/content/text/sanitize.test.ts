@@ -1,0 +1,610 @@
+import { env, withEnv } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { type Locale, languages, redirects } from '../../../src/base/config'
+import { plainText } from '../../../src/centre/plain-text'
+import { RichText } from '../../../src/components/prose/rich-text'
+import { imageUrl, linkUrl } from '../../../src/content/schema/primitives'
+import { fileAddress, linkAddress, sections } from '../../../src/content/text/addresses'
+import { embedSources } from '../../../src/content/text/embeds'
+import { mostRemembered, remembered } from '../../../src/content/text/remembered'
+import { cleanHtml } from '../../../src/content/text/sanitize'
+import { routes } from '../../../src/pages/routes'
+import { textsFor } from '../../../src/texts/texts'
+import { pasted } from './pasted'
+
+describe('what could do harm is gone', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\tscript:alert(1)">x</a>',
+    '<svg onload=alert(1)><script>1</script></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+    '<form action="https://evil.test"><input name=card><button>Pay</button></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<base href="https://evil.test"><meta http-equiv=refresh content="0;url=https://evil.test">',
+    '<object data="data:text/html,<script>1</script>"></object>',
+    '<video src="javascript:alert(1)" poster="javascript:alert(1)" onloadstart=alert(1)><source onerror=alert(1) src="data:text/html,<script>1</script>"></video>',
+    '<video><track src="javascript:alert(1)"><source src="vbscript:x"></video><audio src="jav&#9;ascript:alert(1)" onerror=alert(1)></audio>',
+    '<iframe src="javascript:alert(1)//www.youtube.com/embed/x"></iframe><iframe data-src="data:text/html,<script>1</script>"></iframe>',
+    '<object data="javascript:alert(1)"><param name=movie value="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+    '<oembed url="javascript:alert(1)"></oembed><figure><oembed url="data:text/html,x"></oembed></figure>',
+    '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+    '<ol type="a onclick=alert(1)" start="1 onclick=alert(1)"><li value="javascript:1" type="x">x</li></ol>',
+    '<b style="font-weight:700" onclick=alert(1)><span style="font-weight:400;x:expression(alert(1))" onclick=alert(1)>x</span></b>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg><svg></p><style><a id="</style><img src=x onerror=alert(1)>">',
+    '<select><template><img src=x onerror=alert(1)></template></select><textarea></select><img src=x onerror=alert(1)>',
+    '<a aria-label="<img src=x onerror=alert(1)>" href="javascript:alert(1)"></a>',
+  ])('%s', (dirty) => {
+    const clean = cleanHtml(dirty) ?? ''
+    expect(clean.replace(/title="[^"]*"|&#x3C;[^<]*/g, '')).not.toMatch(
+      /script|onerror|onclick|onload|javascript|<form|<input|<iframe|<svg|style=|<base|<meta|<object|<embed|data:/i,
+    )
+    expect(cleanHtml(clean)).toBe(clean || null)
+  })
+
+  it.each([
+    'https://www.youtube.com.evil.test/embed/abc',
+    'https://evil.test/www.youtube.com/embed/abc',
+    'https://evilyoutube.com/embed/abc',
+    'https://www.youtube.com@evil.test/embed/abc',
+    'https://www.youtube.com:8443/embed/abc',
+    'https://www.youtube.com/redirect?q=https://evil.test',
+    'https://player.vimeo.com.evil.test/video/1',
+    'https://www.google.com/url?q=https://evil.test',
+    'https://google.evil.test/maps/embed?pb=1',
+    'https://www.google.com/amp/s/evil.test?output=html',
+  ])('no frame of a host that only looks like one: %s', (src) => {
+    expect(cleanHtml(`<iframe src="${src}"></iframe>`)).toBe(
+      `<p><a href="${src.replaceAll('&', '&#x26;')}">${new URL(src).host}</a></p>`,
+    )
+  })
+})
+
+describe('what a browser takes for another host is none of our paths', () => {
+  const foreign = [
+    '//evil.test/a',
+    '/\t/evil.test/a',
+    '/\n/evil.test/a',
+    '\t/\r\n/evil.test/a',
+    '&#9;/&#10;/evil.test/a',
+    '\\\\evil.test/a',
+    '/\\evil.test/a',
+    '\\/evil.test/a',
+    '/\t\\evil.test/a',
+    '///evil.test/a',
+    '/\u200b/evil.test/a',
+    ' &#1;//evil.test/a',
+  ]
+  it.each(foreign)('%j', (address) => {
+    expect(cleanHtml(`<a href="${address}">x</a>`)).toBe('<a href="https://evil.test/a">x</a>')
+    expect(cleanHtml(`<img src="${address}">`)).toBe('<img src="https://evil.test/a" alt="" loading="lazy">')
+    const plain = address.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    expect([imageUrl.parse(plain), linkUrl.parse(plain)]).toEqual(['https://evil.test/a', 'https://evil.test/a'])
+  })
+
+  it('and a path stays one', () => {
+    for (const path of ['/a\tb', '/a\\b', '/a//b', '/']) {
+      const read = path.replace('\t', '')
+      expect([imageUrl.parse(path), linkUrl.parse(path)]).toEqual([read, read])
+      expect(cleanHtml(`<a href="${path}">x</a>`)).toBe(`<a href="${read}">x</a>`)
+    }
+  })
+})
+
+describe('a telephone number in a text is a link', () => {
+  const call = (written: string) => `<a href="tel:+16045550100">${written}</a>`
+  it.each([
+    ['604-555-0100', call('604-555-0100')],
+    ['<p>Call 604-555-0100.</p>', `<p>Call ${call('604-555-0100')}.</p>`],
+    [
+      '<li>(604) 555-0100, or <b>1-604-555-0100</b></li>',
+      `<li>${call('(604) 555-0100')}, or <b>${call('1-604-555-0100')}</b></li>`,
+    ],
+    ['604 555-0100; 604.555.0100', `${call('604 555-0100')}; ${call('604.555.0100')}`],
+  ])('%s', (written, shown) => {
+    expect(cleanHtml(written)).toBe(shown)
+    expect(cleanHtml(shown)).toBe(shown)
+  })
+
+  it.each([
+    '<a href="/contact-us"><b>604-555-0100</b></a>',
+    'Article 1604-555-01001',
+    'model A604-555-0100',
+    '2026-11-24',
+    '604-555-0100-7',
+  ])('and nothing else is: %s', (written) => {
+    expect(cleanHtml(written)).toBe(written)
+  })
+})
+
+describe('addresses lead where the editor meant', () => {
+  it.each([
+    ['stores', '/stores'],
+    ['./stores?q=shoes', '/stores?q=shoes'],
+    ['../events/winter-market#when', '/events/winter-market#when'],
+    ['//cdn.test/menu', 'https://cdn.test/menu'],
+    ['www.bluedoor.test', 'https://www.bluedoor.test'],
+    ['bluedoor.test/shoes', 'https://bluedoor.test/shoes'],
+    ['http://bluedoor.test//a', 'http://bluedoor.test/a'],
+    ['#menu', '#menu'],
+    ['MAILTO:guest@mall.test', 'mailto:guest@mall.test'],
+    [
+      'mailto:a@mall.test,b@mall.test?cc=x@evil.test&Subject=Lost%20hat&bcc=y@evil.test&body=Red&attach=/etc/passwd',
+      'mailto:a@mall.test,b@mall.test?Subject=Lost%20hat&body=Red',
+    ],
+    ['mailto:a@mall.test&bcc=y@evil.test', 'mailto:a@mall.test'],
+    ['mailto:?subject=Look&cc=x@evil.test', 'mailto:?subject=Look'],
+    ['mailto:nobody', null],
+    ['tel:604-555-0100', 'tel:+16045550100'],
+    ['sms: 604-555-0100', 'sms:+16045550100'],
+    ['webcal://mall.test/events.ics', 'webcal://mall.test/events.ics'],
+    ['guest@mall.test', 'mailto:guest@mall.test'],
+    ['http://https://bluedoor.test', 'https://bluedoor.test'],
+    ['HTTPS://bluedoor.test', 'https://bluedoor.test'],
+    ['n/a', null],
+    ['See our page', null],
+    ['ftp://a.test/x', null],
+    ['data:text/html,x', null],
+  ])('%s', (given, expected) => {
+    expect(linkUrl.parse(given)).toBe(expected)
+    const href = expected?.replaceAll('&', '&#x26;')
+    expect(cleanHtml(`<a href="${given.replaceAll('&', '&amp;')}">x</a>`)).toBe(href ? `<a href="${href}">x</a>` : 'x')
+    if (expected !== null) expect(linkUrl.parse(expected)).toBe(expected)
+  })
+
+  it('pictures over http are asked for by https', () => {
+    expect(imageUrl.parse('http://cdn.test/a b.png?w=1')).toBe('https://cdn.test/a%20b.png?w=1')
+    expect(imageUrl.parse('HTTP://CDN.test:80/a.png')).toBe('https://cdn.test/a.png')
+    expect(cleanHtml('<img src="http://cdn.test/a.png">')).toBe(
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    )
+  })
+
+  it('pictures of a trial’s service are asked for by http, as it is itself, and no others', () => {
+    const { CONTENT_API_URL, CONTENT_FILES_URL } = env
+    Object.assign(env, { CONTENT_API_URL: 'http://127.0.0.1:9000', CONTENT_FILES_URL: '' })
+    const picture = (src: string) => `<img src="${src}" alt="" loading="lazy">`
+    const cleaned = ['/system/a.png', 'http://127.0.0.1:9000/b.png', 'http://cdn.test/c.png'].map((src) =>
+      cleanHtml(`<img src="${src}">`),
+    )
+    const framed = cleanHtml('<iframe src="http://127.0.0.1:9000/f" title="F"></iframe>')
+    Object.assign(env, { CONTENT_API_URL, CONTENT_FILES_URL })
+    expect(cleaned).toEqual(
+      ['http://127.0.0.1:9000/system/a.png', 'http://127.0.0.1:9000/b.png', 'https://cdn.test/c.png'].map(picture),
+    )
+    expect(framed).toBe('<p><a href="http://127.0.0.1:9000/f">F</a></p>')
+  })
+
+  describe('files without a host lie', () => {
+    const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
+    const named = { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: 'https://files.test' }
+    const unknown = { CONTENT_API_URL: '', CONTENT_FILES_URL: '' }
+    const here = { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }
+    it.each([
+      ['/system/a.png', service, 'https://service.test/system/a.png'],
+      ['/system/a.png', named, 'https://files.test/system/a.png'],
+      ['/system/a.png', unknown, null],
+      ['/system/a.png', here, '/system/a.png'],
+      ['system/a.png', named, 'https://files.test/system/a.png'],
+      ['../a.png', here, '/a.png'],
+      ['cdn.test/a.png', unknown, 'https://cdn.test/a.png'],
+      ['a.png', unknown, null],
+      ['data:image/png;base64,AA', service, null],
+      ['#a', service, null],
+    ])('%s with %o: %s', (address, home, expected) => {
+      expect(fileAddress(address, home)).toBe(expected)
+    })
+    it.each([
+      ['/system/rules.pdf', service, 'https://service.test/system/rules.pdf'],
+      ['rules.pdf', service, 'https://service.test/api/rules.pdf'],
+      ['system/rules.pdf?v=2', unknown, null],
+      ['/pages/gift-cards', service, '/pages/gift-cards'],
+    ])('as links, %s with %o: %s', (address, home, expected) => {
+      expect(linkAddress(address, home)).toBe(expected)
+    })
+  })
+
+  it('the first parts of all routes are known', () => {
+    const firsts = [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(
+      (path) => path.split('/')[1] ?? '',
+    )
+    expect([...new Set(firsts)].filter((first) => !['', 'offline'].includes(first)).toSorted()).toEqual(sections)
+  })
+})
+
+describe('markup that never closes swallows nothing', () => {
+  it.each(
+    ['textarea', 'noscript', 'template', 'title', 'style', 'script', 'xmp', 'iframe', 'noembed', 'noframes'].concat([
+      'object',
+      'select',
+      'svg',
+      'math',
+      'details',
+      'TEXTAREA class="a>b"',
+    ]),
+  )('<%s>', (name) => {
+    const clean = cleanHtml(`<p>Before</p><${name}><p>After <b>it</b></p>`)
+    expect(clean).toContain('<p>Before</p>')
+    expect(clean).toContain('<p>After <b>it</b></p>')
+  })
+
+  it.each([
+    ['a comment', '<p>Before</p><!-- note <p>After</p>', 'note'],
+    ['a tag at the end', '<p>Before</p> After <a href="/stores', '</p> After'],
+    ['the outer of two', '<p>Before</p><template><template>x</template><p>After</p>', 'After'],
+  ])('%s', (_, dirty, words) => {
+    const clean = cleanHtml(dirty) ?? ''
+    expect(clean).toContain('Before')
+    expect(clean).toContain(words)
+  })
+
+  it('what closes stays what it is', () => {
+    expect(cleanHtml("<p>A</p><script>if (a<b && \"x) y='<p>'</script><p>B</p>")).toBe('<p>A</p><p>B</p>')
+    expect(cleanHtml('<p>A</p><noscript><img src="https://t.test/p.gif"></noscript><p>B</p>')).toBe('<p>A</p><p>B</p>')
+    expect(cleanHtml('<p>A</p><!-- <p>no</p> --><p title="a > b">B</p>')).toBe('<p>A</p><p>B</p>')
+  })
+})
+
+describe('what an editor meant stays', () => {
+  it.each([
+    ['alignment, as a class', '<p style="text-align: center; color: red">Hi</p>', '<p class="align-center">Hi</p>'],
+    ['the older align attribute', '<p align="right">Hi</p>', '<p class="align-right">Hi</p>'],
+    [
+      'a gallery, as a marker',
+      '<gallery source="lantern-night"></gallery>',
+      '<div class="gallery-slot" data-gallery="lantern-night"></div>',
+    ],
+    ['the page keeps its only h1', '<h1>Rules</h1>', '<h2>Rules</h2>'],
+    [
+      'a table in a scroller',
+      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+      '<div class="scroll-x"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    ],
+    [
+      'a picture, lazy and with an alt',
+      '<img src="https://cdn.test/a.png">',
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
+    [
+      'a picture with the room it says it takes',
+      '<img width="640" src="https://cdn.test/a.png" height=480>',
+      '<img src="https://cdn.test/a.png" alt="" width="640" height="480" loading="lazy">',
+    ],
+    [
+      'of a picture the size of its style, in its own shape',
+      '<img src="https://cdn.test/a.png" width="1600" height="1200" style="width: 400px; height: auto">',
+      '<img src="https://cdn.test/a.png" alt="" width="400" height="300" loading="lazy">',
+    ],
+    [
+      'a picture whose style says both sides',
+      '<img src="https://cdn.test/a.png" style="Height:90px;width:120.5px;float:left">',
+      '<img src="https://cdn.test/a.png" alt="" width="120" height="90" loading="lazy">',
+    ],
+    [
+      'no shares of anything, no sizes that are none',
+      '<img src="https://cdn.test/a.png" width="50%" height="-3"><img src="https://cdn.test/a.png" width="0" height="90000">',
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
+    [
+      'the width alone where that is all, and no height alone',
+      '<img src="https://cdn.test/a.png" width="200"><img src="https://cdn.test/a.png" height="200">',
+      '<img src="https://cdn.test/a.png" alt="" width="200" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
+    [
+      'progress towards a goal',
+      '<p><progress value="7318" max="10000" title="So far" style="width:1px" onclick="x()"></progress></p>',
+      '<p><progress value="7318" max="10000" title="So far"></progress></p>',
+    ],
+    ['no empty paragraphs', '<p>&nbsp;</p><p>Hi</p><p><br></p>', '<p>Hi</p>'],
+    [
+      'a frame of another host, as a link',
+      '<iframe src="https://video.test/1" title="Tour"></iframe>',
+      '<p><a href="https://video.test/1">Tour</a></p>',
+    ],
+    [
+      'a frame inside a paragraph, beside it',
+      '<p>See: <iframe src="https://video.test/1" title="Tour"></iframe> now</p>',
+      '<p>See: </p><p><a href="https://video.test/1">Tour</a></p><p> now</p>',
+    ],
+    ['the words of a link that may not be followed', '<p><a href="javascript:x()">Rules</a></p>', '<p>Rules</p>'],
+    ['plain text', 'Level 1, near Entrance B', 'Level 1, near Entrance B'],
+  ])('%s', (_, dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean)
+    expect(cleanHtml(clean)).toBe(clean)
+  })
+
+  it('is null when nothing visible is left', () => {
+    expect(cleanHtml('<p> </p><script>1</script>')).toBeNull()
+  })
+})
+
+describe('what was made of a text', () => {
+  it('is made once, null too, and is the same every time', () => {
+    const read = vi.fn(cleanHtml)
+    const once = remembered(read)
+    for (let time = 0; time < 3; time++) {
+      expect(once('<p>Hi</p><script>1</script>')).toBe('<p>Hi</p>')
+      expect(once('<script>1</script>')).toBeNull()
+    }
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('is forgotten before it takes more room than there is', () => {
+    const read = vi.fn((text: string) => text)
+    const once = remembered(read)
+    const third = (letter: string) => letter.repeat(mostRemembered / 5)
+    for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
+    // Two fit; a third replaces both, and so on.
+    expect(read).toHaveBeenCalledTimes(7)
+    expect(once(third('a'))).toBe(third('a'))
+    expect(read).toHaveBeenCalledTimes(7)
+    const huge = 'x'.repeat(mostRemembered)
+    expect([once(huge), once(huge)]).toEqual([huge, huge])
+    expect(read).toHaveBeenCalledTimes(9)
+  })
+})
+
+describe('what they saw in the editor is what visitors see', () => {
+  for (const [from, pieces] of Object.entries(pasted)) {
+    it.each(pieces)(`${from}: %s`, (html, shown) => {
+      const clean = cleanHtml(html)
+      // Cells and blocks apart, which is the page's matter: only the words.
+      expect(plainText(clean).replace(/[\s\u00ad\u200d]/g, '')).toBe(shown.replace(/[\s\u00ad\u200d]/g, ''))
+      expect(clean === null ? null : cleanHtml(clean)).toBe(clean)
+    })
+  }
+
+  const ways = [
+    ...['display:none', 'DISPLAY : none !important', 'mso-hide:all;display:none', 'visibility:hidden', 'opacity:0'],
+    ...['font-size:0', 'position:absolute;left:-9999px', 'display:block;max-height:0;overflow:hidden'],
+  ]
+  it.each(ways.flatMap((style) => ['p', 'span', 'div', 'b', 'h2', 'a', 'li', 'video'].map((tag) => [tag, style])))(
+    'nothing of <%s style="%s">',
+    (tag, style) => {
+      const unseen = `<${tag} style="${style}" href="/stores">unseen<i>unseen</i></${tag}>`
+      expect(plainText(cleanHtml(`<p>seen</p>${unseen}`))).toBe('seen')
+      expect(plainText(cleanHtml(`<p>seen</p><${tag} hidden>unseen</${tag}>`))).toBe('seen')
+    },
+  )
+
+  it.each([
+    ['<b style="font-weight:normal" id="docs-internal-guid-1"><p>A</p></b>', '<p>A</p>'],
+    ['<p><span style="font-weight:700">A</span>B</p>', '<p><span><strong>A</strong></span>B</p>'],
+    ['<b>A<span style="font-weight:400">B</span>C</b>', '<b>A</b><span>B</span><b>C</b>'],
+    ['<b>A<i>B<span style="font-weight:400">C</span></i></b>', '<b>A</b><i><b>B</b><span>C</span></i>'],
+    [
+      '<div style="font-weight:bold"><p>A</p><p>B</p></div>',
+      '<div><p><strong>A</strong></p><p><strong>B</strong></p></div>',
+    ],
+    ['<b>A<strong>B</strong></b>', '<b>AB</b>'],
+    ['<em style="font-style:normal">A</em><i>B</i>', 'A<i>B</i>'],
+    [
+      '<span style="font-style:italic;text-decoration:underline line-through">A</span>',
+      '<span><s><u><em>A</em></u></s></span>',
+    ],
+    ['<a href="/stores"><span style="text-decoration:underline">A</span></a>', '<a href="/stores"><span>A</span></a>'],
+    ['<u style="text-decoration:none">A</u>', 'A'],
+    ['26<span style="vertical-align:super">th</span>', '26<span><sup>th</sup></span>'],
+    ['<h2 style="font-weight:bold">A</h2>', '<h2>A</h2>'],
+    ['<center>A</center>', '<div class="align-center">A</div>'],
+    ['<p class="ql-align-right">A</p>', '<p class="align-right">A</p>'],
+    ['<p style="text-align:-webkit-center">A</p>', '<p class="align-center">A</p>'],
+    ['<p style="direction:rtl">A</p>', '<p dir="rtl">A</p>'],
+    // Lists.
+    ['<ol type="a" start="3"><li value="7">A</li></ol>', '<ol type="a" start="3"><li value="7">A</li></ol>'],
+    ['<ol style="list-style-type:upper-roman"><li>A</li></ol>', '<ol type="I"><li>A</li></ol>'],
+    ['<ul><li style="list-style-type:circle">A</li></ul>', '<ul><li type="circle">A</li></ul>'],
+    ['<ol><li data-list="bullet">A</li></ol>', '<ol><li type="disc">A</li></ol>'],
+    [
+      '<ol><li>A</li><li class="ql-indent-1">B</li><li class="ql-indent-2">C</li><li>D</li></ol>',
+      '<ol><li>A<ol type="a"><li>B<ol type="i"><li>C</li></ol></li></ol></li><li>D</li></ol>',
+    ],
+    // Tables.
+    ['<table></table><p>A</p>', '<p>A</p>'],
+    ['<table><tbody><tr></tr></tbody></table>', null],
+    ['<table role="presentation"><tr><td><p>A</p></td><td>&nbsp;</td></tr></table>', '<div><div><p>A</p></div></div>'],
+    // Forms.
+    [
+      '<p>A</p><form action="https://list.test/subscribe?u=1"><h2>Join</h2><label>E-mail <input></label><select><option>Kids</option></select><button>Go</button></form><p>B</p>',
+      '<p>A</p><p><a href="https://list.test/subscribe?u=1">list.test</a></p><p>B</p>',
+    ],
+    ['<form><p>A</p><input type="hidden"></form>', '<div><p>A</p></div>'],
+    ['<form action="/newsletter"><input type="email"></form>', '<p><a href="/newsletter">/newsletter</a></p>'],
+    ['<select><option>A</option></select><textarea>B</textarea><label>C</label>', 'C'],
+    // Schemes.
+    ['<a href="HTTPS://SHOP.EXAMPLE">A</a>', '<a href="https://SHOP.EXAMPLE">A</a>'],
+    ['<a href="Http://shop.example/a">A</a>', '<a href="http://shop.example/a">A</a>'],
+    ['<img src="HTTPS://cdn.test/a.png">', '<img src="https://cdn.test/a.png" alt="" loading="lazy">'],
+    // Pictures that a script would load, links that are a drawing, fallbacks.
+    [
+      '<img data-src="https://cdn.test/a.png" src="data:image/gif;base64,R0">',
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
+    ['<a href="/stores" aria-label="Shops"><svg><title>x</title></svg></a>', '<a href="/stores">Shops</a>'],
+    ['<a href="/stores"><svg></svg></a>A', 'A'],
+    ['<progress value="1">A</progress>', '<progress value="1"></progress>'],
+    // Players.
+    [
+      '<video src="https://cdn.test/a.mp4" autoplay width="640">No video</video>',
+      '<video src="https://cdn.test/a.mp4" width="640" controls preload="metadata" playsinline></video>',
+    ],
+    [
+      '<video poster="/p.jpg"><source src="HTTP://cdn.test/a.mp4" type="video/mp4"><p>No <a href="/a">video</a></p></video>',
+      '<video poster="/p.jpg" controls preload="none" playsinline><source src="https://cdn.test/a.mp4" type="video/mp4"></video>',
+    ],
+    [
+      '<audio><source src="/a.mp3">No sound</audio>',
+      '<audio controls preload="metadata"><source src="/a.mp3"></audio>',
+    ],
+    ['<video>No video</video>A', 'A'],
+  ])('%s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean)
+    if (clean !== null) expect(cleanHtml(clean)).toBe(clean)
+  })
+
+  it('a film of a host that the policy forbids is a link', () => {
+    const play = (src: string) =>
+      withEnv({ ...env, IMAGE_HOSTS: 'cdn.test, *.art.test' }, () => cleanHtml(`<video src="${src}"></video>`))
+    expect(play('https://cdn.test/a.mp4')).toContain('<video ')
+    expect(play('https://x.art.test/a.mp4')).toContain('<video ')
+    expect(play('/a.mp4')).toContain('<video ')
+    expect(play('https://other.test/a.mp4')).toBe('<p><a href="https://other.test/a.mp4">other.test</a></p>')
+  })
+})
+
+describe('what is embedded', () => {
+  const youTube = 'https://www.youtube.com/embed/aB3-_x'
+  const watch = 'https://www.youtube.com/watch?v=aB3-_x'
+  const map = 'https://www.google.com/maps'
+  const place = (query: string) => `https://www.google.com/maps/search/?api=1&query=${query}`
+  const forms: [source: string, frame: string | null, page: string][] = [
+    ['https://www.youtube.com/embed/aB3-_x?autoplay=1&rel=0', `${youTube}?rel=0`, watch],
+    ['//youtube.com/embed/aB3-_x?start=90', `${youTube}?start=90`, `${watch}&t=90`],
+    ['https://www.youtube.com/watch?v=aB3-_x&t=1m30s', `${youTube}?start=90`, `${watch}&t=90`],
+    ['HTTPS://YouTu.be/aB3-_x?si=1', youTube, watch],
+    ['http://m.youtube.com/watch?v=aB3-_x', youTube, watch],
+    ['https://www.youtube.com/shorts/aB3-_x', youTube, watch],
+    ['https://youtube.com/live/aB3-_x?feature=share', youTube, watch],
+    ['https://www.youtube.com/v/aB3-_x', youTube, watch],
+    ['https://www.youtube-nocookie.com/embed/aB3-_x', youTube.replace('.com', '-nocookie.com'), watch],
+    [
+      'https://www.youtube.com/embed/videoseries?list=PL1',
+      'https://www.youtube.com/embed/videoseries?list=PL1',
+      'https://www.youtube.com/playlist?list=PL1',
+    ],
+    ['https://www.youtube.com/@mall', null, 'https://www.youtube.com/@mall'],
+    [
+      'https://player.vimeo.com/video/12?h=ab3&autoplay=1',
+      'https://player.vimeo.com/video/12?h=ab3',
+      'https://vimeo.com/12/ab3',
+    ],
+    ['https://vimeo.com/12', 'https://player.vimeo.com/video/12', 'https://vimeo.com/12'],
+    ['https://vimeo.com/channels/staff/12', 'https://player.vimeo.com/video/12', 'https://vimeo.com/12'],
+    ['https://vimeo.com/event/12/embed', null, 'https://vimeo.com/event/12/embed'],
+    [
+      'https://www.google.com/maps/embed?pb=!1m2!2sGrove%20Mall!3m1',
+      `${map}/embed?pb=!1m2!2sGrove%20Mall!3m1`,
+      place('Grove+Mall'),
+    ],
+    ['https://maps.google.com/maps?q=Mall&output=embed', `${map}?q=Mall&output=embed`, place('Mall')],
+    ['https://maps.google.ca/?q=Mall&output=embed', `${map}?q=Mall&output=embed`, place('Mall')],
+    ['https://www.google.com/maps/d/embed?mid=1', `${map}/d/embed?mid=1`, `${map}/d/viewer?mid=1`],
+    ['https://www.google.com/maps/place/Mall', null, 'https://www.google.com/maps/place/Mall'],
+    ['https://tour.test/embed/1', null, 'https://tour.test/embed/1'],
+  ]
+  const reading = (html: string | null) => /(?:src|href)="([^"]*)"/.exec(html ?? '')?.[1]?.replaceAll('&#x26;', '&')
+
+  it.each(forms)('%s is framed by %s and has the page %s', (source, frame, page) => {
+    for (const html of [
+      `<iframe src="${source}" allowfullscreen></iframe>`,
+      `<iframe data-src="${source}"></iframe>`,
+      `<figure class="media"><oembed url="${source}"></oembed></figure>`,
+      `<object data="${source}">No player</object>`,
+      `<embed src="${source}">`,
+    ]) {
+      const clean = cleanHtml(html)
+      expect(reading(clean)).toBe(frame ?? page)
+      expect(clean?.includes('allowfullscreen')).toBe(frame !== null)
+      expect(cleanHtml(clean ?? '')).toBe(clean)
+      // Whatever is framed, the policy allows.
+      if (frame !== null) expect(embedSources(env).some((allowed) => frame.startsWith(allowed))).toBe(true)
+    }
+    const linked = String(
+      withEnv({ ...env, EMBED_HOSTS: 'none' }, () => cleanHtml(`<iframe src="${source}"></iframe>`)),
+    )
+    expect([linked.includes('<iframe'), reading(linked)]).toEqual([false, page])
+  })
+
+  it('is of the families unless hosts are named, and a host of a family stands for all of it', () => {
+    expect(embedSources({ EMBED_HOSTS: '' })).toHaveLength(5)
+    expect(embedSources({ EMBED_HOSTS: 'none' })).toEqual([])
+    expect(embedSources({ EMBED_HOSTS: 'https://Tour.test, youtu.be, m.youtube.com, *.art.test' })).toEqual([
+      'https://www.youtube.com',
+      'https://www.youtube-nocookie.com',
+      'https://tour.test',
+      'https://*.art.test',
+    ])
+    const shown = (src: string) =>
+      withEnv({ ...env, EMBED_HOSTS: 'youtu.be, *.art.test' }, () => cleanHtml(`<iframe src="${src}"></iframe>`))
+    expect(shown('https://www.youtube.com/embed/a')).toContain('<iframe')
+    expect(shown('https://x.art.test/1')).toContain('<iframe')
+    expect(shown('https://vimeo.com/1')).toBe('<p><a href="https://vimeo.com/1">Vimeo</a></p>')
+  })
+
+  it('says on a page what it is, in the page’s language and marked as that, and keeps the editor’s title', () => {
+    const shown = (locale: Locale, lang: string | undefined, title = '') => {
+      const html = cleanHtml(`<iframe src="https://vimeo.com/1" title="${title}"></iframe>`) ?? ''
+      const { props } = RichText({ html, lang, context: { locale, t: textsFor(locale), imageResizing: null } })
+      return /title="[^"]*"(?: lang="[^"]*")?/.exec(props.dangerouslySetInnerHTML.__html)?.[0]
+    }
+    expect(shown('fr', undefined)).toBe(`title="Vidéo sur Vimeo" lang="${languages.fr.tag}"`)
+    expect(shown('fr', 'en-CA')).toBe(`title="Vidéo sur Vimeo" lang="${languages.fr.tag}"`)
+    expect(shown('en', undefined)).toBe(`title="Video on Vimeo" lang="${languages.en.tag}"`)
+    expect(shown('fr', 'en-CA', 'Tour')).toBe('title="Tour"')
+  })
+
+  it('has the editor’s title, or a name; never that of the copied code', () => {
+    const title = (given: string) =>
+      /title="([^"]*)"/.exec(cleanHtml(`<iframe src="${watch}" title="${given}"></iframe>`) ?? '')?.[1]
+    expect([title('Tree lighting'), title(''), title('YouTube video player')]).toEqual([
+      'Tree lighting',
+      'YouTube',
+      'YouTube',
+    ])
+  })
+})
+
+describe('styles as browsers weigh them', () => {
+  it.each([
+    ['<p style="/* off */display:none">x</p>', null],
+    ['<p style="display:none !important;display:block">x</p>', null],
+    ['<p style="position:absolute;clip:rect(0, 0, 0, 0)">x</p>', null],
+    ['<p style="display:none;display:block">x</p>', '<p>x</p>'],
+    ['<span style="font: bold 12px Arial">x</span>', '<span><strong>x</strong></span>'],
+    ['<span style="font:italic 700 12pt/1.2 Georgia">x</span>', '<span><em><strong>x</strong></em></span>'],
+    ['<b style="font:12px Arial">x</b>', 'x'],
+    ['<b style="font:inherit">x</b>', '<b>x</b>'],
+  ])('%s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean)
+  })
+})
+
+describe('frames under more of their addresses', () => {
+  it.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ&amp;rel=0"></iframe>',
+      'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed?listType=playlist&amp;list=PL1"></iframe>',
+      'https://www.youtube.com/embed/videoseries?list=PL1',
+    ],
+    ['<iframe data-cookieblock-src="https://www.youtube.com/embed/abc"></iframe>', 'https://www.youtube.com/embed/abc'],
+    [
+      '<iframe src="about:blank" data-litespeed-src="//www.youtube.com/embed/abc"></iframe>',
+      'https://www.youtube.com/embed/abc',
+    ],
+  ])('%s', (dirty, src) => {
+    expect(cleanHtml(dirty)).toContain(`<iframe src="${src}"`)
+  })
+
+  it('a document of our own that may not be framed is a link', () => {
+    expect(cleanHtml('<object data="/flyer.pdf" type="application/pdf"><p>Fallback</p></object>')).toBe(
+      '<p><a href="/flyer.pdf">/flyer.pdf</a></p>',
+    )
+  })
+})
+
+it.each([
+  ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
+  ['https:://shop.test/a', 'https://shop.test/a'],
+  ['https ://shop.test', 'https://shop.test'],
+  ['hours.html', null],
+  ['index.php', null],
+  ['shop.test/index.php', 'https://shop.test/index.php'],
+])('%s leads to %s', (written, href) => {
+  expect(linkAddress(written, env)).toBe(href)
+})

@@ -1,0 +1,349 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { sentences } from '../../../src/base/errors'
+import { suggestPostalCode } from '../../../src/centre/postal-code'
+import {
+  email,
+  firstName,
+  lastName,
+  mayTick,
+  message,
+  mustTick,
+  optionalName,
+  phone,
+  postalCode,
+  shortAnswer,
+} from '../../../src/forms/fields/fields'
+import { samePerson, suggestEmail } from '../../../src/forms/fields/people'
+import { kindOf, largestPhoto, photo, photoTypes } from '../../../src/forms/fields/photo'
+import { readToken } from '../../../src/forms/tokens'
+import { returnPath } from '../../../src/ops/sign-in'
+import { ownPath, readQuery } from '../../../src/request/address'
+import { en } from '../../../src/texts/en'
+
+/** The parsed value, or the key of the error. */
+function read(field: z.ZodType, typed: unknown): unknown {
+  const result = z.object({ field }).safeParse(typed === undefined ? {} : { field: typed })
+  return result.success ? (result.data as { field: unknown }).field : `! ${result.error.issues[0]?.message}`
+}
+
+describe('a postal code', () => {
+  it.each(['v2s\u200b1a1\u202c', 'v2s1a1', 'V2S-1A1', 'V2S\u00a01A1', ' v2s  1a1 ', 'Ｖ２Ｓ１Ａ１', 'V2S‑1A1'])(
+    '%s is V2S 1A1',
+    (typed) => {
+      expect(read(postalCode, typed)).toBe('V2S 1A1')
+    },
+  )
+  it.each([['V2W 1Z1'], ['H0H 0H0'], ['K1A 0B1']])('%s is right in form', (typed) => {
+    expect(read(postalCode, typed)).toBe(typed)
+  })
+  it.each([
+    'W1A 1A1',
+    'Z1A 1A1',
+    'D1A 1A1',
+    'V2D 1A1',
+    'V2S 1U1',
+    '90210',
+    'V2S 1A',
+    'V5Z 1O2',
+    '',
+    undefined,
+    'V2S 1A1 1',
+  ])('%s is refused with its fixed sentence', (typed) => {
+    expect(read(postalCode, typed)).toBe('! forms.error.postalCode')
+    expect(en['forms.error.postalCode']).toBe(sentences.postalCode)
+  })
+})
+
+describe('a name', () => {
+  it.each(["O'Brien", 'D’Angelo', 'Jean-Luc', 'Zoë', '李', 'Mary Ann', 'X', 'Ngũgĩ wa Thiong’o', '3rd'])(
+    '%s is one',
+    (typed) => {
+      expect(read(firstName, `  ${typed} `)).toBe(typed)
+    },
+  )
+  it('has plain spaces, no marks that nobody sees, and the joiners of its script', () => {
+    expect(read(firstName, '\u200eMa\u034fry\ufe0f\u00a0\tAnn\u00ad\u200b\u115f')).toBe('Mary Ann')
+    for (const emoji of ['Ann ❤️', 'Ann 👩‍❤️‍👩', 'Ann 1️⃣']) expect(read(firstName, emoji)).toBe(emoji)
+    expect(read(lastName, '\u2066نیک\u200cنام\u2069')).toBe('نیک\u200cنام')
+  })
+  it.each(['', '   ', '\u200b\u200d', undefined, ['a', 'b']])('%j is none', (typed) => {
+    expect(read(firstName, typed)).toBe('! forms.error.firstName')
+  })
+  it.each(['a\nBcc: all@example.ca', 'a\u0000', 'x'.repeat(101)])('%j is refused', (typed) => {
+    expect(read(firstName, typed)).toBe('! forms.error.name')
+  })
+  it('may be left out where it is optional', () => expect(read(optionalName, undefined)).toBe(''))
+  it('has up to a hundred signs, whatever each is made of', () => {
+    expect(read(firstName, '👩🏽‍🚀'.repeat(25))).toBe('👩🏽‍🚀'.repeat(25))
+    expect(read(firstName, 'é'.repeat(100))).toBe('é'.repeat(100))
+    expect(read(firstName, 'é'.repeat(101))).toBe('! forms.error.name')
+  })
+  it('keeps thirty marks on a letter', () => {
+    expect(read(firstName, `x${'\u0323'.repeat(40)}`)).toBe(`x${'\u0323'.repeat(30)}`)
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['Ann.Lee+mall@Mail.Example.co.uk', 'Ann.Lee+mall@Mail.Example.co.uk'],
+    [' a@b.ca ', 'a@b.ca'],
+    ["o'brien@example.ca", "o'brien@example.ca"],
+    ['zoe@exämple.ca', 'zoe@xn--exmple-cua.ca'],
+    ['ann\u200b@example\u00ad.ca\u200e', 'ann@example.ca'],
+    ['a\u034fnn@exa\ufe0fmple.ca\u115f', 'ann@example.ca'],
+    ['ann @ example.ca', 'ann@example.ca'],
+    ['ann@example. ca\u00a0', 'ann@example.ca'],
+    ['ａｎｎ＠ｅｘａｍｐｌｅ．ｃａ', 'ann@example.ca'],
+    ['mailto:ann@example.ca', 'ann@example.ca'],
+    ['mailto: ann@example.ca', 'ann@example.ca'],
+    ['MAILTO:ann@example.ca?subject=Hours', 'ann@example.ca'],
+    ['Ann Lee <ann@example.ca>', 'ann@example.ca'],
+  ])('%s is kept as %s', (typed, kept) => expect(read(email, typed)).toBe(kept))
+  it.each([
+    'jeanluc@',
+    'a b@example.ca',
+    'a@exa mple.ca',
+    'a@example.ca.',
+    'a@example',
+    '@example.ca',
+    'a@b@c.ca',
+    'a@-b.ca',
+    'a@example.ca\nBcc: x@y.ca',
+    `${'a'.repeat(250)}@b.ca`,
+    'a@b..ca',
+    'a@b-.ca',
+    'a@exämple.ca/path',
+    '@',
+    'example.ca',
+  ])('%j is refused', (typed) => expect(read(email, typed)).toBe('! forms.error.emailForm'))
+  it('is asked for where it is missing', () => expect(read(email, ' ')).toBe('! forms.error.email'))
+  it('has up to 254 signs', () => {
+    const [longest, longer] = [`${'a'.repeat(249)}@b.ca`, `${'a'.repeat(250)}@b.ca`]
+    expect(read(email, longest)).toBe(longest)
+    expect(read(email, longer)).toBe('! forms.error.emailForm')
+  })
+
+  it.each([
+    ['name@gmial.com', 'name@gmail.com'],
+    ['Name@hotmial.com', 'Name@hotmail.com'],
+    ['name@gmail.co', 'name@gmail.com'],
+    ['name@gmail.com', null],
+    ['name@example.ca', null],
+    ['name@yahoo.ca', null],
+    ['nonsense', null],
+    ['', null],
+    ['@gmial.com', null],
+    ['a@b@gmial.com', null],
+    ['a@gmial.com@b', null],
+    ['  Name@GMIAL.com  ', 'Name@gmail.com'],
+    ['İx@gmial.com', 'İx@gmail.com'],
+    ['name@gmal.com', 'name@gmail.com'],
+    ['name@gmaill.com', 'name@gmail.com'],
+    ['name@gmsil.com', 'name@gmail.com'],
+    ['name@mgail.com', 'name@gmail.com'],
+    ['name@gmail.cmo', 'name@gmail.com'],
+    ['name@gmxxl.com', null],
+    ['name@gamli.com', null],
+    ['name@gmailxx.com', null],
+    ['name@gmai.co', null],
+    ['name@telus.ne', 'name@telus.net'],
+    ['name@aw.ca', null],
+    ['name@haw.ca', 'name@shaw.ca'],
+    [`name@gmial.com${' '.repeat(1000)}x`, 'name@gmail.com'],
+    ['ann@mail.com', null],
+    ['ann@ymail.com', null],
+    ['ann@email.com', null],
+  ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+
+  it.each([
+    ['A.B+x@Gmail.com', 'ab@gmail.com'],
+    ['Ann+one@Example.ca', 'ann@example.ca'],
+    ['+x@example.ca', '+x@example.ca'],
+    [' Ann@Example.ca ', 'ann@example.ca'],
+    ['a.b@example.ca', 'a.b@example.ca'],
+    ['a.b@googlemail.com', 'ab@gmail.com'],
+    ['a+@example.ca', 'a@example.ca'],
+    ['a@exa+mple.ca', 'a@exa+mple.ca'],
+    ['a@b@c.ca', 'a@b@c.ca'],
+    ['@B.ca', '@b.ca'],
+    ['B.ca', 'b.ca'],
+    ['x+y', 'x+y'],
+  ])('%s is the same person as %s', (one, other) => expect(samePerson(one)).toBe(other))
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['(604) 555-0123 ext 4', '604-555-0123 ext 4'],
+    ['+1-604-555-0123', '604-555-0123'],
+    ['604.555.0123', '604-555-0123'],
+    ['1 604 555 0123', '604-555-0123'],
+    ['6045550123 x12', '604-555-0123 ext 12'],
+    ['６０４ ５５５ ０１２３', '604-555-0123'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['604–555–0123', '604-555-0123'],
+    ['604/555/0123', '604-555-0123'],
+    ['604 555 0123  poste 12', '604-555-0123 ext 12'],
+    ['604 555 0123 #7', '604-555-0123 ext 7'],
+    ['+49 30 1234567 ext. 9', '+49301234567 ext 9'],
+    ['604-555-0123, ext. 204', '604-555-0123 ext 204'],
+    ['604-555-0123 ext-204', '604-555-0123 ext 204'],
+    ['604-555-0123 / ext. 204', '604-555-0123 ext 204'],
+    ['604-555-0123 / poste 204', '604-555-0123 ext 204'],
+    ['604-555-0123 (ext. 204)', '604-555-0123 ext 204'],
+    ['604-555-0123 (204)', '604-555-0123 ext 204'],
+    ['(604) 555-0123 (204)', '604-555-0123 ext 204'],
+    ['604-555-0123/204', '604-555-0123 ext 204'],
+    ['604-555-0123 / 204', '604-555-0123 ext 204'],
+    ['604/555/0123/204', '604-555-0123 ext 204'],
+    ['604\u034f-555\ufe0f-0123\u115f\u3164', '604-555-0123'],
+    ['604-555-0123 ext:204', '604-555-0123 ext 204'],
+    ['604-555-0123;ext=204', '604-555-0123 ext 204'],
+    ['604-555-0123 (cell) x 204', '604-555-0123 ext 204'],
+    ['604-555-0123, poste : 204', '604-555-0123 ext 204'],
+    ['604-555-0123 local 204', '604-555-0123 ext 204'],
+    ['604-555-0123,204', '604-555-0123 ext 204'],
+    ['tel:+1-604-555-0123;ext=204', '604-555-0123 ext 204'],
+    ['tel:6045550123', '604-555-0123'],
+    ['Cell: (604) 555-0123', '604-555-0123'],
+    ['604-555-0123 (cell)', '604-555-0123'],
+    ['604-555-0123 (bureau)', '604-555-0123'],
+    ['\u202a(604) 555\u20110123\u202c', '604-555-0123'],
+    ['604\u200b-555\u00ad-0123\ufeff', '604-555-0123'],
+    ['\u200e+1 (604) 555\u2009\u00b7\u20090123', '604-555-0123'],
+    ['604\u2212555\u22120123', '604-555-0123'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['011 44 20 7946 0958', '+442079460958'],
+    ['\u200b', ''],
+    ['+123456789012345', '! forms.error.phone'],
+    ['+234567890123456', '+234567890123456'],
+    ['  ', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('%s is kept as %s', (typed, kept) => expect(read(phone, typed)).toBe(kept))
+  it.each([
+    '911',
+    'call me',
+    '604-555-012',
+    '104-555-0123',
+    '604-155-0123',
+    '+1 555 0123',
+    '604-FLOWERS',
+    '+123',
+    'a604-555-0123',
+    '604-555-0123b',
+    '+2345678901234567',
+    'ext 4',
+    '44 20 7946 0958',
+    '604-555-0123 or 604-555-0124',
+    '604-555-0123 604-555-0124',
+    '604-555-0123 after 5',
+    '1-800-FLOWERS',
+  ])('%s is refused', (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'))
+})
+
+describe('a message', () => {
+  it('keeps lines, signs of all kinds and markup as it is, and drops control characters', () => {
+    expect(read(message, ' one\r\ntwo\rthree 🎄<b>\u0000\u0007 ')).toBe('one\ntwo\nthree 🎄<b>')
+  })
+  it('is without marks that nobody sees, and keeps joined emoji and flags', () => {
+    expect(read(message, '\u202aHi\u200b \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀\u202c')).toBe(
+      'Hi \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀',
+    )
+  })
+  it('has 1 to 5,000 characters, an emoji being one', () => {
+    expect(read(message, '\n ')).toBe('! forms.error.message')
+    expect(read(message, '🎄'.repeat(5000))).toBe('🎄'.repeat(5000))
+    expect(read(message, 'x'.repeat(5001))).toBe('! forms.error.messageLength')
+  })
+})
+
+describe('a box', () => {
+  const box = mustTick('forms.error.rules')
+  it.each([
+    ['yes', true, true],
+    ['x'.repeat(40), true, true],
+    ['x'.repeat(41), '! forms.error.rules', false],
+    ['', '! forms.error.rules', false],
+    [undefined, '! forms.error.rules', false],
+    [['yes', 'yes'], '! forms.error.rules', false],
+  ])('%j that must be ticked is %j; one that may be, %j', (sent, must, may) => {
+    expect([read(box, sent), read(mayTick, sent)]).toEqual([must, may])
+  })
+})
+
+describe('a picture', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  it.each([
+    ['\xff\xd8\xff\xe0....JFIF', 'image/jpeg', 'jpg'],
+    ['\x89PNG\r\n\x1a\n....', 'image/png', 'png'],
+    ['RIFF....WEBP', 'image/webp', 'webp'],
+    ['RIFF....WAVE', undefined, undefined],
+    ['RIFX....WEBP', undefined, undefined],
+    ['GIF89a......', undefined, undefined],
+    ['\x89PNG\n\n\x1a\n....', undefined, undefined],
+    ['', undefined, undefined],
+  ])('that begins %j is %s', (head, type, ending) => {
+    const kind = kindOf(bytes(head))
+    expect([kind?.type, kind?.ending]).toEqual([type, ending])
+  })
+  it('is one of three kinds, of ten megabytes at most', () => {
+    expect([photoTypes, largestPhoto]).toEqual(['image/jpeg,image/png,image/webp', 10_485_760])
+  })
+  it('is what became of it on its way', () => {
+    const kept = { upload: 'u', name: 'photo.jpg', type: 'image/jpeg', size: 3, digest: 'd' }
+    expect(read(photo, { photo: kept })).toEqual(kept)
+    expect(read(photo, { wrong: 'forms.error.photoType' })).toBe('! forms.error.photoType')
+    expect([read(photo, undefined), read(photo, null)]).toEqual(['! forms.error.photo', '! forms.error.photo'])
+  })
+})
+
+describe('anything at all', () => {
+  const fields = { firstName, lastName, optionalName, shortAnswer, email, phone, postalCode, message, mayTick }
+  /** Any text: half emoji, combining marks, runs of blanks and control characters, and what fields look for. */
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('\ud83d', '\u0301', ' ', '\n', '+', '@', '.', '-', 'x', '1', 'é', 'ﷺ'),
+      maxLength: 300,
+    }),
+    fc
+      .tuple(fc.constantFrom(' ', '+', '@', '\u0316\u0301', 'a@', '\r', '\ud83d'), fc.nat(60_000))
+      .map(([sign, count]) => `1${sign.repeat(count)}1`),
+  )
+
+  it.each(Object.entries(fields))('%s gives a value or the key of a sentence, never an exception', (_name, field) => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.anything()), (sent) => {
+        const result = z.object({ field }).safeParse({ field: sent })
+        if (!result.success) expect(Object.hasOwn(en, result.error.issues[0]?.message ?? '')).toBe(true)
+        else expect(JSON.stringify(result.data).isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  it('is one person to itself, and suggests nothing or an address', () => {
+    fc.assert(
+      fc.property(text, (sent) => {
+        expect(samePerson(samePerson(sent)).length).toBeLessThanOrEqual(20_000)
+        expect(suggestEmail(sent) ?? 'a@b').toContain('@')
+        expect(suggestPostalCode(sent) ?? 'V2S 1A1').toMatch(/^\w{3} \w{3}$/)
+      }),
+    )
+  })
+
+  it('as a token is a state; as a path leads to this site, in letters that a header takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (sent) => {
+        expect(await readToken(sent, 'contact', 0)).toMatchObject({ state: 'bad', id: '' })
+        for (const path of [sent, `/${sent}`, `/ops?${sent}`]) {
+          expect(ownPath(path, 'https://mall.test')).toMatch(/^\/(?!\/)[!-~]*$/)
+          expect(returnPath(path)).toMatch(/^\/ops[!-~]*$/)
+        }
+        const kept = readQuery(new URLSearchParams(sent), ['q', 's', '1'])
+        expect(kept.toString().length).toBeLessThan(60_000)
+      }),
+    )
+  })
+})

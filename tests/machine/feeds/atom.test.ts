@@ -1,0 +1,120 @@
+/** The Atom feed, read back with a third-party parser. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { type AtomSetting, atomEntries, atomXml } from '../../../src/machine/feeds/atom'
+import { xmlText } from '../../../src/machine/feeds/xml'
+import { at, zone } from '../../centre/builders'
+import { blogRecord, newsRecord, postRecord } from '../../centre/records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const setting: AtomSetting = {
+  site: 'https://northfield.test',
+  name: 'Northfield & Sons',
+  now,
+  zone,
+  asOf: at('2026-11-20T21:00:00Z'),
+  locale: 'en',
+  link: (path) => path,
+}
+const html =
+  '<p>One &#x26; <a href="/stores">two</a> <img src="/art/a.svg" alt="a &lt; b" loading="lazy"> <a href="https://x.test/">x</a></p>'
+
+interface Entry {
+  id: string
+  title: string
+  updated: string
+  published: string
+  link: { '@href': string; '@rel': string }
+  author?: { name: string }
+  category?: { '@term': string }[]
+  content: { '#text': string; '@type': string }
+}
+function read(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    trimValues: false,
+    isArray: (name) => ['entry', 'category'].includes(name),
+  })
+  const { feed } = parser.parse(xml) as {
+    feed: {
+      id: string
+      title: string
+      updated: string
+      link: { '@rel': string; '@href': string }[]
+      author: { name: string }
+      entry?: Entry[]
+    }
+  }
+  return { ...feed, entry: feed.entry ?? [] }
+}
+const feedOf = (posts: Parameters<typeof blogRecord>[1], news: Parameters<typeof atomEntries>[1] = []) =>
+  read(atomXml(atomEntries([blogRecord('Northfield', posts)], news, setting), setting))
+
+test('what Atom requires, and the words of the posts', () => {
+  const feed = feedOf(
+    [
+      postRecord('Tea < coffee', {
+        id: 1,
+        publish_date: '2026-11-18T15:00:00Z',
+        updated_at: '2026-11-19T15:00:00Z',
+        html_body: html,
+        author: 'Hana',
+        tag: ['Food', 'R&D'],
+      }),
+      postRecord('Plain', { id: 2, publish_date: '2026-11-10', html_body: '<p>Tea &amp; biscuits</p>' }),
+      postRecord('Tomorrow', { publish_date: '2026-11-21' }),
+      postRecord('Undated'),
+    ],
+    [newsRecord('The lot is paved', { id: 3, start_date: '2026-11-15T17:00:00Z', description: '<p>Stalls.</p>' })],
+  )
+  expect(feed).toMatchObject({
+    id: 'https://northfield.test/feed.xml',
+    title: 'Northfield & Sons',
+    updated: '2026-11-19T15:00:00.000Z',
+    author: { name: 'Northfield & Sons' },
+  })
+  expect(feed.link.map((link) => [link['@rel'], link['@href']])).toEqual([
+    ['self', 'https://northfield.test/feed.xml'],
+    ['alternate', 'https://northfield.test/blogs'],
+  ])
+  expect(feed.entry.map(({ id, title, link }) => [id, title, link['@href']])).toEqual([
+    ['tag:northfield.test,2026-11-18:post-1', 'Tea < coffee', 'https://northfield.test/blogs/tea-coffee'],
+    [
+      'tag:northfield.test,2026-11-15:news-3',
+      'The lot is paved',
+      'https://northfield.test/blogs#news-the-lot-is-paved',
+    ],
+    ['tag:northfield.test,2026-11-10:post-2', 'Plain', 'https://northfield.test/blogs/plain'],
+  ])
+  const [tea, , plain] = feed.entry
+  expect(tea).toMatchObject({
+    published: '2026-11-18T15:00:00.000Z',
+    updated: '2026-11-19T15:00:00.000Z',
+    author: { name: 'Hana' },
+  })
+  expect(tea?.category?.map((category) => category['@term'])).toEqual(['Food', 'R&D'])
+  // The parser undoes one level of escaping; what is left is the HTML, with our own links made absolute.
+  expect(tea?.content).toMatchObject({
+    '@type': 'html',
+    '#text': html
+      .replace('href="/stores"', 'href="https://northfield.test/stores"')
+      .replace('src="/art', 'src="https://northfield.test/art'),
+  })
+  expect(plain?.content['#text']).toBe('<p>Tea &amp; biscuits</p>')
+})
+
+test('the newest fifty; an empty feed is one', () => {
+  const many = Array.from({ length: 60 }, (_, day) =>
+    postRecord(`Post ${day}`, { publish_date: new Date(at('2026-09-01T12:00:00Z') + day * 86_400_000).toISOString() }),
+  )
+  const feed = feedOf(many)
+  expect([feed.entry.length, feed.entry[0]?.title]).toEqual([50, 'Post 59'])
+  expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(50)
+  expect(feedOf([])).toMatchObject({ updated: '2026-11-20T21:00:00.000Z', entry: [] })
+})
+
+test('characters that XML does not allow are dropped', () => {
+  expect(xmlText('a\u0000\u000b\u001fb\ud800c\ufffe🦆 "<&>"')).toBe('abc🦆 &quot;&lt;&amp;&gt;&quot;')
+})

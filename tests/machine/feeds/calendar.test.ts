@@ -1,0 +1,242 @@
+/** Calendars, read back with a third-party parser. */
+import ICAL from 'ical.js'
+import { describe, expect, test, vi } from 'vitest'
+import { type CalendarSetting, eventEntry, hoursEntries } from '../../../src/machine/feeds/calendar'
+import { type CalendarEntry, folded, icalendar } from '../../../src/machine/feeds/icalendar'
+import { textsFor } from '../../../src/texts/texts'
+import { at, holiday, hours, row, zone } from '../../centre/builders'
+import { eventRecord, propertyRecord, storeRecord } from '../../centre/records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const setting: CalendarSetting = {
+  site: 'https://northfield.test',
+  property: propertyRecord(),
+  now,
+  zone,
+  asOf: at('2026-11-20T21:00:00Z'),
+  locale: 'en',
+  t: textsFor('en'),
+  link: (path) => path,
+}
+const calendar = {
+  locale: 'en' as const,
+  name: 'Northfield Centre: events',
+  host: 'northfield.test',
+  url: 'https://northfield.test/events.ics',
+}
+
+const parse = (text: string) => new ICAL.Component(ICAL.parse(text))
+const readBack = (entry: CalendarEntry | null) => {
+  expect(entry).not.toBeNull()
+  const text = icalendar(calendar, entry ? [entry] : [])
+  const component = parse(text).getFirstSubcomponent('vevent')!
+  return {
+    text,
+    component,
+    event: new ICAL.Event(component),
+    value: (name: string) => component.getFirstPropertyValue(name),
+  }
+}
+const written = (fields: Parameters<typeof eventRecord>[1], stores: Parameters<typeof eventEntry>[1] = []) =>
+  readBack(eventEntry(eventRecord('Lantern Night', { id: 51001, ...fields }), stores, setting))
+
+describe('events', () => {
+  test('a timed event: UTC, so that no receiver applies an old offset', () => {
+    const { text, event, value } = written({
+      start_date: '2026-12-05T00:00:00Z',
+      end_date: '2026-12-05T04:00:00Z',
+      description: '<p>Paper &#x26; glue.</p><p>Free; bring friends, and a coat.</p>',
+      location_information: 'Oak Court, Level 1',
+      tags: ['Family', 'Winter, indoors'],
+      updated_at: '2026-11-01T10:00:00Z',
+    })
+    expect(text).toContain('DTSTART:20261205T000000Z\r\nDTEND:20261205T040000Z\r\n')
+    expect(text).not.toContain('VTIMEZONE')
+    expect(event.uid).toBe('event-51001@northfield.test')
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T00:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-05T04:00:00.000Z')
+    expect(event.summary).toBe('Lantern Night')
+    expect(event.description).toBe(
+      'Paper & glue.\nFree; bring friends, and a coat.\n\nhttps://northfield.test/events/lantern-night',
+    )
+    expect(event.location).toBe('Oak Court, Level 1, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0')
+    expect(value('url')).toBe('https://northfield.test/events/lantern-night')
+    expect(value('status')).toBe('CONFIRMED')
+    expect(value('transp')).toBe('OPAQUE')
+    expect(String(value('dtstamp'))).toBe('2026-11-01T10:00:00Z')
+    expect(String(value('last-modified'))).toBe('2026-11-01T10:00:00Z')
+    expect(event.component.getFirstProperty('categories')?.getValues()).toEqual(['Family', 'Winter, indoors'])
+  })
+
+  test.each([
+    ['dates only', '2026-12-05', '2026-12-06', '20261205', '20261207'],
+    ['00:00 to 23:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', '20261205', '20261206'],
+    ['one date', '2026-12-05', null, '20261205', '20261206'],
+    ['the end of a year', '2026-12-31', '2026-12-31', '20261231', '20270101'],
+    ['a leap day', '2028-02-29', '2028-02-29', '20280229', '20280301'],
+  ])('vector 25, %s: all day, the end is not included', (_, start_date, end_date, from, to) => {
+    const { text, event } = written({ start_date, end_date })
+    expect(text).toContain(`DTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${to}\r\n`)
+    expect(event.startDate.isDate).toBe(true)
+  })
+
+  test('without show_times the days alone', () => {
+    expect(
+      written({ start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', show_times: false }).text,
+    ).toContain('DTSTART;VALUE=DATE:20261204\r\n')
+  })
+
+  test('vector 27: a run of days with daily hours is not one block of weeks', () => {
+    const { text, event, value } = written({ start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' })
+    expect(text).toContain('DTSTART;VALUE=DATE:20261120\r\nDTEND;VALUE=DATE:20261225\r\n')
+    expect(value('transp')).toBe('TRANSPARENT')
+    expect(event.description).toMatch(/^November 20 – December 24, 2026, daily 11:00 AM – 7:00 PM\n/)
+  })
+
+  test('past midnight, cancelled, without an end, without a date', () => {
+    expect(written({ start_date: '2026-12-06T05:00:00Z', end_date: '2026-12-06T09:00:00Z' }).text).toContain(
+      'DTEND:20261206T090000Z',
+    )
+    expect(written({ start_date: '2026-12-05T00:00:00Z', status: 'cancelled' }).value('status')).toBe('CANCELLED')
+    for (const end_date of [null, '2026-12-05T00:00:00Z'])
+      expect(written({ start_date: '2026-12-05T00:00:00Z', end_date }).text).not.toContain('DTEND')
+    expect(eventEntry(eventRecord('Some day', { start_date: '0000-00-00' }), [], setting)).toBeNull()
+  })
+
+  test('what goes on without an end has no day once it has begun, and its first day until then', () => {
+    const more: readonly Parameters<typeof eventRecord>[1][] = [
+      { cadence_line: 'Every Tuesday' },
+      { no_end_date: true },
+      { is_ongoing: true, status: 'cancelled' },
+      { show_times: false },
+      { is_recurring: true, show_times: false },
+    ]
+    for (const fields of more) {
+      const on = (start_date: string) => eventEntry(eventRecord('Walks', { ...fields, start_date }), [], setting)
+      expect(on('2024-02-06T08:00:00Z')).toBeNull()
+      expect(on('2026-11-19')).toBeNull()
+      expect(on('2026-12-05T00:00:00Z')).not.toBeNull()
+    }
+  })
+
+  test('at a store; without a date of change it is as of the fetch', () => {
+    const { event, value } = written({ start_date: '2026-12-05T00:00:00Z', eventable_type: 'Store', eventable_id: 7 }, [
+      storeRecord('Blue Door', { id: 7 }),
+    ])
+    expect(event.location).toMatch(/^Blue Door, Northfield Centre, /)
+    expect(String(value('dtstamp'))).toBe('2026-11-20T21:00:00Z')
+  })
+})
+
+describe('the text', () => {
+  const long = { uid: 'a@b', stamp: now, when: { from: '2026-12-05', to: '2026-12-05' } }
+
+  test.each([
+    ['one', 'é'.repeat(200)],
+    ['two', '🦆'.repeat(100)],
+    ['three', 'plain '.repeat(60).trim()],
+    ['four', 'back\\slash; semi, comma\nline: "quoted"\r\nnext'],
+    ['five', `${'x'.repeat(67)}🦆y`],
+  ])('comes back whole, in lines of at most 75 octets (%s)', (_, summary) => {
+    const { text, event } = readBack({ ...long, summary })
+    expect(event.summary).toBe(summary.replace(/\r\n/g, '\n'))
+    for (const line of text.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      expect(line).not.toContain('\ufffd')
+    }
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  test('a line cannot be broken out of', () => {
+    const { component } = readBack({
+      ...long,
+      summary: 'x\r\nEND:VEVENT\r\nATTENDEE:evil',
+      location: 'y\nSTATUS:CANCELLED',
+    })
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(component.getFirstProperty('attendee')).toBeNull()
+  })
+
+  test('folding', () => {
+    expect(folded('a'.repeat(75))).toBe('a'.repeat(75))
+    expect(folded('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
+    expect(
+      folded('a'.repeat(150))
+        .split('\r\n')
+        .map((line) => line.length),
+    ).toEqual([75, 75, 2])
+  })
+
+  test('folding counts octets, of every kind of character, without encoding each', () => {
+    const encoding = vi.spyOn(TextEncoder.prototype, 'encode')
+    const line = 'aé€😀'.repeat(60)
+    const pieces = folded(line).split('\r\n')
+    expect(encoding).not.toHaveBeenCalled()
+    encoding.mockRestore()
+    expect(pieces.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
+    const octets = pieces.map((piece) => new TextEncoder().encode(piece).length)
+    // As full as possible: the next character takes up to four octets.
+    expect(octets.slice(0, -1).every((size) => size > 71 && size <= 75)).toBe(true)
+    expect(pieces.slice(1).every((piece) => piece.startsWith(' '))).toBe(true)
+  })
+
+  test('an empty calendar is one, named, asked for again in six hours', () => {
+    const empty = parse(icalendar(calendar, []))
+    expect(empty.getFirstPropertyValue('version')).toBe('2.0')
+    expect(empty.getFirstPropertyValue('prodid')).toBe('-//northfield.test//Calendar//EN')
+    expect(empty.getFirstPropertyValue('x-wr-calname')).toBe('Northfield Centre: events')
+    expect(String(empty.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
+    expect(empty.getFirstPropertyValue('x-published-ttl')).toBe('PT6H')
+  })
+})
+
+test('special hours: holidays and extended hours that are not over, each on its days', () => {
+  const special = hours(
+    {},
+    {
+      holiday_hours: [
+        holiday('2026-11-11', 'Remembrance Day', '11:00-18:00'),
+        holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'),
+        holiday('2026-12-25', 'Christmas Day', 'closed', { holiday_end_date: '2026-12-26' }),
+        holiday('2026-12-24', 'Holiday shopping', '08:00-21:00', { holiday_end_date: '2027-01-02' }),
+        holiday('2027-01-01', 'New Year’s Day', 'nonsense'),
+      ],
+      extra_rows: [
+        row({ date: '2026-12-12', open_time: '08:00', close_time: '22:00' }),
+        row({ date: '2026-12-24', open_time: '06:00', close_time: '07:00' }),
+      ],
+    },
+  )
+  const entries = hoursEntries(special, setting)
+  const events = parse(icalendar(calendar, entries))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+  // Each has an identity of its own, also where two begin on one day.
+  expect(events.map((event) => [event.uid, event.summary, String(event.startDate), String(event.endDate)])).toEqual([
+    [
+      'hours-2026-12-12@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 10:00 PM (Extended hours)',
+      '2026-12-12',
+      '2026-12-13',
+    ],
+    [
+      'hours-2026-12-24@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 5:00 PM (Christmas Eve)',
+      '2026-12-24',
+      '2026-12-25',
+    ],
+    [
+      'hours-2026-12-24-2027-01-02@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 9:00 PM (Holiday shopping)',
+      '2026-12-24',
+      '2027-01-03',
+    ],
+    [
+      'hours-2026-12-25-2026-12-26@northfield.test',
+      'Northfield Centre: Closed (Christmas Day)',
+      '2026-12-25',
+      '2026-12-27',
+    ],
+  ])
+  expect(hoursEntries(null, setting)).toEqual([])
+})

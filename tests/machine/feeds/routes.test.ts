@@ -1,0 +1,181 @@
+/** The feeds, fetched through the whole Worker from the sample mall. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import ICAL from 'ical.js'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { centre } from '../../../src/base/config'
+import { named, spellings } from '../../support/sample'
+import { emptyCaches, get, mall, origin } from '../../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+afterEach(() => mall.reset())
+
+const addresses = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+const events = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+
+describe('headers', () => {
+  it.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8', 'stores'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8', 'blogs'],
+    ['/events.ics', 'text/calendar; charset=utf-8', 'events'],
+    ['/hours.ics', 'text/calendar; charset=utf-8', 'hours'],
+  ])('%s is %s, may be cached, and is purged with its content', async (path, type, tag) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0')
+    expect(answer.headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-if-error=3600$/)
+    expect(answer.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['property', tag]))
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const again = await get(path, { headers: { 'if-none-match': etag } })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  it('answers HEAD', async () => {
+    const head = await get('/events.ics', { method: 'HEAD' })
+    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([
+      200,
+      '',
+      'text/calendar; charset=utf-8',
+    ])
+  })
+})
+
+describe('sitemap.xml and robots.txt', () => {
+  it('names only addresses that answer', async () => {
+    const { body } = await get('/sitemap.xml')
+    expect(XMLValidator.validate(body)).toBe(true)
+    const all = addresses(body)
+    expect(all.length).toBeGreaterThan(300)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.every((address) => address.startsWith(`${origin}/`))).toBe(true)
+    expect(all).toContain(`${origin}/fr/stores`)
+    expect(all.filter((address) => /thank-you|weigh-in|pie-weekend|disclaimer|staff-notes/.test(address))).toEqual([])
+    // One of each kind, in both languages: the rest are made the same way.
+    const kinds = Map.groupBy(all, (address) => new URL(address).pathname.replace(/[^/]+$/, ''))
+    for (const [address] of kinds.values()) expect([address, (await get(address ?? '')).status]).toEqual([address, 200])
+  })
+
+  it('parses, each address with all its languages', async () => {
+    const { body } = await get('/sitemap.xml')
+    const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(body) as {
+      urlset: { url: { 'xhtml:link': unknown[] }[] }
+    }
+    expect(urlset.url.every((url) => url['xhtml:link'].length === 3)).toBe(true)
+  })
+
+  it('is an index of parts for a huge centre, which name every store, and cost what they show', async () => {
+    await mall.scale(1_400)
+    await emptyCaches()
+    const index = await get('/sitemap.xml')
+    expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(index.body).toContain('<sitemapindex ')
+    expect(index.body.length).toBeLessThan(2_000)
+    const parts = addresses(index.body)
+    expect(parts).toEqual([1, 2].map((part) => `${origin}/sitemap/${part}.xml`))
+    const all: string[] = []
+    for (const part of parts) {
+      const { status, headers, body } = await get(part)
+      expect([part, status, headers.get('content-type')]).toEqual([part, 200, 'application/xml; charset=utf-8'])
+      expect(headers.get('cache-tag')?.split(',')).toContain('stores')
+      expect(XMLValidator.validate(body)).toBe(true)
+      expect(addresses(body).length).toBeLessThanOrEqual(2_500)
+      all.push(...addresses(body))
+    }
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.filter((address) => address.startsWith(`${origin}/stores/`))).toHaveLength(1_400)
+    expect(all.filter((address) => address.startsWith(`${origin}/fr/stores/`))).toHaveLength(1_400)
+    expect(all).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/hours`, `${origin}/fr/hours`]))
+
+    for (const path of ['/sitemap/0.xml', '/sitemap/3.xml', '/sitemap/99999999999999999999.xml']) {
+      const none = await get(path)
+      expect([path, none.status, none.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+    }
+    expect((await get('/fr/sitemap/2.xml')).headers.get('location')).toBe('/sitemap/2.xml')
+    await mall.misbehave('stores', 'status', { status: 500 })
+    await emptyCaches()
+    expect((await get('/sitemap/2.xml')).status).toBe(503)
+  }, 60_000)
+
+  it('lets crawlers in on its own host only', async () => {
+    const own = await get('/robots.txt')
+    expect(own.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(own.body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect((await get('https://preview.workers.test/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('calendars', () => {
+  it('has every event that is to be seen, each once, the cancelled one marked', async () => {
+    const { body } = await get('/events.ics')
+    const all = events(body)
+    expect(all.length).toBeGreaterThan(15)
+    expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length)
+    expect(all.some(({ component }) => component.getFirstPropertyValue('status') === 'CANCELLED')).toBe(true)
+    expect(all.some(({ summary }) => summary === 'The great weigh-in')).toBe(false)
+  })
+
+  it('has one event alone, in any case; an ended one for a while; 404 for none', async () => {
+    const one = await get(`/events/${named('lantern-night')}.ics`)
+    expect(one.status).toBe(200)
+    expect(one.headers.get('content-disposition')).toBe('inline; filename="event-51001.ics"')
+    expect(events(one.body).map(({ uid, summary }) => [uid, summary])).toEqual([
+      ['event-51001@localhost:8787', 'Lantern Night'],
+    ])
+    for (const slug of spellings(named('lantern-night'))) expect((await get(`/events/${slug}.ics`)).status).toBe(200)
+    expect((await get(`/events/${named('pumpkin-weigh-in')}.ics`)).status).toBe(200)
+    // What goes on without an end has no day for a calendar; its page tells of it.
+    expect((await get(`/events/${named('walking-club')}`)).status).toBe(200)
+    for (const slug of ['nothing', named('history-walk'), named('walking-club'), '%00', '..%2f..']) {
+      const none = await get(`/events/${slug}.ics`)
+      expect([slug, none.status, none.headers.get('cache-control')]).toEqual([slug, 404, 'no-store'])
+    }
+  })
+
+  it('has the days with other hours than usual', async () => {
+    const all = events((await get('/hours.ics')).body)
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.every(({ startDate, summary }) => startDate.isDate && summary.startsWith(centre.shortName))).toBe(true)
+  })
+})
+
+describe('when the content service fails', () => {
+  // Background fetches of earlier tests must not arrive after the caches have been emptied.
+  beforeEach(async () => {
+    await scheduler.wait(500)
+    await emptyCaches()
+  })
+
+  it('never tells subscribers that all is gone', async () => {
+    await mall.misbehave('events', 'status', { status: 500 })
+    const answer = await get('/events.ics')
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ])
+    expect((await get(`/events/${named('lantern-night')}.ics`)).status).toBe(503)
+  })
+
+  it('leaves out of the sitemap what it cannot know, and is not cached then', async () => {
+    await mall.misbehave('jobs', 'status', { status: 500 })
+    const answer = await get('/sitemap.xml')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    await scheduler.wait(500)
+    await emptyCaches()
+    await mall.misbehave('stores/list', 'status', { status: 500 })
+    expect((await get('/sitemap.xml')).status).toBe(503)
+  })
+
+  it('still answers robots.txt', async () => {
+    await mall.misbehave('*', 'status', { status: 500 })
+    expect((await get('/robots.txt')).status).toBe(200)
+    const feed = await get('/feed.xml')
+    expect([feed.status, feed.headers.get('retry-after')]).toEqual([503, '60'])
+  })
+})

@@ -1,0 +1,234 @@
+/** The sitemap, read back with a third-party parser. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { type ItemName, itemNames } from '../../../src/centre/items/kinds'
+import { robotsTxt } from '../../../src/machine/feeds/robots'
+import { mostAddresses, sitemapIndexXml, sitemapParts, sitemapXml } from '../../../src/machine/feeds/sitemap'
+import { type SitemapLists, sitemapEntries } from '../../../src/machine/feeds/sitemap-entries'
+import { at, zone } from '../../centre/builders'
+import * as records from '../../centre/records'
+import { named } from '../../support/sample'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const site = 'https://northfield.test'
+
+interface Address {
+  loc: string
+  lastmod?: string
+  'xhtml:link'?: { '@rel': string; '@hreflang': string; '@href': string }[]
+}
+function read(xml: string): Address[] {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    isArray: (name) => name === 'url' || name === 'xhtml:link',
+  })
+  return (parser.parse(xml) as { urlset: { url: Address[] } }).urlset.url ?? []
+}
+
+describe('the file', () => {
+  test('absolute, escaped addresses; a date only where one is known; neither priority nor changefreq', () => {
+    const xml = sitemapXml(
+      [
+        { path: '/' },
+        { path: '/stores/h%26m', modified: at('2026-11-01T10:00:00Z') },
+        { path: '/pages/a&b<c' },
+        { path: '/events/later', modified: now + 1 },
+      ],
+      site,
+      ['en'],
+      now,
+    )
+    expect(read(xml)).toEqual([
+      { loc: `${site}/` },
+      { loc: `${site}/stores/h%26m`, lastmod: '2026-11-01T10:00:00.000Z' },
+      { loc: `${site}/pages/a&b%3Cc` },
+      { loc: `${site}/events/later` },
+    ])
+    expect(xml).not.toMatch(/priority|changefreq|hreflang/)
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
+  })
+
+  test('with two languages each address names all of them, itself included', () => {
+    const [home, french, hours] = read(sitemapXml([{ path: '/' }, { path: '/hours' }], site, ['en', 'fr'], now))
+    expect([home?.loc, french?.loc, hours?.loc]).toEqual([`${site}/`, `${site}/fr`, `${site}/hours`])
+    const links = [
+      { '@rel': 'alternate', '@hreflang': 'en-US', '@href': `${site}/` },
+      { '@rel': 'alternate', '@hreflang': 'fr-CA', '@href': `${site}/fr` },
+      { '@rel': 'alternate', '@hreflang': 'x-default', '@href': `${site}/` },
+    ]
+    expect([home?.['xhtml:link'], french?.['xhtml:link']]).toEqual([links, links])
+  })
+
+  test('many addresses stand in parts, none longer than a file may be, every address in one of them', () => {
+    const many = Array.from({ length: 2 * mostAddresses + 1 }, (_, position) => ({ path: `/stores/${position}` }))
+    const { count, part } = sitemapParts(many, ['en', 'fr'])
+    expect(count).toBe(5)
+    const parts = Array.from({ length: count }, (_, index) => sitemapXml(part(index + 1), site, ['en', 'fr'], now))
+    expect(parts.map((xml) => xml.match(/<url>/g)?.length)).toEqual([...Array(4).fill(mostAddresses), 2])
+    expect(parts.flatMap((xml) => read(xml).map(({ loc }) => loc.replace(`${site}/fr/`, `${site}/`)))).toEqual(
+      many.flatMap(({ path }) => [site + path, site + path]),
+    )
+  })
+
+  test('what fits into one file, or is nothing, is one', () => {
+    const full = Array.from({ length: mostAddresses }, (_, position) => ({ path: `/stores/${position}` }))
+    expect(sitemapParts(full, ['en']).count).toBe(1)
+    expect(sitemapParts(full, ['en']).part(1)).toEqual(full)
+    expect(sitemapParts([], ['en']).count).toBe(1)
+  })
+
+  test('the index names its parts', () => {
+    const xml = sitemapIndexXml(2, site)
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(new XMLParser({ ignoreAttributes: false }).parse(xml).sitemapindex).toEqual({
+      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      sitemap: [{ loc: `${site}/sitemap/1.xml` }, { loc: `${site}/sitemap/2.xml` }],
+    })
+  })
+})
+
+describe('what is in it', () => {
+  const page = (slug: string, fields: Parameters<typeof records.pageRecord>[2] = {}) =>
+    records.pageRecord(slug, slug, fields)
+  const noItems = Object.fromEntries(itemNames.map((name) => [name, []])) as unknown as Record<ItemName, []>
+  const lists: SitemapLists = {
+    ...noItems,
+    stores: [records.storeRecord('Blue Door'), records.storeRecord('Soon', { is_coming_soon_store: true })],
+    promotions: [
+      records.promotionRecord('Current', { updated_at: '2026-11-01T10:00:00Z' }),
+      records.promotionRecord('Ended', { end_date: '2026-11-19' }),
+      records.promotionRecord('Coming', { show_on_web_date: '2026-12-01' }),
+      records.promotionRecord('Draft', { status: 'draft' }),
+    ],
+    events: [
+      records.eventRecord('Lantern Night', { start_date: '2026-12-05' }),
+      records.eventRecord('Over', { start_date: '2026-11-01', end_date: '2026-11-02' }),
+    ],
+    jobs: [
+      records.jobRecord('Host', { end_date: '2026-11-20' }),
+      records.jobRecord('Filled', { end_date: '2026-11-19' }),
+    ],
+    contests: [records.contestRecord('Name the oak'), records.contestRecord('Pie weekend', { end_date: '2026-11-08' })],
+    blogs: [
+      records.blogRecord('Neighbours', [records.postRecord('Their post', { publish_date: '2026-11-01' })]),
+      records.blogRecord('Northfield Centre', [
+        records.postRecord('Our post', { publish_date: '2026-11-02' }),
+        records.postRecord('Tomorrow', { publish_date: '2026-11-21' }),
+      ]),
+    ],
+    pages: [
+      page('walking-club', { updated_at: '2026-10-01T10:00:00Z' }),
+      page(named('amenities'), { updated_at: '2026-10-02T10:00:00Z' }),
+      page(named('contest-disclaimer')),
+      page(named('thank-you')),
+      page('staff-notes', { pageable_type: 'Store' }),
+      page('the-goal', {
+        pageable_type: 'PropertyManager',
+        subpages: [
+          records.subpageRecord('How we count'),
+          records.subpageRecord('Where the money goes', { slug: null }),
+        ],
+      }),
+      page('how-we-count', { pageable_type: 'PropertyManager', updated_at: '2026-10-03T10:00:00Z' }),
+      page('walking-club', { pageable_type: 'PropertyManager' }),
+    ],
+    mallcomm: {
+      jobs: [],
+      promotions: [
+        {
+          id: '1',
+          slug: 'sidewalk-sale',
+          title: 'Sidewalk sale',
+          body: null,
+          image_url: null,
+          start_date: null,
+          end_date: null,
+          store_name: null,
+          category: null,
+          recurring_events: null,
+        },
+      ],
+      events: [],
+    },
+  }
+  const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
+  const entries = sitemapEntries(lists, fixed, { now, zone, locales: ['en'], centre: 'Northfield Centre' })
+  const found = new Map(
+    read(sitemapXml(entries, site, ['en'], now)).map(({ loc, lastmod }) => [loc.slice(site.length), lastmod]),
+  )
+
+  test('fixed paths and what is to be seen now, nothing else', () => {
+    expect([...found.keys()].sort()).toEqual([
+      '/',
+      '/amenities',
+      '/blogs/neighbours',
+      '/blogs/our-post',
+      '/blogs/their-post',
+      '/checkin/the-goal',
+      '/checkin/the-goal/how-we-count',
+      '/checkin/the-goal/where-the-money-goes',
+      '/contests/name-the-oak',
+      '/events/lantern-night',
+      '/jobs/host',
+      '/pages/walking-club',
+      '/promotions/current',
+      '/promotions/extra-promos/sidewalk-sale',
+      '/stores/blue-door',
+      '/stores/soon',
+    ])
+  })
+
+  test('each address once: what two stores share, and what is fixed and a record', () => {
+    const twice = { ...lists, stores: [...lists.stores, records.storeRecord('Blue Door')] }
+    const paths = sitemapEntries(twice, fixed, { now, zone, locales: ['en'], centre: 'Northfield Centre' }).map(
+      ({ path }) => path,
+    )
+    expect(paths).toHaveLength(new Set(paths).size)
+    expect(paths).toHaveLength(entries.length)
+  })
+
+  test('dates come from the records', () => {
+    expect([
+      found.get('/promotions/current'),
+      found.get('/pages/walking-club'),
+      found.get('/amenities'),
+      found.get('/checkin/the-goal/how-we-count'),
+    ]).toEqual([
+      '2026-11-01T10:00:00.000Z',
+      '2026-10-01T10:00:00.000Z',
+      '2026-10-02T10:00:00.000Z',
+      '2026-10-03T10:00:00.000Z',
+    ])
+    expect([found.get('/'), found.get('/stores/blue-door'), found.get('/events/lantern-night')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(found.get('/blogs/our-post')).toBe('2026-11-02T07:00:00.000Z')
+  })
+
+  test('lists that could not be had are empty', () => {
+    const nothing = {
+      stores: [],
+      ...noItems,
+      blogs: [],
+      pages: [],
+      mallcomm: null,
+    }
+    expect(sitemapEntries(nothing, ['/'], { now, zone, locales: ['en'], centre: '' })).toEqual([{ path: '/' }])
+  })
+})
+
+test('robots: the API and the operators’ pages are left alone; another host altogether', () => {
+  expect(robotsTxt(site, true).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api',
+    'Disallow: /ops',
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ])
+  expect(robotsTxt(site, false)).toBe('User-agent: *\nDisallow: /\n')
+})
