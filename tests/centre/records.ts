@@ -1,5 +1,8 @@
 /** Records of the content service as its schemas yield them: every field present, empty unless given. */
+
+import type { SearchDocument } from '../../src/centre/search/schema'
 import type { Contest, Event, Job, News, Promotion } from '../../src/content/schema/items'
+import type { CommunityItem } from '../../src/content/schema/mallcomm'
 import type { Gallery } from '../../src/content/schema/media'
 import type { Blog, Page, PointOfInterest, Post, Subpage } from '../../src/content/schema/page'
 import type { Property } from '../../src/content/schema/property'
@@ -227,6 +230,27 @@ export const pageRecord = (slug: string, title: string, fields: Fields<Page> = {
   updated_at: null,
   ...fields,
 })
+
+export const communityRecord = (title: string, fields: Partial<CommunityItem> = {}): CommunityItem => ({
+  id: slugOf(title),
+  slug: slugOf(title),
+  title,
+  body: null,
+  image_url: null,
+  start_date: null,
+  end_date: null,
+  store_name: null,
+  category: null,
+  recurring_events: null,
+  ...fields,
+})
+
+/** What search knows of an item, as far as it is given. */
+export const searchDocument = (
+  kind: SearchDocument['kind'],
+  title: string,
+  fields: Partial<SearchDocument> = {},
+): SearchDocument => ({ id: `${kind}:${title}`, kind, title, href: `/${title}`, ...fields })
 
 type Spot = PointOfInterest['locations'][number]
 export const placeRecord = (

@@ -6,6 +6,7 @@ import type { SearchDocument } from '../../../src/centre/search/schema'
 import { search } from '../../../src/centre/search/search'
 import { joinedTerm, termsOf } from '../../../src/centre/search/terms'
 import { meaningsOf } from '../../../src/centre/search/words'
+import { searchDocument } from '../records'
 
 type Result = Parameters<typeof rankOf>[0]
 /** A result by what matched in it: the terms of some words, with their fields. */
@@ -76,17 +77,13 @@ describe('a match', () => {
 })
 
 describe('results', () => {
-  const document = (
-    kind: SearchDocument['kind'],
-    title: string,
-    more: Partial<SearchDocument> = {},
-  ): SearchDocument => ({
-    ...{ id: `${kind}:${title}`, kind, title, href: `/${title}` },
-    ...more,
-  })
   const found = (documents: SearchDocument[], query: string, isAnswered = false) =>
     search(searchIndex(documents), query, { isAnswered }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
-  const nook = [document('store', 'Nook Coffee'), document('store', 'Coffee House'), document('page', 'Quiet hours')]
+  const nook = [
+    searchDocument('store', 'Nook Coffee'),
+    searchDocument('store', 'Coffee House'),
+    searchDocument('page', 'Quiet hours'),
+  ]
 
   test.each([
     ['nook coffee hours', ['Nook Coffee']],
@@ -98,16 +95,16 @@ describe('results', () => {
   })
 
   test('below an answer about hours are pages about hours only', () => {
-    const documents = [document('page', 'Opening hours'), document('store', 'Opening Hours Bar')]
+    const documents = [searchDocument('page', 'Opening hours'), searchDocument('store', 'Opening Hours Bar')]
     expect(found(documents, 'opening hours', true)).toEqual(['Opening hours'])
     expect(found(documents, 'opening hours bar', true)).toEqual(['Opening Hours Bar'])
   })
 
   test('below an answer about a place are those with all words of another name', () => {
     const documents = [
-      document('place', 'Bank machine, west'),
-      document('place', 'Blood bank'),
-      document('event', 'Sitting room'),
+      searchDocument('place', 'Bank machine, west'),
+      searchDocument('place', 'Blood bank'),
+      searchDocument('event', 'Sitting room'),
     ]
     expect(found(documents, 'cash machine', true)).toEqual(['Bank machine, west'])
     expect(found(documents, 'sitt', true)).toEqual(['Sitting room'])

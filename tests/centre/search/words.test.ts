@@ -144,5 +144,7 @@ describe('a word is compared', () => {
     ['watches', 'watch'],
     ['bus', 'bus'],
     ['cats', 'cat'],
+    ['glass', 'glass'],
+    ['O’Brien', 'obrien'],
   ])('%s as %s', (word, term) => expect(termOf(word)).toBe(term))
 })

@@ -136,20 +136,7 @@ describe('what is in it', () => {
     ],
     mallcomm: {
       jobs: [],
-      promotions: [
-        {
-          id: '1',
-          slug: 'sidewalk-sale',
-          title: 'Sidewalk sale',
-          body: null,
-          image_url: null,
-          start_date: null,
-          end_date: null,
-          store_name: null,
-          category: null,
-          recurring_events: null,
-        },
-      ],
+      promotions: [records.communityRecord('Sidewalk sale')],
       events: [],
     },
   }
