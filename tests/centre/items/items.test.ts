@@ -1,17 +1,13 @@
-/** Promotions, events, contests and posts apart from visibility: their owner, dates and links. */
-
+/** Promotions, events, contests and posts: their owner, dates, language and links. */
 import { describe, expect, test } from 'vitest'
-import { centre } from '../../../src/base/config'
+import { centre, type Locale } from '../../../src/base/config'
 import { findPost, mainBlog } from '../../../src/centre/items/blogs'
 import { googleCalendarHref } from '../../../src/centre/items/calendar-links'
 import { isKidsClub } from '../../../src/centre/items/contests'
 import { byMonth, commonTags, hasTag, sharingTag } from '../../../src/centre/items/event-months'
-import { countElsewhere, listedHere } from '../../../src/centre/items/language'
-import { neighbours, ordered } from '../../../src/centre/items/listing'
-import { bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
+import { countElsewhere, isInLanguage, listedHere } from '../../../src/centre/items/language'
 import { itemsOfStore, ownerName } from '../../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../../src/centre/items/share-links'
-import { isCancelled, listedSlides, reachableBySlug } from '../../../src/centre/items/visibility'
 import { eventWhen } from '../../../src/centre/time/dates'
 import { spellings } from '../../support/sample'
 import { at, zone } from '../builders'
@@ -186,35 +182,6 @@ describe('owners', () => {
   })
 })
 
-describe('an item by its slug', () => {
-  const item = (id: number, end_date: string) => ({ id, slug: 'sale', end_date })
-  const running = item(1, '2026-11-30')
-  const ended = item(2, '2026-11-10')
-  const gone = item(3, '2026-09-01')
-  test.each([
-    ['one that runs comes before one that ended', [ended, running], { item: running, ended: false }],
-    ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
-    ['one that ended long ago is not', [gone], null],
-  ])('%s', (_, items, found) => expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found))
-
-  test('slugs are folded to 500 characters; longer ones are compared as they are', () => {
-    expect(foldSlug(`${'E'.repeat(500)}`)).toBe('e'.repeat(500))
-    expect(foldSlug('E'.repeat(501))).toBe('E'.repeat(501))
-  })
-  test('no slug finds nothing, not even what has none', () => {
-    const items = [
-      { slug: '', pageable_type: 'Site' },
-      { slug: null, pageable_type: 'Site' },
-    ]
-    expect([bySlug(items, ''), bySlug(items, null), pageBySlug(items, ''), pageBySlug(items, null)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-  })
-})
-
 describe('sharing', () => {
   test('the address of an item', () => {
     expect(shareUrl('https://northfield.test/', '/events/', 'café')).toBe('https://northfield.test/events/caf%C3%A9')
@@ -239,60 +206,13 @@ describe('sharing', () => {
   })
 })
 
-describe('orders, to their last key', () => {
-  const context = { now, zone }
-  test('what begins this moment runs; what ends this moment is over', () => {
-    const events = [
-      { id: 1, name: 'soon', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
-      { id: 2, name: 'now', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
-    ]
-    expect(ids(ordered('events', events, context))).toEqual([2, 1])
-    const contests = [
-      { id: 1, name: 'over', end_date: '2026-11-20T21:15:00Z' },
-      { id: 2, name: 'coming', start_date: '2026-11-20T21:15:00.001Z', end_date: '2026-11-21' },
-      { id: 3, name: 'open', start_date: '2026-11-20T21:15:00Z', end_date: '2026-12-31' },
-    ]
-    expect(ids(ordered('contests', contests, context))).toEqual([3, 2, 1])
-  })
-  test('coupons: what ends soonest, then by name', () => {
-    const coupons = [
-      { id: 1, name: 'b', end_date: '2026-12-01' },
-      { id: 2, name: 'a', end_date: '2026-12-01' },
-      { id: 3, name: 'c', end_date: '2026-11-30' },
-      { id: 4, title: 'B', end_date: '2026-12-01' },
-      { id: 5, end_date: '2026-12-01' },
-    ]
-    expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
-  })
-  test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
-    const tiles = [
-      { id: 1, name: 'b' },
-      { id: 2, name: 'a' },
-      { id: 3, name: 'c', end_date: '2026-12-01' },
-      { id: 4, name: 'd', is_featured_on_home_page: true, position_featured_on_home_page: 1 },
-      { id: 5, name: 'e' },
-      { id: 6, name: 'f', is_featured: true },
-    ]
-    const home = { ...context, onHome: new Map([[5, 0]]) }
-    expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
-    expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
-  })
-  test('one without an id is found again by itself only', () => {
-    const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]
-    expect(neighbours(items, items[1]!)).toEqual({ previous: items[0], next: items[2] })
-    expect(neighbours(items, { name: 'd' })).toEqual({ previous: null, next: null })
-  })
-})
-
-test('only the word itself cancels', () => {
-  const words = ['cancelled', ' Canceled ', 'not cancelled', 'cancelled?', '', null]
-  expect(words.map((status) => isCancelled({ status }))).toEqual([true, true, false, false, false, false])
-})
-
-test('a slide is shown from its first instant to before its last', () => {
-  const slides = [
-    { id: 1, start_date: '2026-11-20T21:15:00Z', end_date: null },
-    { id: 2, start_date: null, end_date: '2026-11-20T21:15:00Z' },
-  ]
-  expect(ids(listedSlides(slides, now, zone))).toEqual([1])
+test('the second language is that of the twins alone: a third shows what the content has for all', () => {
+  const german = 'de' as Locale
+  const twin = { locale: 'en-ca', name_2: 'Marché de Noël' }
+  expect([isInLanguage(twin, 'fr'), isInLanguage(twin, german), isInLanguage({ locale: null }, german)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(isInLanguage({ locale: 'de-DE' }, german)).toBe(true)
 })

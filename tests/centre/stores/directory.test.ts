@@ -1,27 +1,21 @@
-/** The directory, look-ups by slug, listing and paging, visibility, and what the browser may import. */
-
+/** The directory of stores: letters, categories, flags, names, and what it costs. */
 import { describe, expect, test } from 'vitest'
 import { filtered } from '../../../src/api/content/filters'
 import { served } from '../../../src/api/content/served'
-import type { Locale } from '../../../src/base/config'
-import { isInLanguage } from '../../../src/centre/items/language'
-import { neighbours, ordered, pageNumber, paginate } from '../../../src/centre/items/listing'
-import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
+import { byFoldedName, byId, bySlug } from '../../../src/centre/items/lookup'
 import { attachedStore } from '../../../src/centre/items/owners'
-import * as visible from '../../../src/centre/items/visibility'
 import { kindFinder } from '../../../src/centre/map/map'
 import { storesByName } from '../../../src/centre/search/by-name'
-import { categoryGroups, categoryNames } from '../../../src/centre/stores/categories'
+import { categoryGroups, categoryNames, ownCategories } from '../../../src/centre/stores/categories'
 import { diningCategories } from '../../../src/centre/stores/dining'
 import * as directory from '../../../src/centre/stores/directory'
 import { flags } from '../../../src/centre/stores/flags'
 import { letterGroups, letterOf, letterStrip } from '../../../src/centre/stores/letters'
-import type { NamedStore } from '../../../src/centre/stores/names'
-import { at, zone } from '../builders'
+import { keywordsOf, type NamedStore } from '../../../src/centre/stores/names'
+import { visitQuery } from '../../../src/centre/stores/visit-list'
 
 const matchesName = (store: NamedStore, query: string): boolean => storesByName([store], query).length > 0
 
-const now = at('2026-11-20T14:15:00-07:00')
 const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({
   id,
   name,
@@ -199,243 +193,6 @@ test('new and coming-soon stores', () => {
   expect([names(directory.newStores(stores)), names(directory.comingSoonStores(stores))]).toEqual([['a', 'b'], ['a']])
 })
 
-describe('slugs', () => {
-  const items = [
-    { slug: 'blue-door' },
-    { slug: 'Élan-Café' },
-    { slug: null },
-    { slug: 'BLUE-DOOR' },
-    { slug: 'straße' },
-  ]
-  test.each([
-    ['blue-door', 0],
-    ['BLUE-DOOR', 3],
-    ['Blue-Door', 0],
-    [' blue-door ', 0],
-    ['%C3%89LAN-caf%C3%A9', 1],
-    ['e\u0301lan-cafe\u0301', 1],
-    ['STRASSE', 4],
-    ['elan-cafe', null],
-    ['', null],
-    [null, null],
-    [undefined, null],
-    ['%', null],
-    ['%E0%A4%A', null],
-    ['blue-doo', null],
-  ])('%j', (slug, index) => expect(bySlug(items, slug)).toBe(index === null ? null : items[index]))
-
-  test('a list that has not arrived finds nothing', () =>
-    expect([bySlug(null, 'a'), bySlug(undefined, 'a'), foldSlug(null)]).toEqual([null, null, '']))
-
-  test('a page of the site comes before one of the property manager; others are not found', () => {
-    const page = (id: number, slug: string, pageable_type: string | null) => ({ id, slug, pageable_type })
-    const pages = [
-      page(1, 'about', 'PropertyManager'),
-      page(2, 'About', 'Site'),
-      page(3, 'only-manager', 'PropertyManager'),
-      page(4, 'store', 'Store'),
-      page(5, 'none', null),
-    ]
-    expect(pageBySlug(pages, 'about')?.id).toBe(2)
-    expect(pageBySlug(pages, 'ONLY-manager')?.id).toBe(3)
-    expect([pageBySlug(pages, 'store'), pageBySlug(pages, 'none'), pageBySlug(null, 'about')]).toEqual([
-      null,
-      null,
-      null,
-    ])
-  })
-})
-
-describe('visibility', () => {
-  const day = 86_400_000
-  const ended = at('2026-11-20T21:00:00-07:00')
-  const item = { start_date: '2026-11-01T18:00:00Z', end_date: '2026-11-21T04:00:00Z', status: 'active' }
-  test.each([
-    ['running', {}, ended - 1, 'visible'],
-    ['at its end', {}, ended, 'ended'],
-    ['thirty days later', {}, ended + 30 * day - 1, 'ended'],
-    ['after that', {}, ended + 30 * day, 'gone'],
-    ['without end', { no_end_date: true }, ended + 300 * day, 'visible'],
-    ['draft', { status: 'draft' }, now, 'inactive'],
-    ['status in other case', { status: ' Active ' }, now, 'visible'],
-    ['without status', { status: null }, now, 'visible'],
-    ['cancelled', { status: 'cancelled' }, now, 'visible'],
-    ['shown from a later date', { show_on_web_date: '2026-11-21' }, now, 'not-yet'],
-    ['shown from that property day', { show_on_web_date: '2026-11-21' }, at('2026-11-21T07:00Z') - day, 'not-yet'],
-    ['published later', { publish_date: '2026-11-20T21:15:00.001Z' }, now, 'not-yet'],
-    ['published now', { publish_date: '2026-11-20T21:15:00.000Z' }, now, 'visible'],
-    ['starting later, shown already', { start_date: '2026-11-21T01:00:00Z' }, now, 'visible'],
-  ])('%s', (_, fields, instant, expected) => {
-    const state = visible.visibility({ ...item, ...fields }, instant, zone)
-    expect(state).toBe(expected)
-    expect(visible.listed([{ ...item, ...fields }], instant, zone)).toHaveLength(expected === 'visible' ? 1 : 0)
-    expect(visible.reachable([{ ...item, ...fields }], instant, zone)).toHaveLength(
-      expected === 'visible' || expected === 'ended' ? 1 : 0,
-    )
-  })
-
-  test('cancelled is flagged', () => {
-    expect([
-      visible.isCancelled({ status: 'Canceled' }),
-      visible.isCancelled({ status: 'active' }),
-      visible.isCancelled({}),
-    ]).toEqual([true, false, false])
-  })
-
-  test('slides have a window', () => {
-    const shown = (start_date: string | null, end_date: string | null) =>
-      visible.listedSlides([{ start_date, end_date }], now, zone).length
-    expect([
-      shown(null, null),
-      shown('2026-11-21', null),
-      shown('2026-11-20', '2026-11-20'),
-      shown(null, '2026-11-19'),
-      shown('0000-00-00', ''),
-    ]).toEqual([1, 0, 1, 0, 1])
-  })
-
-  test('the next change: appearing, starting, the last day, the end, thirty days after it', () => {
-    const one = { ...item, show_on_web_date: '2026-10-30T07:00:00Z' }
-    const changes: string[] = []
-    let instant = visible.nextItemChange([one], at('2026-10-01T00:00Z'), zone)
-    while (instant !== null) {
-      changes.push(new Date(instant).toISOString())
-      instant = visible.nextItemChange([one], instant, zone)
-    }
-    expect(changes).toEqual([
-      '2026-10-30T07:00:00.000Z',
-      '2026-11-01T18:00:00.000Z',
-      '2026-11-20T07:00:00.000Z',
-      '2026-11-21T04:00:00.000Z',
-      '2026-12-21T04:00:00.000Z',
-    ])
-    expect(visible.nextItemChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
-    expect(visible.nextItemChange(null, now, zone)).toBeNull()
-  })
-
-  test('a contest without usable dates takes entries', () => {
-    expect(visible.contestState({ start_date: null, end_date: '0000-00-00' }, now, zone)).toBe('open')
-  })
-})
-
-describe('order and pages', () => {
-  const ids = (items: readonly { id?: number | null }[]) => items.map((item) => item.id)
-  const context = { now, zone }
-  test('promotions: featured, then what ends soonest, without end last', () => {
-    const items = [
-      { id: 1, name: 'no end', end_date: null },
-      { id: 2, name: 'later', end_date: '2026-12-06' },
-      { id: 3, name: 'b', end_date: '2026-11-30' },
-      { id: 4, name: 'a', end_date: '2026-11-30' },
-      { id: 5, name: 'featured', is_featured: true, end_date: null },
-      { id: 6, name: 'featured first', is_featured: true, position_featured: 1 },
-      { id: 7, name: 'a', end_date: '2026-11-30' },
-    ]
-    const sorted = ordered('promotions', items, context)
-    expect(ids(sorted)).toEqual([6, 5, 4, 7, 3, 2, 1])
-    expect(ids(ordered('promotions', [...items].reverse(), context))).toEqual(ids(sorted))
-    expect(ids(items)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  })
-  test('events: running ones first, then by start', () => {
-    const items = [
-      { id: 1, name: 'next year', start_date: '2027-01-10' },
-      { id: 2, name: 'tomorrow', start_date: '2026-11-21' },
-      { id: 3, name: 'running, ends later', start_date: '2026-10-01', end_date: '2026-12-24' },
-      { id: 4, name: 'running, ends soon', start_date: '2026-11-01', end_date: '2026-11-21' },
-      { id: 5, name: 'without date' },
-    ]
-    expect(ids(ordered('events', items, context))).toEqual([4, 3, 2, 1, 5])
-  })
-  test('jobs, news and posts: newest first', () => {
-    const items = [
-      { id: 1, start_date: '2026-01-01' },
-      { id: 2, start_date: null, created_at: '2026-06-01' },
-      { id: 3 },
-      { id: 4, start_date: '2026-11-01' },
-    ]
-    expect(ids(ordered('jobs', items, context))).toEqual([4, 2, 1, 3])
-    expect(ids(ordered('news', items, context))).toEqual([4, 2, 1, 3])
-    expect(
-      ids(
-        ordered(
-          'posts',
-          [
-            { id: 1, publish_date: '2026-01-01' },
-            { id: 2, publish_date: '2026-02-01' },
-          ],
-          context,
-        ),
-      ),
-    ).toEqual([2, 1])
-  })
-  test('contests: open, coming, closed; banners by position; names', () => {
-    const contests = [
-      { id: 1, end_date: '2026-10-01' },
-      { id: 2, start_date: '2026-12-01', end_date: '2026-12-31' },
-      { id: 3, end_date: '2026-12-31' },
-      { id: 4, end_date: '2026-11-30' },
-      { id: 5, end_date: '2026-11-01' },
-    ]
-    expect(ids(ordered('contests', contests, context))).toEqual([4, 3, 2, 5, 1])
-    expect(
-      ids(
-        ordered(
-          'banners',
-          [
-            { id: 1, position: null },
-            { id: 2, position: 2 },
-            { id: 3, position: 0 },
-          ],
-          context,
-        ),
-      ),
-    ).toEqual([3, 2, 1])
-    expect(names(ordered('pointsOfInterest', [{ name: 'Zoo' }, { name: 'école' }, { name: 'Desk' }], context))).toEqual(
-      ['Desk', 'école', 'Zoo'],
-    )
-    expect(ordered('stores', null, context)).toEqual([])
-  })
-
-  const list = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }))
-  test('pages', () => {
-    expect(paginate(list, 1, 5)).toMatchObject({
-      page: 1,
-      pages: 3,
-      total: 11,
-      first: 1,
-      last: 5,
-      previous: null,
-      next: 2,
-    })
-    expect(paginate(list, 3, 5)).toMatchObject({ items: [{ id: 11 }], first: 11, last: 11, previous: 2, next: null })
-    expect(paginate([], 1, 5)).toEqual({
-      items: [],
-      page: 1,
-      pages: 1,
-      total: 0,
-      first: 0,
-      last: 0,
-      previous: null,
-      next: null,
-    })
-    expect([
-      paginate(list, 4, 5),
-      paginate([], 2, 5),
-      paginate(list, 0, 5),
-      paginate(list, 1.5, 5),
-      paginate(list, Number.NaN, 5),
-    ]).toEqual([null, null, null, null, null])
-    expect(
-      ['2', '', null, undefined, '0', '-1', '1.5', 'x', '01', '99999999'].map((value) => pageNumber(value)),
-    ).toEqual([2, 1, 1, 1, null, null, null, null, null, null])
-  })
-  test('neighbours', () => {
-    expect(neighbours(list, { id: 1 })).toEqual({ previous: null, next: { id: 2 } })
-    expect(neighbours(list, { id: 11 })).toEqual({ previous: { id: 10 }, next: null })
-    expect(neighbours(list, { id: 77 })).toEqual({ previous: null, next: null })
-  })
-})
-
 describe('thousands of stores and categories are gone through once', () => {
   test('a list is put in order once, and a part of it reads that order', () => {
     const stores = ['Zip', 'Alder', 'Élan'].map((name, id) => ({ id, name }))
@@ -508,17 +265,6 @@ describe('thousands of stores and categories are gone through once', () => {
   })
 })
 
-test('the second language is that of the twins alone: a third shows what the content has for all', () => {
-  const german = 'de' as Locale
-  const twin = { locale: 'en-ca', name_2: 'Marché de Noël' }
-  expect([isInLanguage(twin, 'fr'), isInLanguage(twin, german), isInLanguage({ locale: null }, german)]).toEqual([
-    true,
-    false,
-    true,
-  ])
-  expect(isInLanguage({ locale: 'de-DE' }, german)).toBe(true)
-})
-
 test('what is worked out from a whole list is worked out once', () => {
   const list = [
     { id: 1, name: 'Birch' },
@@ -527,4 +273,130 @@ test('what is worked out from a whole list is worked out once', () => {
   // An empty name gives the same list, and so the same groups.
   expect(letterGroups(storesByName(list, ''))).toBe(letterGroups(list))
   expect(letterGroups([...list])).not.toBe(letterGroups(list))
+})
+
+describe('names and words', () => {
+  test.each([
+    ['O’Brien‘s', "o'brien's"],
+    ['O´Brien`s', "o'brien's"],
+    ['  Two \t blanks ', 'two blanks'],
+    ['Æther Œuvre Straße', 'aether oeuvre strasse'],
+    ['Đð Þorn Łódź ıħ', 'dd thorn lodz ih'],
+    ['ﬁne Ⅷ', 'fine viii'],
+  ])('%j is compared as %j', (name, folded) => expect(directory.foldName(name)).toBe(folded))
+
+  test('names are compared by their first 400 characters', () => {
+    const long = 'é'.repeat(400)
+    expect(directory.foldName(long)).toBe('e'.repeat(400))
+    expect(directory.foldName(`${long}é`)).toBe('e'.repeat(400))
+  })
+
+  test.each([
+    ['one of several words', 'roll', true],
+    ['one of several words, punctuation aside', 'su-shi', true],
+    ['none of them', 'pizza', false],
+    ['only punctuation', '’’', false],
+    ['only blanks, which is every store', ' \t', true],
+  ])('%s', (_, query, found) => {
+    expect(matchesName({ name: 'Green', keywords: ['rolls', 'sushi'], tags: ['Vegan'] }, query)).toBe(found)
+  })
+
+  test('keywords come as text or as a list, tags after them', () => {
+    expect(keywordsOf({ keywords: 'a, b', tags: ['t'] })).toEqual(['a, b', 't'])
+    expect(keywordsOf({ keywords: ['a'], tags: ['t'] })).toEqual(['a', 't'])
+    expect(keywordsOf({ keywords: null, tags: null })).toEqual([])
+  })
+})
+
+describe('categories of one store', () => {
+  const list = [
+    { id: 1, name: 'Sub', slug: 'sub', parent_category_id: 3 },
+    { id: 2, name: null, slug: 'nameless', parent_category_id: null },
+    { id: 3, name: 'Top', slug: 'top', parent_category_id: null },
+    { id: 4, name: 'Top', slug: 'top-again', parent_category_id: null },
+  ]
+  const store = { id: 9, name: 'x', categories: [4, 3, 2, 1, 3, 99] }
+  test('those that exist, each once, in the order of the list', () => {
+    expect(ownCategories(store, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(ownCategories(store, null)).toEqual([])
+  })
+  test('by name, top-level ones first, each name once', () => {
+    expect(categoryNames(store, list)).toEqual(['Top', 'Sub'])
+  })
+  test('a store is in a category by any one of its own', () => {
+    const stores = [[99, 1], null, [2]].map((categories, id) => ({ id, name: 'x', categories }))
+    expect(directory.storesIn(stores, 3, list).map(({ id }) => id)).toEqual([0])
+  })
+  test('a dropdown offers a category that only stores below it use', () => {
+    const used = [{ id: 9, name: 'x', categories: [1] }]
+    expect(directory.categoryOptions(list, used).map(({ id }) => id)).toEqual([3])
+  })
+  test('the same name stands by id', () => {
+    const twice = [
+      { id: 4, name: 'Same' },
+      { id: 2, name: 'same' },
+      { id: 3, name: 'Other' },
+      { id: 1, name: 'SAME' },
+    ]
+    expect(directory.byName(twice).map(({ id }) => id)).toEqual([3, 1, 2, 4])
+  })
+})
+
+test.each<[string, directory.DirectoryCategory[], number | null]>([
+  [
+    'the top-level one of that name',
+    [
+      { id: 1, name: 'Dining', slug: 'a', parent_category_id: 5 },
+      { id: 2, name: 'dining ', slug: 'b', parent_category_id: null },
+    ],
+    2,
+  ],
+  [
+    'one below another, where no top-level one is called so',
+    [
+      { id: 1, name: 'Shops', slug: 'x-dining', parent_category_id: null },
+      { id: 2, name: 'Food', slug: 'DINING', parent_category_id: 1 },
+    ],
+    2,
+  ],
+  [
+    'a prefixed slug at the top level only',
+    [
+      { id: 1, name: 'Tables', slug: 'x-dining', parent_category_id: 2 },
+      { id: 2, name: null, slug: null, parent_category_id: null },
+    ],
+    null,
+  ],
+])('dining is %s', (_, categories, id) => expect(diningCategories(categories)[0]?.id ?? null).toBe(id))
+
+test('the flags in words', () => {
+  const words = (fields: Partial<directory.DirectoryStore>) =>
+    flags({ id: 1, name: 'x', ...fields }).map(({ label }) => label)
+  expect(words({ tags: [' Vegan ', ' '], is_temporarily_closed: true, is_new_store: true })).toEqual([
+    'Temporarily closed',
+    'New',
+    'Vegan',
+  ])
+  expect(words({ is_coming_soon_store: true, is_relocated_store: true, active_promotions_count: 1 })).toEqual([
+    'Coming soon',
+    'Relocated',
+    'Promotion',
+  ])
+  expect(words({ active_events_count: 1, active_jobs_count: 1 })).toEqual(['Event', 'Job'])
+  // Its own words say that it is coming, where they are read.
+  const soon = { id: 1, name: 'x', is_coming_soon_store: true, tags: ['Opening spring 2027'] }
+  expect(words(soon)).toEqual(['Opening spring 2027'])
+  // Elsewhere ours say it, alone: two tags for one fact are one too many. A tag in that language says it there.
+  const inFrench = (tags: string[]) => flags({ ...soon, tags }, 'fr').map(({ label }) => label)
+  expect(inFrench(['Opening spring 2027', 'Licensed'])).toEqual(['Coming soon', 'Licensed'])
+  expect(inFrench(['Ouverture au printemps'])).toEqual(['Ouverture au printemps'])
+  expect(words({ ...soon, tags: ['Ouverture au printemps'] })).toEqual(['Coming soon'])
+  // A tag about the hours says nothing about the first day.
+  for (const tag of ['Open late', 'Ouvert tard']) expect(words({ ...soon, tags: [tag] })).toEqual(['Coming soon', tag])
+  expect(words({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['New', 'Opens 7:00 AM'])
+})
+
+test('the address of a list of stores names them in their order', () => {
+  expect(visitQuery(['blue-door', 'café & co'])).toBe('?s=blue-door,caf%C3%A9%20%26%20co')
+  expect(visitQuery([])).toBe('?s=,')
 })

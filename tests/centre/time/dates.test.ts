@@ -440,30 +440,6 @@ describe('a run of days', () => {
   })
 })
 
-describe('what has not begun', () => {
-  test.each([
-    ['an end', '2026-12-04', held('November 28 – December 4'), held('28 novembre – 4 décembre')],
-    ['no end', null, held('Starts November 28'), held('Commence le 28 novembre')],
-    ['one day', '2026-11-28', held('November 28'), held('28 novembre')],
-    [
-      'an end in another year',
-      '2027-01-04',
-      held('November 28, 2026 – January 4, 2027'),
-      held('28 novembre 2026 – 4 janvier 2027'),
-    ],
-  ])('says when it begins: with %s', (_, end_date, english, french) => {
-    const item = { start_date: '2026-11-28', end_date }
-    expect(runText(item, now, zone)).toBe(english)
-    expect(runText(item, now, zone, 'fr')).toBe(french)
-  })
-
-  test('says on its page from when, with the year', () => {
-    const endless = { start_date: '2026-11-28', end_date: null }
-    expect(runInFull(endless, now, zone)).toBe(held('Starts Saturday, November 28, 2026'))
-    expect(runInFull(endless, at('2026-11-29T20:00:00Z'), zone)).toBeNull()
-  })
-})
-
 test.each([
   ...['Monday to Friday', 'Mon–Fri', 'Sat & Sun', 'Sat &amp; Sun', 'every two weeks', 'every Sat.', 'once a month'],
   ...['twice a week', 'fortnightly', 'the first Thursday of the month', 'Thursday through Saturday', 'Tues/Thurs'],
@@ -479,4 +455,10 @@ test.each([
   ...['tous les jours', 'Sun hats and toys', 'It sat and waited'],
 ])('a run may be called daily beside "%s"', (said) => {
   expect(everyDay({ description: said })).toBe(true)
+})
+
+test('what has not begun says on its page from when, with the year', () => {
+  const endless = { start_date: '2026-11-28', end_date: null }
+  expect(runInFull(endless, now, zone)).toBe(held('Starts Saturday, November 28, 2026'))
+  expect(runInFull(endless, at('2026-11-29T20:00:00Z'), zone)).toBeNull()
 })

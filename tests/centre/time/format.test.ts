@@ -138,6 +138,7 @@ describe('from when to when a promotion runs', () => {
   test.each([
     ['2026-11-28', null, held('Starts November 28'), held('Commence le 28 novembre')],
     ['2027-01-05', null, held('Starts January 5, 2027'), held('Commence le 5 janvier 2027')],
+    ['2026-11-28', '2026-11-28', held('November 28'), held('28 novembre')],
     ['2026-11-28', '2026-12-04', held('November 28 – December 4'), held('28 novembre – 4 décembre')],
     [
       '2026-12-28',
@@ -227,18 +228,21 @@ describe('the wall clock', () => {
   test('agrees with Intl on the nights of a change in every zone of Canada and the United States', () => {
     const american = Intl.supportedValuesOf('timeZone').filter((name) => /^America|^Pacific.Honolulu/.test(name))
     expect(american.length).toBeGreaterThan(100)
+    const differing: string[] = []
     for (const name of american) {
       const formatter = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' })
       for (const night of ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']) {
-        for (let quarter = 0; quarter < 4 * 14; quarter++) {
-          const instant = at(`${night}T00:00Z`) + quarter * 900_000
+        // Clocks change between 4:30 (St. John's) and 12:00 UTC (Honolulu).
+        for (let halfHour = 8; halfHour < 26; halfHour++) {
+          const instant = at(`${night}T00:00Z`) + halfHour * 1_800_000
           const [, sign = '+', hours = '0', minutes = '0'] =
             /GMT([+-])(\d\d):(\d\d)/.exec(formatter.format(instant)) ?? []
           const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
-          expect(zoneOffset(instant, name), `${name} ${new Date(instant).toISOString()}`).toBe(offset)
+          if (zoneOffset(instant, name) !== offset) differing.push(`${name} ${new Date(instant).toISOString()}`)
         }
       }
     }
+    expect(differing).toEqual([])
   })
 
   test('agrees with date-fns-tz on every day without a clock change', () => {

@@ -1,5 +1,5 @@
 /** How several rows about one day are combined. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CalendarRow } from '../../../src/centre/time/calendar-row'
 import { pickRows } from '../../../src/centre/time/hours-rows'
 
@@ -9,86 +9,47 @@ const closed = { state: 'closed' } as Times
 const unknown = { state: 'unknown' } as Times
 const row = (id: number, times: Times, fields: Partial<CalendarRow> = {}): CalendarRow =>
   ({ id, times, from: null, to: null, updated: 0, ...fields }) as CalendarRow
+/** What was picked, as "open 600-720, 800-1200 by row 2", and how many problems were found. */
 const picked = (...rows: CalendarRow[]) => {
   const problems: string[] = []
   const found = pickRows(rows, 'Monday', problems)
-  return [
-    found?.state ?? null,
-    found?.ranges.map(({ opens, closes }) => [opens, closes]) ?? [],
-    found?.row.id ?? null,
-    problems.length,
-  ]
+  const ranges = found?.ranges.map(({ opens, closes }) => ` ${opens}-${closes}`).join() ?? ''
+  return [found ? `${found.state}${ranges} by row ${found.row.id}` : 'nothing', problems.length]
 }
+const newYear = { from: '2026-12-20', to: '2026-12-31', updated: 9 }
 
-describe('of several rows about a day', () => {
-  test.each<[string, CalendarRow[], unknown[]]>([
-    ['none is nothing', [], [null, [], null, 0]],
-    ['one is what it says', [row(1, open(600, 1200))], ['open', [[600, 1200]], 1, 0]],
-    [
-      'two that touch are a split day',
-      [row(1, open(600, 720)), row(2, open(720, 1200))],
-      [
-        'open',
-        [
-          [600, 720],
-          [720, 1200],
-        ],
-        2,
-        0,
-      ],
-    ],
-    [
-      'two apart are a split day, the earlier part first',
-      [row(1, open(800, 1200)), row(2, open(600, 720))],
-      [
-        'open',
-        [
-          [600, 720],
-          [800, 1200],
-        ],
-        2,
-        0,
-      ],
-    ],
-    [
-      'two that overlap contradict each other',
-      [row(1, open(600, 721)), row(2, open(720, 1200))],
-      ['open', [[720, 1200]], 2, 1],
-    ],
-    [
-      'the later may not lie in the earlier',
-      [row(1, open(700, 800)), row(2, open(600, 1200))],
-      ['open', [[600, 1200]], 2, 1],
-    ],
-    [
-      'the latest changed counts',
-      [row(1, open(600, 900), { updated: 5 }), row(2, open(600, 1200))],
-      ['open', [[600, 900]], 1, 1],
-    ],
-    [
-      'of those changed at once the newer counts',
-      [row(2, open(600, 900)), row(1, open(600, 1200))],
-      ['open', [[600, 900]], 2, 1],
-    ],
-    [
-      'of the same the one sent later counts',
-      [row(1, open(600, 900)), row(1, open(600, 1200))],
-      ['open', [[600, 1200]], 1, 1],
-    ],
-    ['closed and open contradict each other', [row(1, open(600, 900)), row(2, closed)], ['closed', [], 2, 1]],
-    [
-      'what can be read counts before what cannot',
-      [row(1, open(600, 900)), row(2, unknown)],
-      ['open', [[600, 900]], 1, 1],
-    ],
-    ['what none can be read of is unknown', [row(1, unknown)], ['unknown', [], 1, 0]],
-    [
-      'a row for the day itself beats one for a longer span',
-      [
-        row(1, closed, { from: '2026-12-24', to: '2026-12-24' }),
-        row(2, open(600, 900), { from: '2026-12-20', to: '2026-12-31', updated: 9 }),
-      ],
-      ['closed', [], 1, 0],
-    ],
-  ])('%s', (_, rows, expected) => expect(picked(...rows)).toEqual(expected))
-})
+test.each<[string, CalendarRow[], string, problems: number]>([
+  ['none is nothing', [], 'nothing', 0],
+  ['one is what it says', [row(1, open(600, 1200))], 'open 600-1200 by row 1', 0],
+  [
+    'two that touch are a split day',
+    [row(1, open(600, 720)), row(2, open(720, 1200))],
+    'open 600-720, 720-1200 by row 2',
+    0,
+  ],
+  [
+    'two apart are a split day, the earlier part first',
+    [row(1, open(800, 1200)), row(2, open(600, 720))],
+    'open 600-720, 800-1200 by row 2',
+    0,
+  ],
+  ['two that overlap contradict', [row(1, open(600, 721)), row(2, open(720, 1200))], 'open 720-1200 by row 2', 1],
+  ['the later lies in the earlier', [row(1, open(700, 800)), row(2, open(600, 1200))], 'open 600-1200 by row 2', 1],
+  [
+    'the latest changed counts',
+    [row(1, open(600, 900), { updated: 5 }), row(2, open(600, 1200))],
+    'open 600-900 by row 1',
+    1,
+  ],
+  ['changed at once, the newer counts', [row(2, open(600, 900)), row(1, open(600, 1200))], 'open 600-900 by row 2', 1],
+  ['of the same the one sent later', [row(1, open(600, 900)), row(1, open(600, 1200))], 'open 600-1200 by row 1', 1],
+  ['closed and open contradict each other', [row(1, open(600, 900)), row(2, closed)], 'closed by row 2', 1],
+  ['what can be read comes first', [row(1, open(600, 900)), row(2, unknown)], 'open 600-900 by row 1', 1],
+  ['what none can be read of is unknown', [row(1, unknown)], 'unknown by row 1', 0],
+  [
+    'a row for the day itself beats one for a longer span',
+    [row(1, closed, { from: '2026-12-24', to: '2026-12-24' }), row(2, open(600, 900), newYear)],
+    'closed by row 1',
+    0,
+  ],
+])('of several rows about a day: %s', (_, rows, ...expected) => expect(picked(...rows)).toEqual(expected))

@@ -1,7 +1,7 @@
 /** Reading the service's rows, precedence, and the state that is sent to the browser. */
 import { describe, expect, test } from 'vitest'
 import { specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
-import { extraHours, missingHolidays } from '../../../src/centre/time/holidays'
+import { extraHours } from '../../../src/centre/time/holidays'
 import {
   dayHours,
   hoursProblems,
@@ -15,19 +15,13 @@ import {
 } from '../../../src/centre/time/hours'
 import { storeHours } from '../../../src/centre/time/hours-layers'
 import { nextStateChange, openState } from '../../../src/centre/time/open-state'
-import {
-  calendarOf,
-  easterSunday,
-  type HolidayCalendar,
-  holidaysOf,
-  type Province,
-  provinceOf,
-} from '../../../src/centre/time/statutory'
 import { held } from '../../support/held'
 import { at, holiday, hours, row, times, weekday, zone } from '../builders'
 
 const friday = '2026-11-20'
 const noon = at('2026-11-20T12:00:00-07:00')
+/** Minutes after midnight as "10:00". */
+const clock = (minutes: number) => `${minutes / 60}:00`.padStart(5, '0')
 const fridayOf = (fields: Parameters<typeof row>[0]) => {
   const base = hours({ 5: null })
   return dayHours(
@@ -91,125 +85,89 @@ describe('what the times of a row mean', () => {
 })
 
 describe('todays_hours beside the rows (rule 2.6)', () => {
-  const early = { opens: 600, closes: 1020 }
-  const usual = { opens: 600, closes: 1080 }
+  const early = '10:00-17:00'
+  const usual = '10:00-18:00'
   /** Friday 10:00 – 17:00; the rows say 10:00 – 18:00. */
   const today = (fields: Parameters<typeof row>[0] = {}) =>
     row({ open_time: '2026-11-20T17:00:00.000Z', close_time: '2026-11-21T00:00:00.000Z', ...fields })
   const closed = (fields: Parameters<typeof row>[0]) => row({ is_closed: true, ...fields })
   const christmas = holiday('2026-11-20', 'Founders’ Day', '12:00-16:00', { updated_at: '2026-11-01T00:00:00Z' })
-  const changed = (iso: string) =>
-    hours({ 5: null }, {}).regular_hours.concat(weekday(5, '10:00-18:00', { updated_at: iso }))
+  const founders = { holiday_hours: [christmas] }
+  const changed = (iso: string, fields: Parameters<typeof row>[0] = {}) => ({
+    regular_hours: [...hours({ 5: null }).regular_hours, weekday(5, usual, { updated_at: iso, ...fields })],
+  })
+  /** Friday's hours by a clock that is an hour or two off, or on another day. */
+  const from = (open_time: string, close_time: string, date: string | null = null) =>
+    today({ open_time, close_time, date })
 
-  test.each<[string, Parameters<typeof hours>[1], string | { opens: number; closes: number }]>([
-    ['is used where no row speaks', { regular_hours: [], todays_hours: today() }, early],
-    ['comes before the weekday’s row', { todays_hours: today() }, early],
-    [
-      'comes before it when it was changed later',
-      { regular_hours: changed('2026-11-01'), todays_hours: today({ updated_at: '2026-11-19' }) },
-      early,
-    ],
-    [
-      'gives way to a weekday’s row that was changed later',
-      { regular_hours: changed('2026-11-19'), todays_hours: today({ updated_at: '2026-11-01' }) },
-      usual,
-    ],
-    ['closed comes before the weekday’s row', { todays_hours: closed({ date: '2026-11-20T12:00:01.000Z' }) }, 'closed'],
-    [
-      'of yesterday is nothing, by its times',
-      { todays_hours: today({ open_time: '2026-11-19T17:00:00Z', close_time: '2026-11-20T00:00:00Z' }) },
-      usual,
-    ],
-    [
-      'of yesterday is nothing, by when it was told',
-      { todays_hours: closed({ date: '2026-11-20T06:45:01.000Z' }) },
-      usual,
-    ],
-    ['told after midnight is today’s', { todays_hours: closed({ date: '2026-11-20T07:00:01.000Z' }) }, 'closed'],
-    [
-      'of yesterday’s holiday is nothing',
-      { todays_hours: closed({ holiday_date: '2026-11-19', is_holiday: true }) },
-      usual,
-    ],
-    [
-      'of a holiday that lasts is today’s',
-      { todays_hours: closed({ holiday_date: '2026-11-18', holiday_end_date: '2026-11-21' }) },
-      'closed',
-    ],
-    ['that names no day is nothing', { todays_hours: closed({}) }, usual],
+  test.each<[string, expected: string, ReturnType<typeof row>, Parameters<typeof hours>[1]?]>([
+    ['is used where no row speaks', early, today(), { regular_hours: [] }],
+    ['comes before the weekday’s row', early, today()],
+    ['comes before it when it was changed later', early, today({ updated_at: '2026-11-19' }), changed('2026-11-01')],
+    ['gives way to one that was changed later', usual, today({ updated_at: '2026-11-01' }), changed('2026-11-19')],
+    ['closed comes before the weekday’s row', 'closed', closed({ date: '2026-11-20T12:00:01.000Z' })],
+    ['of yesterday is nothing, by its times', usual, from('2026-11-19T17:00:00Z', '2026-11-20T00:00:00Z')],
+    ['of yesterday is nothing, by when it was told', usual, closed({ date: '2026-11-20T06:45:01.000Z' })],
+    ['told after midnight is today’s', 'closed', closed({ date: '2026-11-20T07:00:01.000Z' })],
+    ['of yesterday’s holiday is nothing', usual, closed({ holiday_date: '2026-11-19', is_holiday: true })],
+    ['of a holiday that lasts', 'closed', closed({ holiday_date: '2026-11-18', holiday_end_date: '2026-11-21' })],
+    ['that names no day is nothing', usual, closed({})],
     [
       'with the clock’s own day is dated by when it was told',
-      {
-        todays_hours: today({
-          open_time: '2000-01-01T18:00:00Z',
-          close_time: '2000-01-02T01:00:00Z',
-          date: '2026-11-20T17:00:01Z',
-        }),
-      },
       early,
+      from('2000-01-01T18:00:00Z', '2000-01-02T01:00:00Z', '2026-11-20T17:00:01Z'),
     ],
-    ['that cannot be read is nothing', { todays_hours: today({ close_time: 'late' }) }, usual],
-    [
-      'gives way to a row of the date',
-      { todays_hours: today(), holiday_hours: [christmas] },
-      { opens: 720, closes: 960 },
-    ],
+    ['that cannot be read is nothing', usual, today({ close_time: 'late' })],
+    ['gives way to a row of the date', '12:00-16:00', today(), founders],
     [
       'gives way to extra hours of the date',
-      { todays_hours: today(), extra_rows: [row({ date: '2026-11-20', ...times('08:00-22:00') })] },
-      { opens: 480, closes: 1320 },
+      '08:00-22:00',
+      today(),
+      { extra_rows: [row({ date: '2026-11-20', ...times('08:00-22:00') })] },
     ],
     [
       'of a holiday comes before a holiday’s row that was changed earlier',
-      { todays_hours: today({ is_holiday: true, updated_at: '2026-11-19' }), holiday_hours: [christmas] },
       early,
+      today({ is_holiday: true, updated_at: '2026-11-19' }),
+      founders,
     ],
     [
       'of a holiday gives way to a holiday’s row that was changed later',
-      { todays_hours: today({ is_holiday: true, updated_at: '2026-10-19' }), holiday_hours: [christmas] },
-      { opens: 720, closes: 960 },
+      '12:00-16:00',
+      today({ is_holiday: true, updated_at: '2026-10-19' }),
+      founders,
     ],
     [
       'of a holiday comes before the weekday’s row, however late that was changed',
-      {
-        regular_hours: changed('2026-11-19'),
-        todays_hours: today({ holiday_name: 'Founders’ Day', updated_at: '2026-11-01' }),
-      },
       early,
+      today({ holiday_name: 'Founders’ Day', updated_at: '2026-11-01' }),
+      changed('2026-11-19'),
     ],
     [
       'of a holiday that has a date and no name is a holiday’s',
-      {
-        regular_hours: changed('2026-11-19'),
-        todays_hours: closed({ holiday_date: '2026-11-20', updated_at: '2026-11-01' }),
-      },
       'closed',
+      closed({ holiday_date: '2026-11-20', updated_at: '2026-11-01' }),
+      changed('2026-11-19'),
     ],
     [
       'comes before a row that cannot be read, however late that was changed',
-      {
-        regular_hours: changed('2026-11-19').map((each) => ({ ...each, open_time: 'soon' })),
-        todays_hours: today({ updated_at: '2026-11-01' }),
-      },
       early,
+      today({ updated_at: '2026-11-01' }),
+      changed('2026-11-19', { open_time: 'soon' }),
     ],
     [
       'that says closed as its row does is no contradiction',
-      {
-        todays_hours: closed({ date: '2026-11-20T12:00:01Z' }),
-        holiday_hours: [holiday('2026-11-20', 'Founders’ Day', 'closed')],
-      },
       'closed',
+      closed({ date: '2026-11-20T12:00:01Z' }),
+      { holiday_hours: [holiday('2026-11-20', 'Founders’ Day', 'closed')] },
     ],
-    [
-      'that is the same hours by the clock of an older law is no contradiction',
-      { todays_hours: today({ open_time: '2026-11-20T18:00:00Z', close_time: '2026-11-21T02:00:00Z' }) },
-      usual,
-    ],
-  ])('%s', (_, fields, expected) => {
-    const day = dayHours(hours({}, fields), friday, zone)
-    if (expected === 'closed') expect(day).toMatchObject({ state: 'closed', ranges: [] })
-    else expect(day).toMatchObject({ state: 'open', ranges: [expected] })
+    ['that is the same by an older law’s clock', usual, from('2026-11-20T18:00:00Z', '2026-11-21T02:00:00Z')],
+  ])('%s', (_, expected, todays_hours, fields) => {
+    const day = dayHours(hours({}, { todays_hours, ...fields }), friday, zone)
+    expect(day.state).toBe(expected === 'closed' ? 'closed' : 'open')
+    expect(day.ranges.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`)).toEqual(
+      expected === 'closed' ? [] : [expected],
+    )
   })
 
   test('one span of a split day is no contradiction, and the name of the day stays', () => {
@@ -218,7 +176,13 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
       holiday('2026-11-20', 'Market Day', '19:00-22:00', { id: 2 }),
     ]
     const day = dayHours(hours({}, { todays_hours: today(), holiday_hours: split }), friday, zone)
-    expect(day).toMatchObject({ reason: 'Market Day', ranges: [early, { opens: 1140, closes: 1320 }] })
+    expect(day).toMatchObject({
+      reason: 'Market Day',
+      ranges: [
+        { opens: 600, closes: 1020 },
+        { opens: 1140, closes: 1320 },
+      ],
+    })
     const evening = today({ open_time: '2026-11-21T02:00:00Z', close_time: '2026-11-21T05:00:00Z' })
     expect(dayHours(hours({}, { todays_hours: evening, holiday_hours: split }), friday, zone).ranges).toEqual(
       day.ranges,
@@ -227,8 +191,8 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
 
   test('is about no other day, in the state now, the week and structured data alike, and operators are told', () => {
     const data = hours({}, { todays_hours: today() })
-    expect(dayHours(data, '2026-11-27', zone).ranges).toEqual([usual])
-    expect(regularWeek(data, zone)[4]?.ranges).toEqual([usual])
+    expect(dayHours(data, '2026-11-27', zone).ranges).toEqual([{ opens: 600, closes: 1080 }])
+    expect(regularWeek(data, zone)[4]?.ranges).toEqual([{ opens: 600, closes: 1080 }])
     expect(openStateOf(data, at('2026-11-20T17:30:00-07:00'), zone).state).toBe('closed')
     expect(specialOpeningHours(data, noon, zone)).toEqual([
       {
@@ -457,138 +421,6 @@ test('a week from today and the calendar week mark today', () => {
       .map((day) => day.date)
   expect([marked('today'), marked('monday')]).toEqual([[friday], [friday]])
   expect(weekHours(hours(), at('2026-11-22T12:00:00-07:00'), zone, { from: 'monday' })[0]?.date).toBe('2026-11-16')
-})
-
-describe('statutory holidays', () => {
-  const of = (...provinces: Province[]): HolidayCalendar => ({ provinces, listed: [] })
-  const dates = (year: number, calendar: HolidayCalendar, statutory = true): string =>
-    holidaysOf(year, calendar)
-      .filter((day) => day.statutory === statutory)
-      .map((day) => day.date.slice(5))
-      .join(' ')
-
-  test.each<[Province, string]>([
-    ['AB', '01-01 02-16 04-03 05-18 07-01 09-07 10-12 11-11 12-25'],
-    ['BC', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],
-    ['MB', '01-01 02-16 04-03 05-18 07-01 09-07 09-30 10-12 12-25'],
-    ['NB', '01-01 02-16 04-03 07-01 08-03 09-07 11-11 12-25'],
-    ['NL', '01-01 04-03 07-01 09-07 11-11 12-25'],
-    ['NS', '01-01 02-16 04-03 07-01 09-07 11-11 12-25'],
-    ['NT', '01-01 04-03 05-18 06-21 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],
-    ['NU', '01-01 04-03 05-18 07-01 07-09 08-03 09-07 09-30 10-12 11-11 12-25'],
-    ['ON', '01-01 02-16 04-03 05-18 07-01 09-07 10-12 12-25 12-26'],
-    ['PE', '01-01 02-16 04-03 07-01 09-07 09-30 11-11 12-25'],
-    ['QC', '01-01 04-03 05-18 06-24 07-01 09-07 10-12 12-25'],
-    ['SK', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 10-12 11-11 12-25'],
-    ['YT', '01-01 04-03 05-18 06-21 07-01 08-17 09-07 09-30 10-12 11-11 12-25'],
-  ])('%s in 2026, by its own law', (province, expected) => {
-    expect(dates(2026, of(province))).toBe(expected)
-  })
-
-  test('by rule, in other years', () => {
-    expect(dates(2027, of('BC'))).toBe('01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25')
-    expect(dates(2027, of('BC'), false)).toBe('03-28 03-29 12-24 12-26 12-31')
-    expect([2024, 2025, 2038].map(easterSunday)).toEqual(['2024-03-31', '2025-04-20', '2038-04-25'])
-    // When May 25 is itself a Monday, Victoria Day is the Monday before.
-    expect(holidaysOf(2015, of('BC')).find((day) => day.name === 'Victoria Day')?.date).toBe('2015-05-18')
-  })
-
-  test('are what a deployment lists, and none where nothing is known of the place', () => {
-    const listed = [
-      { year: null, month: 8, day: 15, name: 'Founders’ Day' },
-      { year: 2027, month: 3, day: 1, name: 'Opening Day' },
-    ]
-    expect(holidaysOf(2026, { provinces: [], listed }).map(({ date, name }) => `${date} ${name}`)).toEqual([
-      '2026-08-15 Founders’ Day',
-    ])
-    expect(holidaysOf(2027, { provinces: [], listed })).toHaveLength(2)
-    expect(holidaysOf(2026, { provinces: [], listed: [] })).toEqual([])
-  })
-
-  test.each([
-    ['BC', 'BC'],
-    ['B.C.', 'BC'],
-    [' british columbia ', 'BC'],
-    ['CA-AB', 'AB'],
-    ['Québec', 'QC'],
-    ['Prince Edward Island', 'PE'],
-    ['Washington', null],
-    ['WA', null],
-    ['constructor', null],
-    ['', null],
-    [null, null],
-  ])('the place "%s" is %s', (text, province) => expect(provinceOf(text)).toBe(province))
-
-  test.each<[string, string[], object]>([
-    ['the property’s province', [], { provinces: ['BC'], listed: [] }],
-    ['the province that is named', ['CA-AB'], { provinces: ['AB'], listed: [] }],
-    [
-      'what is listed',
-      [
-        '2027-05-01 Founders’ Day',
-        ' 08-15  Acadian Day ',
-        '01-01 First',
-        '12-31 Last',
-        ...['13-01 No month', '00-01 No month', '01-00 No day', '01-32 No day', 'on 01-01 Words', '01-01', 'soon', ''],
-      ],
-      {
-        provinces: [],
-        listed: [
-          { year: 2027, month: 5, day: 1, name: 'Founders’ Day' },
-          { year: null, month: 8, day: 15, name: 'Acadian Day' },
-          { year: null, month: 1, day: 1, name: 'First' },
-          { year: null, month: 12, day: 31, name: 'Last' },
-        ],
-      },
-    ],
-  ])('are made of %s', (_, entries, calendar) => {
-    expect(calendarOf(entries, { province_state: 'BC', country: 'Canada' })).toEqual(calendar)
-  })
-
-  test.each<[string | null, Province[]]>([
-    [null, ['BC']],
-    ['CA', ['BC']],
-    [' can ', ['BC']],
-    ['Canada', ['BC']],
-    ['Mexico', []],
-    // Countries whose names merely contain "ca".
-    ['Cape Verde', []],
-    ['Africa', []],
-  ])('BC in the country "%s" is a province of %j', (country, provinces) => {
-    expect(calendarOf([], { province_state: 'BC', country })).toEqual({ provinces, listed: [] })
-  })
-
-  test('stand by their date, those that are listed among those of the law', () => {
-    const listed = [{ year: null, month: 8, day: 15, name: 'Acadian Day' }]
-    const found = holidaysOf(2026, { provinces: ['NB'], listed }).map(({ date }) => date)
-    expect(found).toContain('2026-08-15')
-    expect(found).toEqual(found.toSorted())
-  })
-
-  test('one without a row is missing, one with a row is not', () => {
-    const clock = { now: at('2026-12-01T12:00:00-07:00'), zone }
-    const names = (data: Parameters<typeof missingHolidays>[0], ...provinces: Province[]) =>
-      missingHolidays(data, of(...provinces), clock).map((day) => day.name)
-    expect(names(hours(), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
-    expect(names(hours(), 'ON')).toEqual(['Christmas Day', 'Boxing Day', "New Year's Day"])
-    expect(names(hours())).toEqual([])
-    const christmas = holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })
-    expect(names(hours({}, { holiday_hours: [christmas] }), 'ON')).toEqual(["New Year's Day"])
-    // Rows for later or earlier days do not count as posted hours.
-    const later = holiday('2026-12-26', 'Boxing Day', 'closed', { holiday_end_date: '2026-12-28' })
-    expect(names(hours({}, { holiday_hours: [later] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
-    const until = holiday('2026-12-20', 'Before Christmas', 'closed', { holiday_end_date: '2026-12-24' })
-    expect(names(hours({}, { holiday_hours: [until] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
-  })
-
-  test('one is missing from sixty days ahead to its own evening', () => {
-    const missing = (instant: string) =>
-      missingHolidays(hours(), of('BC'), { now: at(instant), zone }).map(({ date }) => date)
-    expect(missing('2026-12-25T23:59:00-07:00')[0]).toBe('2026-12-25')
-    expect(missing('2026-12-26T00:00:00-07:00')[0]).toBe('2027-01-01')
-    expect(missing('2026-10-26T12:00:00-07:00')).toContain('2026-12-25')
-    expect(missing('2026-10-25T12:00:00-07:00')).not.toContain('2026-12-25')
-  })
 })
 
 test('extra dates are listed for themselves', () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { extraHours } from '../../../src/centre/time/holidays'
 import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
 import { goesOn, spanOf } from '../../../src/centre/time/spans'
-import { easterSunday } from '../../../src/centre/time/statutory'
 import { instantOf, offsetIso, resolveZone, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
 import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
 import { at, hours, row, times, zone } from '../builders'
@@ -300,20 +299,6 @@ describe('spans', () => {
 })
 
 describe('holidays', () => {
-  test.each([
-    '1954-04-18',
-    '1961-04-02',
-    '1981-04-19',
-    '2008-03-23',
-    '2019-04-21',
-    '2038-04-25',
-    '2049-04-18',
-    '2076-04-19',
-    '2100-03-28',
-    '2285-03-22',
-  ])('Easter is on %s', (date) => {
-    expect(easterSunday(Number(date.slice(0, 4)))).toBe(date)
-  })
   test('special days stand by date, the shorter run first', () => {
     const extra = (date: string, to: string) =>
       row({ ...times('10:00-22:00'), date, holiday_date: date, holiday_end_date: to })

@@ -1,0 +1,83 @@
+/** Items and pages by their slug. */
+import { describe, expect, test } from 'vitest'
+import { bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
+import { reachableBySlug } from '../../../src/centre/items/visibility'
+import { at, zone } from '../builders'
+
+const now = at('2026-11-20T14:15:00-07:00')
+
+describe('slugs', () => {
+  const items = [
+    { slug: 'blue-door' },
+    { slug: 'Élan-Café' },
+    { slug: null },
+    { slug: 'BLUE-DOOR' },
+    { slug: 'straße' },
+  ]
+  test.each([
+    ['blue-door', 0],
+    ['BLUE-DOOR', 3],
+    ['Blue-Door', 0],
+    [' blue-door ', 0],
+    ['%C3%89LAN-caf%C3%A9', 1],
+    ['e\u0301lan-cafe\u0301', 1],
+    ['STRASSE', 4],
+    ['elan-cafe', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['%', null],
+    ['%E0%A4%A', null],
+    ['blue-doo', null],
+  ])('%j', (slug, index) => expect(bySlug(items, slug)).toBe(index === null ? null : items[index]))
+
+  test('a list that has not arrived finds nothing', () =>
+    expect([bySlug(null, 'a'), bySlug(undefined, 'a'), foldSlug(null)]).toEqual([null, null, '']))
+
+  test('a page of the site comes before one of the property manager; others are not found', () => {
+    const page = (id: number, slug: string, pageable_type: string | null) => ({ id, slug, pageable_type })
+    const pages = [
+      page(1, 'about', 'PropertyManager'),
+      page(2, 'About', 'Site'),
+      page(3, 'only-manager', 'PropertyManager'),
+      page(4, 'store', 'Store'),
+      page(5, 'none', null),
+    ]
+    expect(pageBySlug(pages, 'about')?.id).toBe(2)
+    expect(pageBySlug(pages, 'ONLY-manager')?.id).toBe(3)
+    expect([pageBySlug(pages, 'store'), pageBySlug(pages, 'none'), pageBySlug(null, 'about')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('slugs are folded to 500 characters; longer ones are compared as they are', () => {
+    expect(foldSlug(`${'E'.repeat(500)}`)).toBe('e'.repeat(500))
+    expect(foldSlug('E'.repeat(501))).toBe('E'.repeat(501))
+  })
+  test('no slug finds nothing, not even what has none', () => {
+    const items = [
+      { slug: '', pageable_type: 'Site' },
+      { slug: null, pageable_type: 'Site' },
+    ]
+    expect([bySlug(items, ''), bySlug(items, null), pageBySlug(items, ''), pageBySlug(items, null)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('an item by its slug', () => {
+  const item = (id: number, end_date: string) => ({ id, slug: 'sale', end_date })
+  const running = item(1, '2026-11-30')
+  const ended = item(2, '2026-11-10')
+  const gone = item(3, '2026-09-01')
+  test.each([
+    ['one that runs comes before one that ended', [ended, running], { item: running, ended: false }],
+    ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
+    ['one that ended long ago is not', [gone], null],
+  ])('%s', (_, items, found) => expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found))
+})

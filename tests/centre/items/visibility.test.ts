@@ -1,0 +1,83 @@
+/** Which items are listed or found, until when, and when that changes. */
+import { describe, expect, test } from 'vitest'
+import * as visible from '../../../src/centre/items/visibility'
+import { at, zone } from '../builders'
+
+const now = at('2026-11-20T14:15:00-07:00')
+
+describe('visibility', () => {
+  const day = 86_400_000
+  const ended = at('2026-11-20T21:00:00-07:00')
+  const item = { start_date: '2026-11-01T18:00:00Z', end_date: '2026-11-21T04:00:00Z', status: 'active' }
+  test.each([
+    ['running', {}, ended - 1, 'visible'],
+    ['at its end', {}, ended, 'ended'],
+    ['thirty days later', {}, ended + 30 * day - 1, 'ended'],
+    ['after that', {}, ended + 30 * day, 'gone'],
+    ['without end', { no_end_date: true }, ended + 300 * day, 'visible'],
+    ['draft', { status: 'draft' }, now, 'inactive'],
+    ['status in other case', { status: ' Active ' }, now, 'visible'],
+    ['without status', { status: null }, now, 'visible'],
+    ['cancelled', { status: 'cancelled' }, now, 'visible'],
+    ['shown from a later date', { show_on_web_date: '2026-11-21' }, now, 'not-yet'],
+    ['shown from that property day', { show_on_web_date: '2026-11-21' }, at('2026-11-21T07:00Z') - day, 'not-yet'],
+    ['published later', { publish_date: '2026-11-20T21:15:00.001Z' }, now, 'not-yet'],
+    ['published now', { publish_date: '2026-11-20T21:15:00.000Z' }, now, 'visible'],
+    ['starting later, shown already', { start_date: '2026-11-21T01:00:00Z' }, now, 'visible'],
+  ])('%s', (_, fields, instant, expected) => {
+    const state = visible.visibility({ ...item, ...fields }, instant, zone)
+    expect(state).toBe(expected)
+    expect(visible.listed([{ ...item, ...fields }], instant, zone)).toHaveLength(expected === 'visible' ? 1 : 0)
+    expect(visible.reachable([{ ...item, ...fields }], instant, zone)).toHaveLength(
+      expected === 'visible' || expected === 'ended' ? 1 : 0,
+    )
+  })
+
+  test('only the word itself cancels', () => {
+    const words = ['cancelled', ' Canceled ', 'Canceled', 'active', 'not cancelled', 'cancelled?', '', null, undefined]
+    expect(words.filter((status) => visible.isCancelled({ status }))).toEqual(['cancelled', ' Canceled ', 'Canceled'])
+  })
+
+  test('slides have a window', () => {
+    const shown = (start_date: string | null, end_date: string | null) =>
+      visible.listedSlides([{ start_date, end_date }], now, zone).length
+    expect([
+      shown(null, null),
+      shown('2026-11-21', null),
+      shown('2026-11-20', '2026-11-20'),
+      shown(null, '2026-11-19'),
+      shown('0000-00-00', ''),
+    ]).toEqual([1, 0, 1, 0, 1])
+  })
+
+  test('the next change: appearing, starting, the last day, the end, thirty days after it', () => {
+    const one = { ...item, show_on_web_date: '2026-10-30T07:00:00Z' }
+    const changes: string[] = []
+    let instant = visible.nextItemChange([one], at('2026-10-01T00:00Z'), zone)
+    while (instant !== null) {
+      changes.push(new Date(instant).toISOString())
+      instant = visible.nextItemChange([one], instant, zone)
+    }
+    expect(changes).toEqual([
+      '2026-10-30T07:00:00.000Z',
+      '2026-11-01T18:00:00.000Z',
+      '2026-11-20T07:00:00.000Z',
+      '2026-11-21T04:00:00.000Z',
+      '2026-12-21T04:00:00.000Z',
+    ])
+    expect(visible.nextItemChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
+    expect(visible.nextItemChange(null, now, zone)).toBeNull()
+  })
+
+  test('a contest without usable dates takes entries', () => {
+    expect(visible.contestState({ start_date: null, end_date: '0000-00-00' }, now, zone)).toBe('open')
+  })
+})
+
+test('a slide is shown from its first instant to before its last', () => {
+  const slides = [
+    { id: 1, start_date: '2026-11-20T21:15:00Z', end_date: null },
+    { id: 2, start_date: null, end_date: '2026-11-20T21:15:00Z' },
+  ]
+  expect(visible.listedSlides(slides, now, zone).map(({ id }) => id)).toEqual([1])
+})
