@@ -324,7 +324,7 @@ describe('elements', () => {
   it('may lie 64 deep', () => {
     const nested = (depth: number) => `${'<g>'.repeat(depth)}<path/>${'</g>'.repeat(depth)}`
     expect(shown(nested(62))).toContain('<path>')
-    expect(() => read(nested(63))).toThrow('nested too deeply')
+    for (const depth of [63, 5000]) expect(() => read(nested(depth))).toThrow('nested too deeply')
   })
 })
 
@@ -487,7 +487,20 @@ describe('style sheets', () => {
     ['.a{fill:red;fill:url(#x)}', 'fill="none"'],
     ['.a{fill:red;fill:url(https://evil.test/#x)}', 'fill="red"'],
     ['.a{fill;:red;stroke:blue}', 'stroke="blue"'],
-    ['.a{fill:"red"}', ''],
+    // No references, no escapes, and nothing but presentation.
+    ...[
+      'url(x#x)',
+      'URL (#x)',
+      'url(//x#x)',
+      'url(#x) url(#y)',
+      'var(--x)',
+      '\x3drl(x)',
+      '"x"',
+      '&lt;x',
+      'a:b',
+      '//x',
+    ].map((value): [string, string] => [`.a{fill:${value}}`, '']),
+    [`.a{fill:${'1'.repeat(101)}}`, ''],
     // Selectors of types, classes and ids, together and inside of one another; others never apply.
     ['svg .a{fill:red}', 'fill="red"'],
     ['svg>.a{fill:red}', 'fill="red"'],
@@ -536,6 +549,7 @@ describe('style sheets', () => {
     ['@media screen and (min-width:1px){.a{fill:red}}', ''],
     // What is left open ends with the sheet.
     ['.a{fill:red', 'fill="red"'],
+    ['<![CDATA[.a{fill:blue}]]>', 'fill="blue"'],
     [`.${'a'.repeat(199)}{fill:red}`, 'fill="red"'],
     [`.${'a'.repeat(200)}{fill:red}`, ''],
   ])('%s', (css, said) => {

@@ -61,6 +61,14 @@ describe('a file without a host lies', () => {
     ['https://', { CONTENT_FILES_URL: files }, null],
     ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
     ['//[', { CONTENT_FILES_URL: files }, null],
+    ['system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: files }, `${files}system/a.png`],
+    ['/system/a.png', { CONTENT_API_URL: 'https://service.test/api/' }, 'https://service.test/system/a.png'],
+    ['/system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }, '/system/a.png'],
+    ['../a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }, '/a.png'],
+    ['cdn.test/a.png', {}, 'https://cdn.test/a.png'],
+    ['a.png', {}, null],
+    ['data:image/png;base64,AA', { CONTENT_API_URL: 'https://service.test' }, null],
+    ['#a', { CONTENT_API_URL: 'https://service.test' }, null],
     ['http://http://cdn.test/a.png', {}, 'https://cdn.test/a.png'],
     ['https:/cdn.test/a.png', {}, 'https://cdn.test/a.png'],
     ['HTTPS//CDN.test/a.png', {}, 'https://CDN.test/a.png'],
@@ -185,9 +193,24 @@ describe('a link', () => {
     ['mailto:a@b.test c', null],
     ['mailto:c a@b.test', null],
     ['mailto:?cc=a@b.test', null],
+    ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
+    ['https:://shop.test/a', 'https://shop.test/a'],
+    ['https ://shop.test', 'https://shop.test'],
+    ['hours.html', null],
+    ['index.php', null],
+    ['shop.test/index.php', 'https://shop.test/index.php'],
     ['mailto:', null],
   ])('%s leads to %s', (address, expected) => {
     expect(linkAddress(address, home)).toBe(expected)
+  })
+
+  const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
+  it.each([
+    ['/system/rules.pdf', service, 'https://service.test/system/rules.pdf'],
+    ['rules.pdf', service, 'https://service.test/api/rules.pdf'],
+    ['system/rules.pdf?v=2', {}, null],
+  ])('to the file %s, with %o, leads to %s', (address, files, expected) => {
+    expect(linkAddress(address, files)).toBe(expected)
   })
 
   it('is a path of ours, or none, whatever is in it', () => {

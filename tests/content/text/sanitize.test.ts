@@ -4,7 +4,7 @@ import { type Locale, languages, redirects } from '../../../src/base/config'
 import { plainText } from '../../../src/centre/plain-text'
 import { RichText } from '../../../src/components/prose/rich-text'
 import { imageUrl, linkUrl } from '../../../src/content/schema/primitives'
-import { fileAddress, linkAddress, sections } from '../../../src/content/text/addresses'
+import { sections } from '../../../src/content/text/addresses'
 import { embedSources } from '../../../src/content/text/embeds'
 import { mostRemembered, remembered } from '../../../src/content/text/remembered'
 import { cleanHtml } from '../../../src/content/text/sanitize'
@@ -176,35 +176,6 @@ describe('addresses lead where the editor meant', () => {
       ['http://127.0.0.1:9000/system/a.png', 'http://127.0.0.1:9000/b.png', 'https://cdn.test/c.png'].map(picture),
     )
     expect(framed).toBe('<p><a href="http://127.0.0.1:9000/f">F</a></p>')
-  })
-
-  describe('files without a host lie', () => {
-    const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
-    const named = { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: 'https://files.test' }
-    const unknown = { CONTENT_API_URL: '', CONTENT_FILES_URL: '' }
-    const here = { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }
-    it.each([
-      ['/system/a.png', service, 'https://service.test/system/a.png'],
-      ['/system/a.png', named, 'https://files.test/system/a.png'],
-      ['/system/a.png', unknown, null],
-      ['/system/a.png', here, '/system/a.png'],
-      ['system/a.png', named, 'https://files.test/system/a.png'],
-      ['../a.png', here, '/a.png'],
-      ['cdn.test/a.png', unknown, 'https://cdn.test/a.png'],
-      ['a.png', unknown, null],
-      ['data:image/png;base64,AA', service, null],
-      ['#a', service, null],
-    ])('%s with %o: %s', (address, home, expected) => {
-      expect(fileAddress(address, home)).toBe(expected)
-    })
-    it.each([
-      ['/system/rules.pdf', service, 'https://service.test/system/rules.pdf'],
-      ['rules.pdf', service, 'https://service.test/api/rules.pdf'],
-      ['system/rules.pdf?v=2', unknown, null],
-      ['/pages/gift-cards', service, '/pages/gift-cards'],
-    ])('as links, %s with %o: %s', (address, home, expected) => {
-      expect(linkAddress(address, home)).toBe(expected)
-    })
   })
 
   it('the first parts of all routes are known', () => {
@@ -596,15 +567,4 @@ describe('frames under more of their addresses', () => {
       '<p><a href="/flyer.pdf">/flyer.pdf</a></p>',
     )
   })
-})
-
-it.each([
-  ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
-  ['https:://shop.test/a', 'https://shop.test/a'],
-  ['https ://shop.test', 'https://shop.test'],
-  ['hours.html', null],
-  ['index.php', null],
-  ['shop.test/index.php', 'https://shop.test/index.php'],
-])('%s leads to %s', (written, href) => {
-  expect(linkAddress(written, env)).toBe(href)
 })
