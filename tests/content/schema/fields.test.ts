@@ -6,8 +6,9 @@ import { spanOf } from '../../../src/centre/time/spans'
 import { CentreHours, Hours, StoreHours } from '../../../src/content/schema/hours'
 import { Contest, Event, News, Promotion } from '../../../src/content/schema/items'
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
+import { CentreMap, maxLevels } from '../../../src/content/schema/map'
 import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
-import { MetaData } from '../../../src/content/schema/page'
+import { MetaData, Page, Post } from '../../../src/content/schema/page'
 import {
   dateTime,
   email,
@@ -28,7 +29,7 @@ import {
   textList,
 } from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
-import { FullStore } from '../../../src/content/schema/store'
+import { Category, FullStore, Store } from '../../../src/content/schema/store'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
 beforeAll(loadCleaner)
@@ -167,6 +168,8 @@ describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
       [` ${path(2_048)}\t`, path(2_048)],
       [`http://a.test${path(2_035)}`, null],
       [`http://a.test${path(2_034)}`, `https://a.test${path(2_034)}`],
+      ...[null, 'javascript:alert(1)', 'ftp://cdn.test/a.png'].map((given): [unknown, null] => [given, null]),
+      ['//cdn.test/a.png', 'https://cdn.test/a.png'],
       ['/a/Missing.png', null],
       ['https://a.test/missing.jpg', 'https://a.test/missing.jpg'],
     ],
@@ -281,6 +284,21 @@ describe('hours', () => {
     })
   })
 
+  it('takes times as text or as objects with a utc member', () => {
+    const row = {
+      day_of_week: 4,
+      is_closed: null,
+      open_time: '2000-01-01T18:00:00.000Z',
+      close_time: '2000-01-02T05:00:00.000Z',
+    }
+    const hours = Hours.parse({
+      todays_hours: { ...row, open_time: { utc: row.open_time }, close_time: { utc: row.close_time } },
+      regular_hours: [row],
+    })
+    expect(hours.todays_hours?.open_time).toBe(row.open_time)
+    expect(hours.regular_hours[0]?.open_time).toBe(row.open_time)
+  })
+
   it('of today are unknown where they cannot be read', () => {
     const today = (hours: unknown) => ({ todays_hours: hours })
     const given = StoreHours.parse({
@@ -310,7 +328,7 @@ describe('hours', () => {
     expect(
       rows(FullStore.parse({ ...store, hours: { regular_hours: [{ day_of_week: 5 }] } })).hours.regular_hours,
     ).toEqual([5])
-    expect(FullStore.parse(store).hours).toBeNull()
+    expect([{}, { hours: 'soon' }].map((given) => FullStore.parse({ ...store, ...given }).hours)).toEqual([null, null])
   })
 })
 
@@ -337,6 +355,7 @@ describe('items', () => {
 
   it('are described in HTML, or else in plain text, in each language', () => {
     const plain = { ...item, plain_text_description: 'A', plain_text_description_2: 'B' }
+    expect(Post.parse({ id: 1, slug: 'a', title: 'A', body: 'Words.' }).html_body).toBe('<p>Words.</p>')
     expect(Promotion.parse(plain)).toMatchObject({ description: '<p>A</p>', description_2: '<p>B</p>' })
     expect(Promotion.parse({ ...plain, description: 'C', description_2: 'D' })).toMatchObject({
       description: 'C',
@@ -395,7 +414,7 @@ describe('pictures', () => {
       at('b'),
       at('a'),
     ])
-    expect(Banner.parse({ name: ' A ' }).name).toBe('A')
+    expect([{ name: ' A ' }, { images: other }].map((given) => Banner.parse(given).name)).toEqual(['A', ''])
   })
 
   it('of a popup', () => {
@@ -411,6 +430,7 @@ describe('pictures', () => {
 it.each([
   ['x', null],
   [7, null],
+  ...[{}, null, [], { meta_data: [] }].map((raw): [unknown, null] => [raw, null]),
   [{ meta_title: '', meta_description: null }, null],
   [{ meta_title: 7, meta_description: {} }, '7'],
   [{ path: {}, meta_title: 'A' }, 'A'],
@@ -419,8 +439,9 @@ it.each([
   [{ meta_title: '', meta_description: {} }, refused],
   [{ meta_title: {} }, refused],
 ])('the meta record %j has the title %s', (raw, title) => {
-  const { success, data } = MetaData.safeParse(raw)
+  const { success, data, error } = MetaData.safeParse(raw)
   expect(success ? data.meta_title : refused).toBe(title)
+  if (!success) expect(error.issues[0]?.message).toBe('none of its fields can be read')
 })
 
 describe('community data', () => {
@@ -511,4 +532,71 @@ describe('community data', () => {
       null,
     ])
   })
+})
+
+describe('community data, whose shape nobody documented', () => {
+  const description = '<p>Early mornings</p><script>x()</script>'
+  const job = { id: 7, title: 'Baker', description, store: { name: 'Loaf' } }
+  it.each([
+    ['named lists', { jobs: [job], promos: [], events: [] }],
+    ['lists under data', { data: { jobs_cat: [job] } }],
+    ['lists under an inner name', { jobs: { items: [job] } }],
+    ['other field names', { jobs: [{ uuid: '7', headline: 'Baker', html: '<p>Early mornings</p>', tenant: 'Loaf' }] }],
+  ])('understands %s', (_, raw) => {
+    expect(Community.parse(raw).jobs).toMatchObject([
+      { title: 'Baker', body: '<p>Early mornings</p>', store_name: 'Loaf' },
+    ])
+  })
+  it.each([[null], [[]], ['text'], [{ jobs: 'no' }], [{ jobs: [null, 3, { body: 'no title' }] }]])(
+    'gives empty lists for %j',
+    (raw) => {
+      expect(Community.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
+    },
+  )
+})
+
+it('has a bound for the levels of the map: each is fetched, and has a place for every store', () => {
+  const levels = Array.from({ length: 1_000 }, (_, index) => ({ id: `level-${index}`, locations: [] }))
+  expect(CentreMap.parse({ levels }).levels).toHaveLength(maxLevels)
+})
+
+const store = { id: 41021, slug: 'northfield-blue-door', name: ' Blue Door ' }
+it('gives the same when it is fed its own output', () => {
+  const given: ReadonlyArray<[{ parse: (raw: unknown) => unknown }, unknown]> = [
+    [Store, { ...store, website: 'www.a.test', tags: 'Vegan, Gifts', logo_image_url: 'https://cdn.test/a.png' }],
+    [
+      FullStore,
+      {
+        ...store,
+        description: '<p style="text-align:center">Doors<p><p></p>',
+        hours: { regular_hours: [{ day_of_week: 1 }] },
+      },
+    ],
+    [
+      Hours,
+      {
+        id: 9,
+        extra_hours: [{ date: '2026-12-24' }],
+        todays_hours: { open_time: { utc: '2031-05-22T17:00:00.000Z' } },
+      },
+    ],
+    [
+      Promotion,
+      { id: 1, slug: 'a', name: 'A', promotionable: { id: 3, name: 'B', type: 'Store' }, description: '<h1>Sale</h1>' },
+    ],
+    [Popup, { id: 1, photo_url: 'https://cdn.test/p.png' }],
+    [Banner, { name: 'Property Banner', gallery_items: [{ image_url: 'https://cdn.test/b.png', position: '2' }] }],
+    [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],
+    [Category, { id: 1, name: 'Fashion', parent_category_id: null }],
+    [
+      Property,
+      { id: 698, name: 'Northfield Mall', alert_display_type: null, meta_data_object: { show_store_hours: false } },
+    ],
+    [Community, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
+    [MetaData, { meta_title: 'A' }],
+  ]
+  for (const [schema, raw] of given) {
+    const once = schema.parse(raw)
+    expect(schema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
+  }
 })
