@@ -12,29 +12,12 @@ import {
 } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { keepUpload } from '../../src/forms/outbox/photo-pieces'
-import type { Submission } from '../../src/forms/outbox/submission'
 import { keepUndeliverable, OutboxTables, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
-import { formsAre, freshStart, posts, taken } from './support'
+import { formsAre, freshStart, posts, submission, taken } from './support'
 
 const box = () => outbox(env, 'contact')
-
-let made = 0
-const submission = (more: Partial<Submission> = {}): Submission => {
-  const number = ++made
-  return {
-    token: `token-${number}`,
-    tokenExpires: Date.now() + 60_000,
-    digest: `digest-${number}`,
-    email: `visitor-${number}@example.ca`,
-    outgoing: [{ target: 'contact', subject: '', fields: { message: `Message ${number}` } }],
-    photo: null,
-    consent: null,
-    entry: null,
-    ...more,
-  }
-}
 
 /** A fake clock: real alarms stay far ahead, and each alarm is run explicitly. */
 let now = 0
@@ -84,7 +67,7 @@ describe('delivery', () => {
     await runDurableObjectAlarm(box())
     await formsAre('status', { status: 500 })
     await wakeFor(40_000)
-    await formsAre('hang', { ms: 400 })
+    await formsAre('hang', { ms: 2_000 })
     await wakeFor(120_000)
     const waiting = await listSubmissions(env)
     expect(waiting).toHaveLength(50)
@@ -165,7 +148,7 @@ describe('delivery', () => {
   })
 
   it('of one kind does not wait for another', async () => {
-    await formsAre('hang', { ms: 5_000, kind: 'contest' })
+    await formsAre('hang', { ms: 2_500, kind: 'contest' })
     const entry = submission({ outgoing: [{ target: 'contest', subject: named('kids-club'), fields: {} }] })
     await outbox(env, 'contest').accept(entry)
     const hanging = runDurableObjectAlarm(outbox(env, 'contest'))

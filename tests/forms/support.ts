@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
 import { formKinds } from '../../src/forms/kinds'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
+import type { Submission } from '../../src/forms/outbox/submission'
 import { mintToken } from '../../src/forms/tokens'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
@@ -72,6 +73,23 @@ export const entryFields = {
   skill: '1',
   of_age: 'yes',
   agree_terms: 'yes',
+}
+
+let made = 0
+/** What an outbox accepts: a message of a visitor of its own. */
+export const submission = (more: Partial<Submission> = {}): Submission => {
+  const number = ++made
+  return {
+    token: `token-${number}`,
+    tokenExpires: Date.now() + 60_000,
+    digest: `digest-${number}`,
+    email: `visitor-${number}@example.ca`,
+    outgoing: [{ target: 'contact', subject: '', fields: { message: `Message ${number}` } }],
+    photo: null,
+    consent: null,
+    entry: null,
+    ...more,
+  }
 }
 
 /** Lets the outboxes deliver, and waits until they are empty. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settled } from '../../src/content/isolate'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
-import { freshStart } from '../forms/support'
+import { formsAre, freshStart, submission } from '../forms/support'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { type SignedIn, signIn } from './support'
 
@@ -132,30 +132,15 @@ describe('purging', () => {
 })
 
 describe('submissions', () => {
-  const message = (text: string) => ({
-    token: `token-${text}`,
-    tokenExpires: Date.now() + 60_000,
-    digest: text,
-    email: 'ada@example.ca',
-    outgoing: [{ target: 'contact' as const, subject: '', fields: { name: 'Ada <b>', message: text } }],
-    photo: null,
-    consent: { email: 'ada@example.ca', wording: 'Yes, write to me', page: '/newsletter' },
-    entry: null,
-  })
-  const waiting = async (text = 'Hello') => {
-    await outbox(env, 'contact').accept(message(text))
+  const waiting = async () => {
+    const email = 'ada@example.ca'
+    const outgoing = [{ target: 'contact' as const, subject: '', fields: { name: 'Ada <b>', message: 'Hello' } }]
+    const consent = { email, wording: 'Yes, write to me', page: '/newsletter' }
+    await outbox(env, 'contact').accept(submission({ email, outgoing, consent }))
     return (await listSubmissions(env))[0]!
   }
-  beforeEach(async () => {
-    // Nothing is delivered meanwhile.
-    await env
-      .CONTENT!.fetch('https://mall.test/_control/forms', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mode: 'status', status: 503 }),
-      })
-      .then((answer) => answer.text())
-  })
+  // Nothing is delivered meanwhile.
+  beforeEach(() => formsAre('status', { status: 503 }))
 
   it('are listed without a word of the visitor’s, and can be read, replayed and deleted', async () => {
     const { id } = await waiting()
