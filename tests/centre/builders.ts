@@ -1,4 +1,5 @@
 /** Builders of small records for the tests of the centre's rules. */
+import type { Walkway } from '../../src/content/drawing/level-drawing'
 import type { Hours, HoursRow } from '../../src/content/schema/hours'
 
 export const zone = 'America/Vancouver'
@@ -62,3 +63,14 @@ export function hours(week: Record<number, string | null> = {}, fields: Partial<
     ...fields,
   }
 }
+
+/** A line of a drawing's layer of walkways. */
+export const walkway = (fields: Partial<Walkway>): Walkway => ({
+  from: { x: 0, y: 0 },
+  to: { x: 1, y: 1 },
+  stepFree: true,
+  unit: null,
+  entrance: null,
+  joint: null,
+  ...fields,
+})

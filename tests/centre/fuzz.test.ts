@@ -244,10 +244,12 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
 
   test('a queue gives the nearest first', () => {
     check(fc.array(fc.integer()), (costs) => {
-      const queue = new NearestFirst<number>()
-      for (const cost of costs) queue.add(cost, cost)
-      expect(costs.map(() => queue.take()?.cost)).toEqual(costs.toSorted((a, b) => a - b))
-      expect(queue.take()).toBeUndefined()
+      const queue = new NearestFirst<string>()
+      for (const cost of costs) queue.add(`at ${cost}`, cost)
+      expect(queue.size).toBe(costs.length)
+      const inOrder = costs.toSorted((a, b) => a - b).map((cost) => ({ item: `at ${cost}`, cost }))
+      expect(costs.map(() => queue.take())).toMatchObject(inOrder)
+      expect([queue.take(), queue.size]).toEqual([undefined, 0])
     })
   })
 

@@ -1,7 +1,6 @@
-/** The centre's coordinates, directions to it, and postal codes. */
+/** The centre's coordinates, and directions to it. */
 import { describe, expect, test } from 'vitest'
 import { coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
-import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
 import { propertyRecord } from './records'
 
 test.each([
@@ -50,30 +49,7 @@ describe('the way there', () => {
     ['Mozilla/5.0 (iPad; CPU OS 19_0)', 'https://maps.apple.com/?daddr=A%20%26%20B'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 'https://maps.apple.com/?daddr=A%20%26%20B'],
     ['Mozilla/5.0 (X11; Linux x86_64)', null],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', null],
     ['', null],
   ])('on %s', (device, url) => expect(ownMapUrl(device, 'A & B')).toBe(url))
-})
-
-describe('a postal code', () => {
-  test.each([
-    ['v2s 0a0', 'V2S 0A0', true],
-    ['V2S0A0', 'V2S 0A0', true],
-    [`V2S${' '.repeat(34)}0A0`, 'V2S 0A0', true],
-    [`V2S${' '.repeat(35)}0A0`, 'V2S0A', false],
-    ['V2S 0A', 'V2S0A', false],
-    ['V2S 0A00', 'V2S0A00', false],
-    ['D2S 0A0', 'D2S 0A0', false],
-  ])('%j', (written, normal, isRight) => {
-    expect([normalizePostalCode(written), isPostalCode(written)]).toEqual([normal, isRight])
-  })
-
-  test.each([
-    ['VOS OAO', 'V0S 0A0'],
-    ['VIS QAI', 'V1S 0A1'],
-    ['V2S 0A0', null],
-    ['V2S OA', null],
-    ['OOOOOOO', null],
-    [`VOS${' '.repeat(34)}OAO`, 'V0S 0A0'],
-    [`VOS OAO${' '.repeat(34)}`, null],
-  ])('for %j, %j is offered', (written, meant) => expect(suggestPostalCode(written)).toBe(meant))
 })

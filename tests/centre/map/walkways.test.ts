@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../../sample-mall/content/floor-plan'
-import { NearestFirst } from '../../../src/centre/map/nearest-first'
 import { aboutMetres, directionsOf, jointKind, type Step, walkMinutes } from '../../../src/centre/map/walkway-steps'
 import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../../src/centre/map/walkways'
 import type { Walkway } from '../../../src/content/drawing/level-drawing'
+import { walkway } from '../builders'
 
 type Ends = [x1: number, y1: number, x2: number, y2: number]
-const walk = ([x1, y1, x2, y2]: Ends, more: Partial<Walkway> = {}): Walkway => ({
-  from: { x: x1, y: y1 },
-  to: { x: x2, y: y2 },
-  stepFree: true,
-  unit: null,
-  entrance: null,
-  joint: null,
-  ...more,
-})
+const walk = ([x1, y1, x2, y2]: Ends, more: Partial<Walkway> = {}): Walkway =>
+  walkway({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, ...more })
 
 /** 1 unit = 1 metre. */
 const level = (id: string, walkways: Walkway[]): WalkLevel => ({ id, viewBox: [0, 0, 300, 200], walkways })
@@ -282,21 +275,4 @@ it.each([
   [240, 240, 4],
 ])('%d metres are about %d, and take %d minutes', (metres, about, minutes) => {
   expect([aboutMetres(metres), walkMinutes(metres)]).toEqual([about, minutes])
-})
-
-it('a queue gives the nearest first, in whatever order things were put in', () => {
-  // All permutations of five costs, two of them equal.
-  const orders = (rest: readonly number[]): number[][] =>
-    rest.length === 0
-      ? [[]]
-      : rest.flatMap((cost, at) => orders(rest.toSpliced(at, 1)).map((after) => [cost, ...after]))
-  for (const costs of orders([1, 2, 2, 3, 5])) {
-    const queue = new NearestFirst<string>()
-    for (const cost of costs) queue.add(`at ${cost}`, cost)
-    expect(queue.size).toBe(5)
-    const taken = costs.map(() => queue.take())
-    expect(taken.map((entry) => entry?.cost)).toEqual([1, 2, 2, 3, 5])
-    expect(taken.map((entry) => entry?.item)).toEqual(['at 1', 'at 2', 'at 2', 'at 3', 'at 5'])
-    expect([queue.take(), queue.size]).toEqual([undefined, 0])
-  }
 })

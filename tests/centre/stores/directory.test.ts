@@ -39,6 +39,8 @@ describe('letters', () => {
     ['& Other', '#'],
     ["'47", '#'],
     ['李宁', '#'],
+    ['@home', '#'],
+    ['[x]', '#'],
     ['', '#'],
     ['\u200bZara', 'Z'],
     ['Ⓑig', 'B'],
@@ -283,6 +285,8 @@ describe('names and words', () => {
     ['Æther Œuvre Straße', 'aether oeuvre strasse'],
     ['Đð Þorn Łódź ıħ', 'dd thorn lodz ih'],
     ['ﬁne Ⅷ', 'fine viii'],
+    ['ÉLAN  Vital ', 'elan vital'],
+    ['A\u200dB', 'ab'],
   ])('%j is compared as %j', (name, folded) => expect(directory.foldName(name)).toBe(folded))
 
   test('names are compared by their first 400 characters', () => {

@@ -1,7 +1,6 @@
-/** Wording of times and dates; the wall clock against an independent library; postal codes. */
+/** Wording of times and dates; the wall clock against an independent library. */
 import { fromZonedTime } from 'date-fns-tz'
 import { describe, expect, test } from 'vitest'
-import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../../src/centre/postal-code'
 import { addDays, daysBetween, weekdayOf } from '../../../src/centre/time/calendar-days'
 import * as dates from '../../../src/centre/time/dates'
 import { instantOf, nextMidnight, startOfDay, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
@@ -264,30 +263,6 @@ describe('the wall clock', () => {
       '2026-12-31',
     ])
     expect(instantOf('2026-12-31', 1440 + 120, zone)).toBe(at('2027-01-01T09:00Z'))
-  })
-})
-
-describe('postal code', () => {
-  test.each(['v2s1a1', 'V2S-1A1', 'V2S\u00a01A1', ' V2S 1A1 ', 'Ｖ２Ｓ １Ａ１', 'V2S–1A1'])('takes %s', (value) => {
-    expect([isPostalCode(value), normalizePostalCode(value)]).toEqual([true, 'V2S 1A1'])
-  })
-  test.each(['V2W 1Z1', 'H0H 0H0', 'K1A 0B1'])('takes %s', (value) => expect(isPostalCode(value)).toBe(true))
-  test.each([
-    'W1A 1A1',
-    'Z1A 1A1',
-    'D1A 1A1',
-    'V2D 1A1',
-    'V2S 1U1',
-    '90210',
-    'V2S 1A',
-    'V2S 1A11',
-    '',
-    'V5Z 1O2',
-    '2V2 S1A',
-  ])('refuses %j', (value) => expect(isPostalCode(value)).toBe(false))
-  test('guesses a letter O or I where a digit is due, and never what is no code either', () => {
-    const guesses = ['VOB 1A0', 'V2S 1AO', 'v2s ia1', 'V5Z 1O2', 'V2S 1A1', 'W1A 1A1', '90210'].map(suggestPostalCode)
-    expect(guesses).toEqual(['V0B 1A0', 'V2S 1A0', 'V2S 1A1', null, null, null, null])
   })
 })
 

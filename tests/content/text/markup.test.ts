@@ -341,6 +341,7 @@ describe('HTML', () => {
     [' ', null],
   ])('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
+    if (clean !== null) expect(cleanHtml(clean)).toBe(clean)
   })
 
   it('has frames of the hosts that are named, titled and late', () => {

@@ -221,23 +221,10 @@ describe('markup that never closes swallows nothing', () => {
 
 describe('what an editor meant stays', () => {
   it.each([
-    ['alignment, as a class', '<p style="text-align: center; color: red">Hi</p>', '<p class="align-center">Hi</p>'],
-    ['the older align attribute', '<p align="right">Hi</p>', '<p class="align-right">Hi</p>'],
-    [
-      'a gallery, as a marker',
-      '<gallery source="lantern-night"></gallery>',
-      '<div class="gallery-slot" data-gallery="lantern-night"></div>',
-    ],
-    ['the page keeps its only h1', '<h1>Rules</h1>', '<h2>Rules</h2>'],
     [
       'a table in a scroller',
       '<table><tbody><tr><td>1</td></tr></tbody></table>',
       '<div class="scroll-x"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
-    ],
-    [
-      'a picture, lazy and with an alt',
-      '<img src="https://cdn.test/a.png">',
-      '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
     ],
     [
       'a picture with the room it says it takes',
@@ -269,26 +256,14 @@ describe('what an editor meant stays', () => {
       '<p><progress value="7318" max="10000" title="So far" style="width:1px" onclick="x()"></progress></p>',
       '<p><progress value="7318" max="10000" title="So far"></progress></p>',
     ],
-    ['no empty paragraphs', '<p>&nbsp;</p><p>Hi</p><p><br></p>', '<p>Hi</p>'],
-    [
-      'a frame of another host, as a link',
-      '<iframe src="https://video.test/1" title="Tour"></iframe>',
-      '<p><a href="https://video.test/1">Tour</a></p>',
-    ],
     [
       'a frame inside a paragraph, beside it',
       '<p>See: <iframe src="https://video.test/1" title="Tour"></iframe> now</p>',
       '<p>See: </p><p><a href="https://video.test/1">Tour</a></p><p> now</p>',
     ],
-    ['the words of a link that may not be followed', '<p><a href="javascript:x()">Rules</a></p>', '<p>Rules</p>'],
-    ['plain text', 'Level 1, near Entrance B', 'Level 1, near Entrance B'],
   ])('%s', (_, dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
     expect(cleanHtml(clean)).toBe(clean)
-  })
-
-  it('is null when nothing visible is left', () => {
-    expect(cleanHtml('<p> </p><script>1</script>')).toBeNull()
   })
 })
 
