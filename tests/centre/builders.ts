@@ -64,6 +64,9 @@ export function hours(week: Record<number, string | null> = {}, fields: Partial<
   }
 }
 
+/** Hours of 10–18 on every weekday, and these holidays. */
+export const withHolidays = (...holiday_hours: HoursRow[]): Hours => hours({}, { holiday_hours })
+
 /** A line of a drawing's layer of walkways. */
 export const walkway = (fields: Partial<Walkway>): Walkway => ({
   from: { x: 0, y: 0 },

@@ -32,15 +32,7 @@ async function keysOf(work: () => Promise<unknown>): Promise<number> {
   return keys
 }
 const pages = [
-  '/',
-  '/stores',
-  '/stores/rainfold-outerwear',
-  '/hours',
-  '/events',
-  '/promotions',
-  '/jobs',
-  '/map',
-  '/search?q=boots',
+  ...'/ /stores /stores/rainfold-outerwear /hours /events /promotions /jobs /map /search?q=boots'.split(' '),
 ]
 
 beforeAll(async () => {

@@ -9,28 +9,9 @@ import { get, mall } from '../support/site'
 cleanSlate()
 
 const addresses = [
-  '/',
-  '/stores',
-  '/stores?q=shop',
-  '/search?q=shop',
-  '/events',
-  '/promotions',
-  '/hours',
-  '/map',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/events.ics',
-  '/hours.ics',
-  '/robots.txt',
-  '/search-index.json',
-  '/llms.txt',
-  '/api/stores',
-  '/api/events',
-  '/api/search?q=shop',
-  '/api/no-such-thing',
-  '/healthz',
-  '/mcp',
-  '/no-such-page',
+  ...'/ /stores /stores?q=shop /search?q=shop /events /promotions /hours /map /sitemap.xml /feed.xml'.split(' '),
+  ...'/events.ics /hours.ics /robots.txt /search-index.json /llms.txt /api/stores /api/events'.split(' '),
+  ...'/api/search?q=shop /api/no-such-thing /healthz /mcp /no-such-page'.split(' '),
 ]
 it('half a character in an address of the service is asked for as what it is: a name that nobody has', async () => {
   const content = new Content(env, () => {})

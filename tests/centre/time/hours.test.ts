@@ -16,7 +16,7 @@ import {
 import { storeHours } from '../../../src/centre/time/hours-layers'
 import { nextStateChange, openState } from '../../../src/centre/time/open-state'
 import { held } from '../../support/held'
-import { at, holiday, hours, row, times, weekday, zone } from '../builders'
+import { at, holiday, hours, row, times, weekday, withHolidays, zone } from '../builders'
 
 const friday = '2026-11-20'
 const noon = at('2026-11-20T12:00:00-07:00')
@@ -216,7 +216,7 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
   })
 
   test('of a store comes before the holidays of the centre', () => {
-    const centre = hours({}, { holiday_hours: [christmas] })
+    const centre = withHolidays(christmas)
     const own = hours({}, { todays_hours: closed({ date: '2026-11-20T12:00:01Z' }) })
     expect(dayHours(storeHours(own, { hours: centre, now: noon, zone }), friday, zone).state).toBe('closed')
   })
@@ -252,14 +252,9 @@ describe('several rows', () => {
   })
 
   test('a row for one day beats a row for a longer span; both ends of a span count', () => {
-    const data = hours(
-      {},
-      {
-        holiday_hours: [
-          holiday('2026-12-20', 'Christmas hours', '09:00-21:00', { holiday_end_date: '2026-12-27' }),
-          holiday('2026-12-25', 'Christmas Day', 'closed'),
-        ],
-      },
+    const data = withHolidays(
+      holiday('2026-12-20', 'Christmas hours', '09:00-21:00', { holiday_end_date: '2026-12-27' }),
+      holiday('2026-12-25', 'Christmas Day', 'closed'),
     )
     const states = ['2026-12-19', '2026-12-20', '2026-12-25', '2026-12-27', '2026-12-28'].map((date) => {
       const { kind, state, reason } = dayHours(data, date, zone)
@@ -283,7 +278,7 @@ describe('several rows', () => {
     ['written offset', '2026-12-25T00:00:00-08:00'],
     ['end of day under the old offset', '2026-12-26T07:59:59.000Z'],
   ])('the day of a holiday: %s', (_, holiday_date) => {
-    const data = hours({}, { holiday_hours: [holiday(holiday_date, 'Christmas Day', 'closed')] })
+    const data = withHolidays(holiday(holiday_date, 'Christmas Day', 'closed'))
     expect(dayHours(data, '2026-12-25', zone).reason).toBe('Christmas Day')
     expect(dayHours(data, '2026-12-24', zone).reason).toBeNull()
     expect(dayHours(data, '2026-12-26', zone).reason).toBeNull()
@@ -310,7 +305,7 @@ describe('several rows', () => {
 })
 
 describe('stores', () => {
-  const centre = hours({}, { holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')] })
+  const centre = withHolidays(holiday('2026-12-25', 'Christmas Day', 'closed'))
   const own = hours({ 0: null, 5: '12:00-23:00' })
 
   const around = { hours: centre, now: noon, zone }

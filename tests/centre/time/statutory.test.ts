@@ -11,7 +11,7 @@ import {
   type Province,
   provinceOf,
 } from '../../../src/centre/time/statutory'
-import { at, holiday, hours, zone } from '../builders'
+import { at, holiday, hours, withHolidays, zone } from '../builders'
 
 const none = { provinces: [], listed: [] }
 const datesOf = (name: string, from: string) =>
@@ -165,12 +165,12 @@ describe('statutory holidays', () => {
     expect(names(hours(), 'ON')).toEqual(['Christmas Day', 'Boxing Day', "New Year's Day"])
     expect(names(hours())).toEqual([])
     const christmas = holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })
-    expect(names(hours({}, { holiday_hours: [christmas] }), 'ON')).toEqual(["New Year's Day"])
+    expect(names(withHolidays(christmas), 'ON')).toEqual(["New Year's Day"])
     // Rows for later or earlier days do not count as posted hours.
     const later = holiday('2026-12-26', 'Boxing Day', 'closed', { holiday_end_date: '2026-12-28' })
-    expect(names(hours({}, { holiday_hours: [later] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+    expect(names(withHolidays(later), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
     const until = holiday('2026-12-20', 'Before Christmas', 'closed', { holiday_end_date: '2026-12-24' })
-    expect(names(hours({}, { holiday_hours: [until] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+    expect(names(withHolidays(until), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
   })
 
   test('one is missing from sixty days ahead to its own evening', () => {

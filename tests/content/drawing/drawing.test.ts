@@ -9,46 +9,6 @@ import { isLevelDrawing, type LevelDrawing } from '../../../src/content/drawing/
 import type { DrawnNode } from '../../../src/content/drawing/tree'
 import { drawings, mapSize } from '../../support/drawings'
 
-const svg = `<?xml version="1.0"?><!DOCTYPE svg>
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
-<style>.shop, .food { fill: #d9e2d0; stroke-width: 2px } #unit_2 { fill: red } text { font-size: 13px; font-family: Comic } .bad { fill: url(#x) }</style>
-<script>alert(1)</script>
-<g id="units" onclick="alert(1)"><rect id="unit_1" class="shop" x="10" y="20" width="30" height="40"/><path id="unit_2" class="food" style="stroke:blue;behavior:url(x)" d="M100 10h20v30h-20z"/></g>
-<g id="signs"><text x="5" y="5">A</text><a href="javascript:alert(1)"><circle r="3"/></a><image href="https://evil.test/a.png"/><foreignObject><b>x</b></foreignObject></g>
-<g id="walkways"><line x1="0" y1="50" x2="50" y2="50" data-entrance="A"/><line x1="50" y1="50" x2="60" y2="60" data-joint="stairs-1" data-step-free="no"/><line x1="50" y1="50" x2="25" y2="40" data-unit="unit_1"/></g>
-</svg>`
-
-describe('a level of the map', () => {
-  const drawn = () => readDrawing(svg, new Set(['unit_1', 'unit_2', 'unit_3']))
-  const markup = () => svgMarkup(drawn().nodes)
-
-  it('has its units apart, in document order, with their middles', () => {
-    expect(drawn().units).toMatchObject([
-      { id: 'unit_1', centre: { x: 25, y: 40 } },
-      { id: 'unit_2', centre: { x: 110, y: 25 } },
-    ])
-    expect(drawn().viewBox).toEqual([0, 0, 200, 100])
-  })
-
-  it('turns style rules into attributes, by weight', () => {
-    expect(markup()).toContain('<rect x="10" y="20" width="30" height="40" fill="#d9e2d0" stroke-width="2"></rect>')
-    expect(markup()).toContain('<path d="M100 10h20v30h-20z" fill="red" stroke="blue" stroke-width="2"></path>')
-    expect(markup()).toContain('font-size="13"')
-  })
-
-  it('holds nothing that could run, load or style', () => {
-    expect(markup()).not.toMatch(/script|onclick|href|image|foreign|style|class=|id=|url\(|Comic|walkways/i)
-  })
-
-  it('reads the walkways', () => {
-    expect(drawn().walkways).toMatchObject([
-      { entrance: 'A', stepFree: true, to: { x: 50, y: 50 } },
-      { joint: 'stairs-1', stepFree: false },
-      { unit: 'unit_1', stepFree: true },
-    ])
-  })
-})
-
 const evil = '<meta http-equiv="refresh" content="0;url=https://evil.test">'
 const asAttribute = evil.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const store = { id: 1, name: 'S' }
@@ -100,7 +60,9 @@ describe('a drawing does not break out of what is made of it', () => {
     for (const value of [older, null, 'x', [], {}, { ...read('<svg/>'), nodes: [null] }]) {
       expect(isLevelDrawing(value)).toBe(false)
     }
-    expect(isLevelDrawing(JSON.parse(JSON.stringify(read(svg))))).toBe(true)
+    expect(isLevelDrawing(JSON.parse(JSON.stringify(read('<svg><rect id="u1" width="1" height="1"/></svg>'))))).toBe(
+      true,
+    )
   })
 })
 
@@ -198,18 +160,7 @@ describe('what a viewer of SVG does not show is not in the drawing', () => {
   })
 
   it('nor is what only waits to be used', () => {
-    const waiting = [
-      'defs',
-      'symbol',
-      'clipPath',
-      'mask',
-      'pattern',
-      'marker',
-      'linearGradient',
-      'foreignObject',
-      'metadata',
-      'x',
-    ]
+    const waiting = [...'defs symbol clipPath mask pattern marker linearGradient foreignObject metadata x'.split(' ')]
     expect(markup(waiting.map((tag) => `<${tag}>${notes}</${tag}>`).join(''))).toBe('')
   })
 

@@ -275,6 +275,9 @@ describe('elements', () => {
     // A text along no path is not shown.
     ['<text>A<textPath>B</textPath></text>', '<text>A</text>'],
     ['<g><defs>x</defs><a>y</a>z<circle r="1"/></g>', '<g><circle r="1"></circle></g>'],
+    // Nothing that could run or load.
+    ['<script>alert(1)</script><image href="https://evil.test/a.png"/><foreignObject><b>x</b></foreignObject>', ''],
+    ['<rect onclick="alert(1)" style="stroke:blue;behavior:url(x)"/>', '<rect stroke="blue"></rect>'],
     ['<svg:g><svg:rect width="1"/></svg:g>', '<g><rect width="1"></rect></g>'],
     ['<xsvg:rect/><rect/>', '<rect></rect>'],
     // A style sheet's content is never rendered.
@@ -483,7 +486,7 @@ describe('style sheets', () => {
     ['.a{stroke-width:2px;font-size:.5px}', 'stroke-width="2" font-size=".5"'],
     ['.a{stroke-width:2px 3px}', 'stroke-width="2px 3px"'],
     ['.a{stroke-width:2pxx}', 'stroke-width="2pxx"'],
-    ['.a{d:M0 0;x:1;fill:red}', 'fill="red"'],
+    ['.a{d:M0 0;x:1;font-family:Comic;fill:red}', 'fill="red"'],
     ['.a{fill:red;fill:url(#x)}', 'fill="none"'],
     ['.a{fill:red;fill:url(https://evil.test/#x)}', 'fill="red"'],
     ['.a{fill;:red;stroke:blue}', 'stroke="blue"'],
