@@ -39,6 +39,10 @@ async function refusal(address: string, { setting }: { setting: PageProxySetting
   return [outcome.status, outcome.message]
 }
 
+/** Status and message of the refusal of what the source answers. */
+const refused = (answers: () => Response | Promise<Response>, timeout?: number) =>
+  refusal('https://news.example/', source(answers, timeout))
+
 describe('addresses that are never asked', () => {
   it.each([
     ['not an address', 400, 'absolute'],
@@ -118,18 +122,16 @@ describe('what goes out and comes back', () => {
   it.each(['image/svg+xml', 'application/javascript', 'text/xml', 'application/pdf', ''])(
     'is never %s',
     async (type) => {
-      const upstream = source(() => page('x', { 'content-type': type }))
-      expect(await refusal('https://news.example/', upstream)).toEqual([502, expect.stringContaining('neither')])
+      const answer = await refused(() => page('x', { 'content-type': type }))
+      expect(answer).toEqual([502, expect.stringContaining('neither')])
     },
   )
 
   it('is not an error of the other side', async () => {
-    const upstream = source(() => new Response('oops', { status: 500 }))
-    expect(await refusal('https://news.example/', upstream)).toEqual([502, expect.stringContaining('status 500')])
-    const broken = source(() => {
-      throw new Error('refused https://news.example/?key=secret')
-    })
-    expect(await refusal('https://news.example/', broken)).toEqual([502, 'The page could not be reached.'])
+    const failed = await refused(() => new Response('oops', { status: 500 }))
+    expect(failed).toEqual([502, expect.stringContaining('status 500')])
+    const broken = await refused(() => Promise.reject(new Error('refused https://news.example/?key=secret')))
+    expect(broken).toEqual([502, 'The page could not be reached.'])
   })
 })
 
@@ -179,8 +181,8 @@ describe('size and time', () => {
     })
 
   it('cuts off what is larger than 1 MiB, declared or not', async () => {
-    const declared = source(() => page('x', { 'content-length': String(50 * 1024 * 1024) }))
-    expect(await refusal('https://news.example/', declared)).toEqual([502, expect.stringContaining('1 MiB')])
+    const tooLarge = [502, expect.stringContaining('1 MiB')]
+    expect(await refused(() => page('x', { 'content-length': String(50 * 1024 * 1024) }))).toEqual(tooLarge)
     let chunks = 0
     let isCancelled = false
     const body = endless(
@@ -192,12 +194,7 @@ describe('size and time', () => {
         isCancelled = true
       },
     )
-    expect(
-      await refusal(
-        'https://news.example/',
-        source(() => page(body)),
-      ),
-    ).toEqual([502, expect.stringContaining('1 MiB')])
+    expect(await refused(() => page(body))).toEqual(tooLarge)
     expect(isCancelled).toBe(true)
     // 17 exceed the limit; one more may be in flight.
     expect(chunks).toBeLessThan(20)
@@ -215,18 +212,8 @@ describe('size and time', () => {
       () => {},
     )
     const late = [504, 'The page took longer than 0.2 seconds.']
-    expect(
-      await refusal(
-        'https://news.example/',
-        source(() => page(drip), 200),
-      ),
-    ).toEqual(late)
-    expect(
-      await refusal(
-        'https://news.example/',
-        source(() => new Promise(() => {}), 200),
-      ),
-    ).toEqual(late)
+    for (const answers of [() => page(drip), () => new Promise<Response>(() => {})])
+      expect(await refused(answers, 200)).toEqual(late)
   })
 })
 
