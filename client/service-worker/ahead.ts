@@ -11,14 +11,9 @@ import { keep, kept, keptAt, stopped, trim } from './stores'
 const nextTry = 4_000
 const moreTries = 2
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** True on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
 export function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: Connection }
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow: readonly string[] = slowConnections
   return Boolean(connection?.saveData) || slow.includes(connection?.effectiveType ?? '')
 }
