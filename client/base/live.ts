@@ -12,7 +12,7 @@ export function say(text: string): void {
 }
 
 /** Shows and announces one of the server's sentences at the bottom edge; null removes it. */
-export function note(name: 'failed' | 'offline' | null): void {
+export function showNote(name: 'failed' | 'offline' | null): void {
   const line = region('note')
   if (line) line.textContent = name ? (line.dataset[name] ?? '') : ''
 }

@@ -1,6 +1,6 @@
 /** Responses for everything that is not a page: cache first, the network when there is no copy or it is too old. */
 import { dataAge, mayKeep, refreshAfter } from './rules'
-import { keep, kept, keptAt, trim } from './stores'
+import { copyOf, keep, keptAt, trim } from './stores'
 
 const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds
 
@@ -16,12 +16,12 @@ async function renew(kind: 'file' | 'picture' | 'data', { request, waitUntil }: 
 
 /** Files with a hash or a version in their name, which never change: cache first. */
 export async function answerFile(bound: Bound): Promise<Response> {
-  return (await kept('file', bound.request.url)) ?? renew('file', bound)
+  return (await copyOf('file', bound.request.url)) ?? renew('file', bound)
 }
 
 /** Pictures: cache first; old copies from our own origin are refreshed in the background. */
 export async function answerPicture(bound: Bound): Promise<Response> {
-  const copy = await kept('picture', bound.request.url)
+  const copy = await copyOf('picture', bound.request.url)
   if (!copy) return renew('picture', bound)
   if (copy.type !== 'opaque' && isOlder(copy, refreshAfter)) bound.waitUntil(renew('picture', bound))
   return copy
@@ -32,7 +32,7 @@ export async function answerPicture(bound: Bound): Promise<Response> {
  * copy's `age` header says how old it is (s).
  */
 export async function answerData(bound: Bound): Promise<Response> {
-  const copy = await kept('data', bound.request.url)
+  const copy = await copyOf('data', bound.request.url)
   if (!copy) return renew('data', bound)
   const headers = new Headers(copy.headers)
   headers.set('age', String(Math.max(0, Math.round((Date.now() - keptAt(copy)) / 1000))))

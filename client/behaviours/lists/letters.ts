@@ -72,8 +72,8 @@ function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTML
     return height > 0 && top < edge + reach ? [{ link, top }] : []
   })
   const inRow = shown.filter(({ top }) => top >= edge - reach)
-  const found = inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1)
-  return found?.link
+  const current = inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1)
+  return current?.link
 }
 
 function mark(): void {
