@@ -59,7 +59,7 @@ async function run({ element, load }: Match, event: Event): Promise<void> {
   else if (isLink) location.assign(element.href)
 }
 
-/** The directory's filter is fetched on first touch, unless the page has it run sooner. It applies what was typed before. */
+/** Fetches the directory's filter, which applies what was typed before, unless the page has already requested it. */
 function touch(target: EventTarget | null): void {
   if (target instanceof Element && target.closest('form[data-search=stores]'))
     import('./lists/name-filter').catch(() => {})

@@ -64,8 +64,8 @@ function show(): void {
 }
 
 /**
- * The copy may be the whole list or map, whatever the address asks for: a name is then found as if it had been typed, and a way, which
- * only the server finds, stands in its form.
+ * The copy may be the whole list or map, whatever the address asks for. A name then filters it as if it had been typed;
+ * directions, which only the server finds, are filled into their form.
  */
 function fillFromAddress(): void {
   const params = new URL(location.href).searchParams
@@ -79,10 +79,7 @@ function fillFromAddress(): void {
   }
 }
 
-/**
- * What is missing on a page that stands for that of a way, where it is seen at once: the page says it below its drawing, which
- * keeps its place.
- */
+/** The page's own sentence that directions are missing from this copy; it stands below the drawing, where few look. */
 function noDirections(): string {
   const said = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
   return said ? `${said} ` : ''

@@ -27,10 +27,7 @@ export async function answerPicture(bound: Bound): Promise<Response> {
   return copy
 }
 
-/**
- * Data: young copies are returned at once and refreshed in the background; older ones only when the network fails. A
- * copy's `age` header says how old it is (s).
- */
+/** Data: young copies at once, refreshed behind the response; older ones, with their `age`, if the network fails. */
 export async function answerData(bound: Bound): Promise<Response> {
   const copy = await copyOf('data', bound.request.url)
   if (!copy) return renew('data', bound)

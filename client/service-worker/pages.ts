@@ -3,10 +3,7 @@ import { keepLater } from './ahead'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
 import { copyOf, keep, keptAt, open, trim } from './stores'
 
-/**
- * How each page was last answered: epoch ms of the copy, null for the network. Lives as long as the worker, which is
- * long enough for the page to ask.
- */
+/** How each page was last answered: epoch ms of the copy, null for the network. The page asks soon after. */
 const copiesShown = new Map<string, number | null>()
 
 /** Epoch ms of the copy last served for a URL; null if it came from the network; undefined if unknown. */
@@ -60,10 +57,7 @@ async function explanation({ pathname }: URL): Promise<Response | null> {
   return page === undefined ? null : copyOf('page', page)
 }
 
-/**
- * Updates the copy from the network's response: a good one is kept, now or once its content has been refreshed, and a
- * page that is gone is deleted.
- */
+/** Keeps a good response, now or once its content has been refreshed; deletes the copy of a page that is gone. */
 async function learn(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
     await keep('page', url, response)

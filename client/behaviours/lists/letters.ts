@@ -57,10 +57,7 @@ export function startLetters(): void {
 /** CSS pixels below the strip in which a letter's heading counts as reached: half a row of tiles. */
 const reach = 90
 
-/**
- * The link of the letter at the top of the list: in a row with several, the one jumped to, else the first. None as long
- * as the strip has not reached the header, to which it sticks.
- */
+/** The link of the letter at the top of the list (of several, the one jumped to); none before the strip sticks. */
 function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const { top: at, bottom: edge } = strip.getBoundingClientRect()
   if (at > Number.parseFloat(getComputedStyle(strip).top) + 1) return undefined

@@ -2,8 +2,8 @@
 import type { NavigateDetail } from '../../navigation/router'
 
 /**
- * Tells the style sheet which dialog is open: a sheet or a smaller one, under which the page does not scroll, or one
- * beside the page. `:has()` could tell too, but would be matched against the whole page on every keystroke.
+ * Marks for the style sheet which dialog is open: a sheet, a smaller one over the page, or one beside it. `:has()`
+ * would be matched against the whole page on every keystroke.
  */
 export function markOpenDialog(): void {
   const { dataset } = document.documentElement
