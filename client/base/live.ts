@@ -1,18 +1,13 @@
-/**
- * The page's two live regions (src/components/shell/document.tsx). The server sends their texts, in the page's language, as
- * data attributes of the visible one.
- */
-
-const region = (id: string): HTMLElement | null => document.getElementById(id)
+/** The page's two live regions (src/components/shell/document.tsx); the visible one has the texts as data attributes. */
 
 /** Announces a sentence to screen readers only, such as the title of a new page. */
 export function say(text: string): void {
-  const live = region('live')
+  const live = document.getElementById('live')
   if (live) live.textContent = text
 }
 
 /** Shows and announces one of the server's sentences at the bottom edge; null removes it. */
-export function note(name: 'failed' | 'offline' | null): void {
-  const line = region('note')
+export function showNote(name: 'failed' | 'offline' | null): void {
+  const line = document.getElementById('note')
   if (line) line.textContent = name ? (line.dataset[name] ?? '') : ''
 }

@@ -3,7 +3,7 @@
  * by it: the first navigation may have to wait for the router, and for the style sheet.
  */
 import { motion, progressBar } from '../../src/centre/constants'
-import { note } from './live'
+import { showNote } from './live'
 
 let bar: HTMLElement | undefined
 let growth: Animation | undefined
@@ -39,7 +39,7 @@ export function endProgress(): void {
 
 /** The page failed to load: the bar turns red, and a note says so in words. */
 export function failProgress(): void {
-  note('failed')
+  showNote('failed')
   if (!bar) return
   growth?.finish()
   bar.classList.add('progress-error')

@@ -4,6 +4,7 @@
  */
 import { fetchDelay } from '../../src/centre/constants'
 import { parsePage } from '../base/trusted-types'
+import { withoutEmail } from '../base/without-email'
 import { restoreTyped } from '../navigation/typed'
 
 const box = '[data-form-box]'
@@ -23,7 +24,7 @@ export function page(part: ParentNode): void {
       if (target instanceof HTMLTextAreaElement) sayRoom(target)
     })
   }
-  withoutAddress()
+  withoutEmail()
   // The browser does it itself, except where it has left the page by a navigation of ours.
   if (part === document) restoreTyped()
   for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) showTurnstile(widget).catch(() => {})
@@ -136,14 +137,6 @@ function sayRoom(field: HTMLTextAreaElement): void {
   const count = left < 0 ? -left : Math.ceil(left / 50) * 50
   const text = (words ?? '').replace('{count}', String(count))
   if (line.textContent !== text) line.textContent = text
-}
-
-/** Removes a prefilled email address (`?email=`) from the address bar and the history: the form has it now. */
-function withoutAddress(): void {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('email')) return
-  url.searchParams.delete('email')
-  history.replaceState(history.state, '', url)
 }
 
 interface Turnstile {

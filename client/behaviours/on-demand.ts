@@ -36,12 +36,12 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '.prose .scroll-x': () => import('./tables'),
 }
 
-interface Found {
+interface Match {
   element: HTMLElement
   load: () => Promise<Used>
 }
 
-function find({ target }: Event): Found | null {
+function matchOf({ target }: Event): Match | null {
   for (const [selector, load] of Object.entries(used)) {
     const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null
     if (element) return { element, load }
@@ -50,7 +50,7 @@ function find({ target }: Event): Found | null {
 }
 
 /** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
-async function run({ element, load }: Found, event: Event): Promise<void> {
+async function run({ element, load }: Match, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
   beginProgress(event.timeStamp)
   const part = await (isLink ? load().catch(() => null) : loadChunk('behaviour', load))
@@ -59,7 +59,7 @@ async function run({ element, load }: Found, event: Event): Promise<void> {
   else if (isLink) location.assign(element.href)
 }
 
-/** The directory's filter is fetched on first touch, unless the page has it run sooner. It applies what was typed before. */
+/** Fetches the directory's filter, which applies what was typed before, unless the page has already requested it. */
 function touch(target: EventTarget | null): void {
   if (target instanceof Element && target.closest('form[data-search=stores]'))
     import('./lists/name-filter').catch(() => {})
@@ -67,17 +67,17 @@ function touch(target: EventTarget | null): void {
 
 export function start(): void {
   document.addEventListener('click', (event) => {
-    const found = find(event)
-    if (!found || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const match = matchOf(event)
+    if (!match || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void run(found, event)
+    void run(match, event)
   })
   // Fetched on the first sign of intent, so that the click itself is handled at once.
   for (const type of ['pointerover', 'focusin', 'touchstart', 'input'])
     document.addEventListener(
       type,
       (event) => {
-        void find(event)
+        void matchOf(event)
           ?.load()
           .catch(() => {})
         touch(event.target)

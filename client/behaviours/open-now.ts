@@ -46,8 +46,9 @@ function shownAt(now: number, element: HTMLElement): Shown {
   }
   if (state === 'unknown') return { state, text: words.unknown, next: change }
   // On a day without opening hours the server's own sentence says why; it holds until midnight.
-  const held = Number(element.dataset.openClosedUntil ?? 0)
-  if (now < held) return { state, text: originals.get(element) ?? '', next: Math.min(held, change ?? held) }
+  const closedUntil = Number(element.dataset.openClosedUntil ?? 0)
+  if (now < closedUntil)
+    return { state, text: originals.get(element) ?? '', next: Math.min(closedUntil, change ?? closedUntil) }
   const index = intervals.findIndex(([opens]) => opens === opensAt)
   return { state, text: words.closed[index] ?? words.closedOnly, next: change }
 }

@@ -43,7 +43,7 @@ function standIn(picture: HTMLImageElement): void {
 
 /** Handles a picture that failed to load; called again if its replacement fails too. */
 export function mend(picture: HTMLImageElement): void {
-  // Told twice of one failure, by the event and by whoever looked: its replacement is on the way, or there.
+  // Called a second time for one failure (by `page` and by the event): its replacement is loading, or there.
   if (!picture.complete || picture.naturalWidth > 0) return
   const { srcset, src } = picture
   if (srcset) {
@@ -53,7 +53,7 @@ export function mend(picture: HTMLImageElement): void {
   } else standIn(picture)
 }
 
-/** Gives up a picture that has loaded with too few pixels: a spacer in a logo's place, or a thumbnail as wide as a page. */
+/** Replaces a picture that has too few pixels: a spacer in a logo's place, or a thumbnail as wide as a page. */
 async function dropTiny(this: HTMLImageElement): Promise<void> {
   const isTiny = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
     this.matches(logos) ? Math.min(naturalWidth, naturalHeight) < leastLogo : naturalWidth < leastHead

@@ -6,7 +6,7 @@ import { breakpoints } from '../../src/centre/constants'
 import { say } from '../base/live'
 import { wholeStyle } from '../base/style-here'
 import { cookie } from '../state/visitor'
-import { closeDialog, noteDialog, openDialog } from './shell/dialog'
+import { closeDialog, markOpenDialog, openDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 
@@ -16,7 +16,7 @@ const opened = (): HTMLDialogElement | null => document.querySelector('dialog.po
 function showBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
   popup.show()
-  noteDialog()
+  markOpenDialog()
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   say(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
@@ -61,8 +61,8 @@ function arm(popup: HTMLDialogElement): void {
     popup.classList.toggle('makes-way', isInView)
     if (!popup.isConnected) watcher.disconnect()
   })
-  const kept = document.querySelector('.now')
-  if (kept) watcher.observe(kept)
+  const today = document.querySelector('.now')
+  if (today) watcher.observe(today)
   const { signal } = over
   document.documentElement.addEventListener('pointerleave', ({ clientY }) => clientY <= 0 && attempt(), { signal })
   if (leaving !== undefined) return

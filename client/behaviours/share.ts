@@ -2,7 +2,7 @@
 import { say } from '../base/live'
 
 /** How long (ms) a button shows what it has done. */
-const told = 4000
+const shownFor = 4000
 
 const timers = new WeakMap<Element, number>()
 
@@ -18,7 +18,7 @@ function tell(button: HTMLElement, text: string): void {
     label.textContent = button.dataset.shareLabel ?? ''
     button.style.minInlineSize = ''
   }
-  timers.set(button, window.setTimeout(back, told))
+  timers.set(button, window.setTimeout(back, shownFor))
 }
 
 async function share(button: HTMLElement): Promise<void> {

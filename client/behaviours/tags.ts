@@ -3,6 +3,8 @@
  * `ACCESSIBILITY_MONITOR_URL`), and not before the page has loaded and the browser is idle.
  */
 
+import { withoutEmail } from '../base/without-email'
+
 interface TagWindow {
   dataLayer?: object[]
 }
@@ -28,16 +30,9 @@ function load(src: string): void {
   document.head.append(script)
 }
 
-/** Removes a prefilled email address from the URL before any analytics can read it (rule 10.6). */
-function withoutEmail(): void {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('email')) return
-  url.searchParams.delete('email')
-  history.replaceState(history.state, '', url)
-}
-
 function begin(): void {
   const { gtm, accessibilityMonitor } = document.documentElement.dataset
+  // Before any analytics can read it.
   withoutEmail()
   if (gtm) {
     const holder = window as TagWindow

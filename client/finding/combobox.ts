@@ -54,8 +54,8 @@ export class Combobox {
         if (this.#find) return
         this.#find = find
         const { id } = this.#box
-        const said = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` }
-        for (const [name, value] of Object.entries(said)) this.#box.setAttribute(name, value)
+        const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` }
+        for (const [name, value] of Object.entries(attributes)) this.#box.setAttribute(name, value)
         this.#box.after(this.#status)
         this.#show()
       },
@@ -82,20 +82,22 @@ export class Combobox {
 
   /** Updates the list to match the box, and announces how much was found. */
   #show(): void {
-    const asked = this.#box.value.trim()
+    const query = this.#box.value.trim()
     this.#isBehind = false
     this.#list?.element.remove()
     this.#list = null
     if (!this.#find || !this.#box.isConnected) return
-    const found = this.#isOpen && asked !== '' ? this.#find(asked) : null
-    if (found) {
-      this.#list = new SuggestionList(`${this.#box.id}-list`, this.#options.label, found, (option) => this.#go(option))
+    const suggestions = this.#isOpen && query !== '' ? this.#find(query) : null
+    if (suggestions) {
+      this.#list = new SuggestionList(`${this.#box.id}-list`, this.#options.label, suggestions, (option) =>
+        this.#go(option),
+      )
       this.#box.after(this.#list.element)
       this.#options.shown()
     }
     this.#activate(-1)
-    this.#box.ariaExpanded = String(found !== null)
-    const status = found?.status ?? ''
+    this.#box.ariaExpanded = String(suggestions !== null)
+    const status = suggestions?.status ?? ''
     if (this.#status.textContent !== status) this.#status.textContent = status
   }
 

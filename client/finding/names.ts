@@ -35,7 +35,7 @@ interface Text {
   most: number
 }
 
-interface Known {
+interface Drawing {
   labels: Label[]
   /** The height of a sign, in the drawing's units; 0 where there is none. */
   sign: number
@@ -43,15 +43,15 @@ interface Known {
   width: number
 }
 
-const known = new WeakMap<SVGSVGElement, Known>()
+const drawings = new WeakMap<SVGSVGElement, Drawing>()
 
 function textIn(label: Element, selector: string): Text | null {
   const text = label.querySelector<SVGTextElement>(selector)
   return text && { text, most: Number(text.getAttribute('font-size')) }
 }
 
-function read(svg: SVGSVGElement): Known {
-  const drawing = known.get(svg) ?? {
+function read(svg: SVGSVGElement): Drawing {
+  const drawing = drawings.get(svg) ?? {
     labels: [...svg.querySelectorAll('.fp-label')].map((label) => ({
       label,
       name: textIn(label, '.fp-name'),
@@ -61,7 +61,7 @@ function read(svg: SVGSVGElement): Known {
     sign: svg.querySelector<SVGGraphicsElement>('.fp-spot')?.getBBox().height ?? 0,
     width: svg.viewBox.baseVal.width,
   }
-  known.set(svg, drawing)
+  drawings.set(svg, drawing)
   return drawing
 }
 

@@ -13,14 +13,14 @@ const most = 6
 
 export type Find = (query: string) => Found
 
-const known = new Map<string, Promise<Find>>()
+const indexes = new Map<string, Promise<Find>>()
 
 /** @param url of the documents (`/search-index.json`). A failure is not kept: the next call retries. */
 export function siteIndex(url: string): Promise<Find> {
-  const found = known.get(url) ?? load(url)
-  known.set(url, found)
-  found.catch(() => known.delete(url))
-  return found
+  const index = indexes.get(url) ?? load(url)
+  indexes.set(url, index)
+  index.catch(() => indexes.delete(url))
+  return index
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

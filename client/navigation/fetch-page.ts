@@ -22,8 +22,8 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
 /** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */
 export function prefetch(url: URL): void {
   const address = withoutHash(url)
-  const known = ahead.get(address)
-  if (known && Date.now() < known.until) return
+  const prefetched = ahead.get(address)
+  if (prefetched && Date.now() < prefetched.until) return
   const page = ask(address, 'low', null).then((response) => {
     // Read to the end, used or not: over HTTP/1.1 an unread response holds one of six connections.
     response
@@ -42,8 +42,8 @@ export function prefetch(url: URL): void {
 /** The page, from a prefetch of the last 30 s, which is used only once, or from the network. */
 export function fetchPage(url: URL, signal: AbortSignal): Promise<Response> {
   const address = withoutHash(url)
-  const known = ahead.get(address)
+  const prefetched = ahead.get(address)
   ahead.delete(address)
-  if (!known || Date.now() >= known.until) return ask(address, 'auto', signal)
-  return known.page.catch(() => ask(address, 'auto', signal))
+  if (!prefetched || Date.now() >= prefetched.until) return ask(address, 'auto', signal)
+  return prefetched.page.catch(() => ask(address, 'auto', signal))
 }

@@ -9,14 +9,9 @@ const hover = 65
 /** At most this many marked links per page are prefetched when they come into view. */
 const mostInView = 5
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** False when offline, on 2G or with data saver: nothing is prefetched then (rule 9.3). */
 function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: Connection }
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow: readonly string[] = slowConnections
   return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
 }

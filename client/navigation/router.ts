@@ -74,8 +74,7 @@ function correctAddress(address: string): void {
 }
 
 /**
- * What a full load does by itself, right after the swap: moves focus to the target of the hash, else to the page's heading, and announces the
- * title.
+ * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title.
  * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  */
 function arriveAt(url: URL, scroll: () => void): void {

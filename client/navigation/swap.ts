@@ -61,10 +61,10 @@ export function swap(next: Document, leave: (part: Element) => void): Element[] 
 
 /** The elements from the skip link to the footer, without the header. */
 function between({ skip, header, footer }: Parts): Element[] {
-  const found: Element[] = []
+  const parts: Element[] = []
   for (let next = skip.nextElementSibling; next && next !== footer; next = next.nextElementSibling)
-    if (next !== header) found.push(next)
-  return found
+    if (next !== header) parts.push(next)
+  return parts
 }
 
 /** Updates a kept part: which link is the current page's, and where the language link leads. */

@@ -9,7 +9,7 @@ const prefix = 'mall:typed:'
 const controls = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea)'
 
 /** The controls on the page, each with the names of its value and of the server's value. */
-const found = () =>
+const controlsOnPage = () =>
   [...document.querySelectorAll<HTMLInputElement>(controls)].map((control) => {
     const isBox = /^(checkbox|radio)$/.test(control.type)
     return { control, now: isBox ? 'checked' : 'value', initial: isBox ? 'defaultChecked' : 'defaultValue' } as const
@@ -17,7 +17,7 @@ const found = () =>
 
 /** Keeps what the page's forms hold. @param entry the history entry of the page */
 export function keepTyped({ key }: NavigationHistoryEntry): void {
-  const typed = found().map(({ control, now }) => [control.id, control[now]] as const)
+  const typed = controlsOnPage().map(({ control, now }) => [control.id, control[now]] as const)
   try {
     if (typed.some(([, value]) => value)) sessionStorage.setItem(prefix + key, JSON.stringify(typed))
     else sessionStorage.removeItem(prefix + key)
@@ -28,7 +28,7 @@ export function keepTyped({ key }: NavigationHistoryEntry): void {
 export function restoreTyped(): void {
   try {
     const typed = new Map(JSON.parse(sessionStorage.getItem(prefix + navigation.currentEntry?.key) ?? '[]'))
-    for (const { control, now, initial } of found())
+    for (const { control, now, initial } of controlsOnPage())
       if (typed.has(control.id) && control[now] === control[initial])
         Object.assign(control, { [now]: typed.get(control.id) })
   } catch {}

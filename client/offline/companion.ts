@@ -1,4 +1,5 @@
 /** Starts the page's offline features: how old a copy is, which version runs, what to keep. */
+import { whenIdle } from '../base/idle'
 import { askAge, sendTo, watchCopies } from './copies'
 import { removeWorker, watchVersions } from './versions'
 
@@ -26,10 +27,7 @@ const shownFiles = (): string[] =>
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    const wait = () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(() => resolve(), { timeout: 10_000 })
-        : setTimeout(resolve, 1_000)
+    const wait = () => whenIdle(resolve, 10_000)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
   })

@@ -32,7 +32,7 @@ export function askAge(worker: ServiceWorker | null): void {
     port1.close()
     if (location.href !== href) return
     copy = data.copy
-    if (copy !== null) fillAsked()
+    if (copy !== null) fillFromAddress()
     show()
   }
   sendTo(worker, { type: 'arrived', url: href }, [port2])
@@ -54,8 +54,8 @@ function show(): void {
     own.hidden = isOnline && copy === null
     own.querySelector('[data-copy]')?.replaceChildren(sentence)
   } else if (copy !== null) {
-    note.replaceChildren(isOnline ? `${sentence} ` : `${noWay()}${words.offline} ${sentence}`)
-    if (isOnline) note.append(again(words.again ?? ''))
+    note.replaceChildren(isOnline ? `${sentence} ` : `${noDirections()}${words.offline} ${sentence}`)
+    if (isOnline) note.append(retryLink(words.again ?? ''))
     note.dataset.copy = ''
   } else if ('copy' in note.dataset) {
     delete note.dataset.copy
@@ -64,13 +64,13 @@ function show(): void {
 }
 
 /**
- * The copy may be the whole list or map, whatever the address asks for: a name is then found as if it had been typed, and a way, which
- * only the server finds, stands in its form.
+ * The copy may be the whole list or map, whatever the address asks for. A name then filters it as if it had been typed;
+ * directions, which only the server finds, are filled into their form.
  */
-function fillAsked(): void {
-  const asked = new URL(location.href).searchParams
+function fillFromAddress(): void {
+  const params = new URL(location.href).searchParams
   for (const box of document.querySelectorAll<HTMLInputElement>('main form input[name=q], .way-form [name]')) {
-    const value = asked.get(box.name)
+    const value = params.get(box.name)
     if (value && box.type === 'checkbox') box.checked = value === box.value
     if (!value || box.value !== '') continue
     box.value = value
@@ -79,17 +79,14 @@ function fillAsked(): void {
   }
 }
 
-/**
- * What is missing on a page that stands for that of a way, where it is seen at once: the page says it below its drawing, which
- * keeps its place.
- */
-function noWay(): string {
+/** The page's own sentence that directions are missing from this copy; it stands below the drawing, where few look. */
+function noDirections(): string {
   const said = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
   return said ? `${said} ` : ''
 }
 
 /** A link that asks the network again. */
-function again(text: string): HTMLAnchorElement {
+function retryLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = location.href
   link.dataset.fullLoad = ''

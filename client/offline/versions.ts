@@ -7,7 +7,7 @@ import { scriptUrl } from '../base/trusted-types'
 import { sendTo } from './copies'
 
 /** A tab that stays open checks for a new version when it becomes visible, at most this often (ms). */
-const askAgain = 60 * 60_000
+const checkEvery = 60 * 60_000
 const path = '/sw.js'
 
 /** Registers the worker and watches for new versions. False where it cannot be registered. */
@@ -22,10 +22,10 @@ export async function watchVersions(): Promise<boolean> {
   }
   offerVersions(registration)
 
-  let asked = 0
+  let checkedAt = 0
   const update = () => {
-    if (document.hidden || Date.now() - asked < askAgain) return
-    asked = Date.now()
+    if (document.hidden || Date.now() - checkedAt < checkEvery) return
+    checkedAt = Date.now()
     registration.update().catch(removeIfGone)
   }
   // Registering succeeds with the installed worker; only an update notices that the file is gone.

@@ -2,7 +2,7 @@
 import { slowConnections } from '../../src/centre/constants'
 import { build } from './build-info'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
-import { keep, kept, keptAt, stopped, trim } from './stores'
+import { copyOf, keep, keptAt, stopped, trim } from './stores'
 
 /**
  * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after
@@ -11,14 +11,9 @@ import { keep, kept, keptAt, stopped, trim } from './stores'
 const nextTry = 4_000
 const moreTries = 2
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** True on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
 export function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: Connection }
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow: readonly string[] = slowConnections
   return Boolean(connection?.saveData) || slow.includes(connection?.effectiveType ?? '')
 }
@@ -32,7 +27,7 @@ export async function keepShell(): Promise<void> {
   await Promise.all(
     build.shell.map(async (path) => {
       const hashed = /^\/(?:assets|fonts)\//.test(path)
-      if (hashed && (await kept('file', path))) return
+      if (hashed && (await copyOf('file', path))) return
       const response = await fetch(path, { cache: hashed ? 'default' : 'no-cache' })
       if (!mayKeep(response, 'file')) throw new Error(`${path} could not be kept: ${response.status}`)
       await keep('file', path, response)
@@ -71,10 +66,10 @@ async function keepOne(address: string, cache: RequestCache): Promise<'done' | '
   if (url.origin !== location.origin) return 'done'
   const isPicture = /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(url.pathname)
   const request = new Request(url, { cache, headers: isPicture ? {} : { accept: 'text/html' } })
-  const found = kindOf(request)
-  const kind = isPicture && found !== 'file' ? 'picture' : found
+  const kindByRequest = kindOf(request)
+  const kind = isPicture && kindByRequest !== 'file' ? 'picture' : kindByRequest
   if (kind === null || kind === 'passing') return 'done'
-  const copy = await kept(kind, url)
+  const copy = await copyOf(kind, url)
   if (copy && (kind === 'file' || Date.now() - keptAt(copy) < refreshAfter)) return 'done'
   try {
     const response = await fetch(request)

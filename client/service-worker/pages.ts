@@ -1,22 +1,19 @@
 /** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
-import { keep, kept, keptAt, open, trim } from './stores'
+import { copyOf, keep, keptAt, open, trim } from './stores'
 
-/**
- * How each page was last answered: epoch ms of the copy, null for the network. Lives as long as the worker, which is
- * long enough for the page to ask.
- */
-const answered = new Map<string, number | null>()
+/** How each page was last answered: epoch ms of the copy, null for the network. The page asks soon after. */
+const copiesShown = new Map<string, number | null>()
 
 /** Epoch ms of the copy last served for a URL; null if it came from the network; undefined if unknown. */
-export const copyShown = (address: string): number | null | undefined => answered.get(keyOf(address).href)
+export const copyShown = (address: string): number | null | undefined => copiesShown.get(keyOf(address).href)
 
-function note(url: URL, copy: number | null | undefined): void {
-  answered.delete(url.href)
+function remember(url: URL, copy: number | null | undefined): void {
+  copiesShown.delete(url.href)
   if (copy === undefined) return
-  answered.set(url.href, copy)
-  for (const oldest of answered.keys()) if (answered.size > 100) answered.delete(oldest)
+  copiesShown.set(url.href, copy)
+  for (const oldest of copiesShown.keys()) if (copiesShown.size > 100) copiesShown.delete(oldest)
 }
 
 /**
@@ -25,14 +22,14 @@ function note(url: URL, copy: number | null | undefined): void {
  * from the URL too.
  */
 async function wholeList({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
-  const whole = search === '' ? null : await kept('page', origin + pathname)
+  const whole = search === '' ? null : await copyOf('page', origin + pathname)
   if (!whole) return null
-  const found = new URLSearchParams()
+  const applied = new URLSearchParams()
   for (const name of namesFoundIn(pathname)) {
     const value = searchParams.get(name)
-    if (value) found.set(name, value)
+    if (value) applied.set(name, value)
   }
-  const query = found.size > 0 ? `?${found}` : ''
+  const query = applied.size > 0 ? `?${applied}` : ''
   return query === search ? whole : Response.redirect(origin + pathname + query)
 }
 
@@ -55,15 +52,12 @@ const addresses = async (): Promise<string[]> => (await (await open('page')).key
 async function explanation({ pathname }: URL): Promise<Response | null> {
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
-  const there = (await addresses()).filter((url) => url.endsWith('/offline'))
-  const found = there.includes(wanted) ? wanted : there.at(-1)
-  return found === undefined ? null : kept('page', found)
+  const offlinePages = (await addresses()).filter((url) => url.endsWith('/offline'))
+  const page = offlinePages.includes(wanted) ? wanted : offlinePages.at(-1)
+  return page === undefined ? null : copyOf('page', page)
 }
 
-/**
- * Updates the copy from the network's response: a good one is kept, now or once its content has been refreshed, and a
- * page that is gone is deleted.
- */
+/** Keeps a good response, now or once its content has been refreshed; deletes the copy of a page that is gone. */
 async function learn(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
     await keep('page', url, response)
@@ -84,7 +78,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   const url = keyOf(request.url)
   const network = ask(event)
   event.waitUntil(network.catch(() => {}))
-  const copy = kind === 'page' ? await kept('page', url) : null
+  const copy = kind === 'page' ? await copyOf('page', url) : null
   let response: Response | null = null
   try {
     response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)
@@ -93,13 +87,13 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   if (kind === 'page') event.waitUntil(network.then((late) => learn(url, late.clone())).catch(() => {}))
   if (response && !(copy && response.status >= 500)) {
     // A prefetched page is kept once it is shown.
-    note(url, kind === 'page' ? null : undefined)
+    remember(url, kind === 'page' ? null : undefined)
     return response
   }
   // A script gets the page or a failure; stand-ins are only for visitors who navigate there.
   const instead = copy ?? (request.mode === 'navigate' ? await standIn(url) : null)
   if (!instead) return Response.error()
-  note(url, instead.status === 200 ? keptAt(instead) : undefined)
+  remember(url, instead.status === 200 ? keptAt(instead) : undefined)
   return instead
 }
 

@@ -42,7 +42,7 @@ function madeAt({ headers }: Response): number {
 }
 
 /** A kept response; null if there is none or storage cannot be read. */
-export async function kept(name: StoreName, url: string | URL): Promise<Response | null> {
+export async function copyOf(name: StoreName, url: string | URL): Promise<Response | null> {
   try {
     return (await caches.match(url.toString(), { cacheName: names[name], ignoreVary: true })) ?? null
   } catch {

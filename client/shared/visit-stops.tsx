@@ -33,7 +33,7 @@ export interface VisitStop {
 /** A list as the server sends it. */
 export interface VisitList {
   stops: readonly VisitStop[]
-  /** "From the first stop to the last: …"; null if unknown. */
+  /** "From the first stop to the last: …"; null if unserved. */
   walk: string | null
 }
 
@@ -46,12 +46,12 @@ export interface VisitStopsProps extends VisitList {
 }
 
 /** What receives focus after a change: the undo button, the restored stop, or the button that moved a stop. */
-export type NextFocus = { undo: true } | { slug: string } | { moved: string; way: Way }
+export type NextFocus = { undo: true } | { slug: string } | { moved: string; way: Direction }
 
 /** The direction in which a stop is moved. */
-type Way = 'up' | 'down'
+type Direction = 'up' | 'down'
 
-const arrows: Readonly<Record<Way, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
+const arrows: Readonly<Record<Direction, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
 
 /** Callbacks that only the browser provides. */
 interface VisitActions {
@@ -101,8 +101,8 @@ type Props = VisitStopsProps & Partial<VisitActions>
  * walk. On the server there is no `changed`, and nothing changes.
  */
 function useStops({ changed, placed, ...initial }: Props) {
-  const [known, setKnown] = useState<VisitList>(initial)
-  const [stops, expect] = useOptimistic(known.stops)
+  const [served, setServed] = useState<VisitList>(initial)
+  const [stops, expect] = useOptimistic(served.stops)
   const [isChanging, startChange] = useTransition()
   const [taken, setTaken] = useState<Taken | null>(null)
   const focus = useRef<NextFocus | null>(null)
@@ -119,17 +119,17 @@ function useStops({ changed, placed, ...initial }: Props) {
     startChange(async () => {
       expect(after)
       const list = await changed?.(slugsOf(stops), slugsOf(after))
-      if (list) startChange(() => setKnown(list))
+      if (list) startChange(() => setServed(list))
     })
   }
 
   return {
     stops,
-    walk: known.walk,
+    walk: served.walk,
     isChanging,
     taken,
     /** Moves a stop from one position of the list to another. */
-    move(from: number, to: number, way: Way): void {
+    move(from: number, to: number, way: Direction): void {
       const slug = stops[from]?.slug
       if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
     },
@@ -151,7 +151,7 @@ interface InList {
 }
 
 /** A link to the list with the stop moved by one position, which works without script too. */
-function Mover({ index, way, list, props }: InList & { way: Way }) {
+function Mover({ index, way, list, props }: InList & { way: Direction }) {
   const { stops, move } = list
   const { path, words, changed } = props
   const to = way === 'up' ? index - 1 : index + 1

@@ -1,6 +1,6 @@
 /** What the site knows about its visitor, in this browser only (rule 9.4). There is no login flow. */
 import { atom } from 'nanostores'
-import { kept } from './kept'
+import { persistent } from './persistent'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,7 +9,7 @@ const isListOfText = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
 /** Slugs of the saved stores, in the order in which they were saved. */
-export const favorites = kept<readonly string[]>('favorites', [], isListOfText)
+export const favorites = persistent<readonly string[]>('favorites', [], isListOfText)
 
 /** Saves a store, or removes it from the list. */
 export function toggleFavorite(slug: string): void {
@@ -18,7 +18,7 @@ export function toggleFavorite(slug: string): void {
 }
 
 /** What a login outside this site may have left: in localStorage, or in a cookie of that name. */
-const authInfo = kept<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
+const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 
 /** Logged in means that `authInfo` is not empty (rule 9.4). */
 export const loggedIn = atom(false)
@@ -26,7 +26,7 @@ export const loggedIn = atom(false)
 authInfo.subscribe((info) => loggedIn.set(Object.keys(info).length > 0))
 
 /** Who is logged in: whatever fields the login provides. */
-export const profile = kept<Readonly<Record<string, unknown>>>('profile', {}, isObject)
+export const profile = persistent<Readonly<Record<string, unknown>>>('profile', {}, isObject)
 
 /** False while the browser knows that it is offline. */
 export const online = atom(navigator.onLine)
@@ -34,9 +34,9 @@ for (const type of ['online', 'offline']) addEventListener(type, () => online.se
 
 /** The decoded value of a cookie; null if there is none or it cannot be decoded. */
 export function cookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
   try {
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
   } catch {
     return null
   }

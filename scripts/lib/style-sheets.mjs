@@ -6,7 +6,8 @@
  * - `only: base`: only in these, which are first views, or `documents`, the sheet of what is not a page.
  *
  * Such a line further down is for the rules below it. A later rule wins: the order is that of `folders`, and of names in
- * each. The later sheet has everything that is not `only` somewhere, and so decides the final look.
+ * each. Rules are in the layer `components`, unless their section names one. The later sheet has everything that is not
+ * `only` somewhere, and so decides the final look.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -84,7 +85,7 @@ export function styleSheets(firstViews) {
       }
       const css = sectionsOf([...views, 'all', 'none', 'documents'])
         .filter(isIn)
-        .map((section) => section.css)
+        .map(({ css }) => (/^@(layer|custom-media)/m.test(css) ? css : `@layer components {${css}}`))
       if (view !== 'base' && path !== documents) return css.join('\n')
       // Last: a centre may override any token.
       const theme = await this.resolve('#centre/theme.css')

@@ -29,8 +29,8 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
     replaceParts(next, ['[data-letters]', list, '[data-directory-pages]', '.tools .toggle', '.chips-row'])
     const select = form.querySelector('select')
     if (select) replaceOptions(select, next)
-    const [status, told] = [document, next].map((each) => each.querySelector('[data-store-count]'))
-    status?.replaceChildren(...(told?.childNodes ?? []))
+    const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))
+    status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
     if (shown) paintHearts(shown)
     return true
@@ -40,7 +40,7 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
 }
 
 /** Replaces the count with a message that nothing matches and a link to all stores. */
-export function tellNone(status: HTMLElement, query: string): void {
+export function showNone(status: HTMLElement, query: string): void {
   const { none = '', all = '', href = '' } = status.dataset
   const sentence = `${none.replace('{query}', () => query)} `
   // Already shown. A link that is being pressed must not be replaced by a copy.

@@ -57,10 +57,7 @@ export function startLetters(): void {
 /** CSS pixels below the strip in which a letter's heading counts as reached: half a row of tiles. */
 const reach = 90
 
-/**
- * The link of the letter at the top of the list: in a row with several, the one jumped to, else the first. None as long
- * as the strip has not reached the header, to which it sticks.
- */
+/** The link of the letter at the top of the list (of several, the one jumped to); none before the strip sticks. */
 function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const { top: at, bottom: edge } = strip.getBoundingClientRect()
   if (at > Number.parseFloat(getComputedStyle(strip).top) + 1) return undefined
@@ -72,8 +69,8 @@ function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTML
     return height > 0 && top < edge + reach ? [{ link, top }] : []
   })
   const inRow = shown.filter(({ top }) => top >= edge - reach)
-  const found = inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1)
-  return found?.link
+  const current = inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1)
+  return current?.link
 }
 
 function mark(): void {

@@ -67,13 +67,13 @@ function read(): Shown | null {
 }
 
 /** "12 stores", or that nothing matches; the sentences are the server's. */
-function tell({ count }: Left, query: string): void {
+function showCount({ count }: Left, query: string): void {
   const status = document.querySelector<HTMLElement>('[data-store-count]')
   if (!status) return
   const { one = '', many = '' } = status.dataset
   status.className = count > 0 ? 'small muted' : ''
   if (count > 0) status.textContent = count === 1 ? one : many.replace('{count}', String(count))
-  else more?.tellNone(status, query)
+  else more?.showNone(status, query)
 }
 
 /** What few visitors need: other choices, matching despite typing errors, the message when nothing is found. */
@@ -96,7 +96,7 @@ function filter(form: HTMLFormElement): void {
       () => {},
     )
   }
-  if (query !== '' || left.count > 0) tell(left, query)
+  if (query !== '' || left.count > 0) showCount(left, query)
   passOn(query)
   noteAddress(formAddress(form))
 }

@@ -2,10 +2,10 @@
 import type { NavigateDetail } from '../../navigation/router'
 
 /**
- * Tells the style sheet which dialog is open: a sheet or a smaller one, under which the page does not scroll, or one
- * beside the page. `:has()` could tell too, but would be matched against the whole page on every keystroke.
+ * Marks for the style sheet which dialog is open: a sheet, a smaller one over the page, or one beside it. `:has()`
+ * would be matched against the whole page on every keystroke.
  */
-export function noteDialog(): void {
+export function markOpenDialog(): void {
   const { dataset } = document.documentElement
   const modal = document.querySelector('dialog:modal')
   delete dataset.dialog
@@ -18,7 +18,7 @@ export function noteDialog(): void {
 export function openDialog(dialog: HTMLDialogElement): void {
   dialog.classList.remove('closing')
   if (!dialog.open) dialog.showModal()
-  noteDialog()
+  markOpenDialog()
 }
 
 /** Fades a dialog out, then closes it; at once with reduced motion. Focus returns to where it came from. */
@@ -34,7 +34,7 @@ export async function closeDialog(dialog: HTMLDialogElement): Promise<void> {
 export function closeNow(dialog: HTMLDialogElement): void {
   dialog.classList.remove('closing')
   dialog.close()
-  noteDialog()
+  markOpenDialog()
 }
 
 const isDialog = (target: EventTarget | null): target is HTMLDialogElement => target instanceof HTMLDialogElement
@@ -51,7 +51,7 @@ export function start(): void {
     true,
   )
   // Dialogs that the browser itself closes.
-  document.addEventListener('close', noteDialog, true)
+  document.addEventListener('close', markOpenDialog, true)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const dialog = form.closest('dialog')
@@ -69,7 +69,7 @@ export function start(): void {
     // A dialog that was open on the retailer hub is left alone (rule 9.10).
     if (!/\/retailer-hub$/.test(new URL((event as CustomEvent<NavigateDetail>).detail.from).pathname)) clearBackdrops()
     // A dialog removed with its page fires no close event.
-    noteDialog()
+    markOpenDialog()
   })
 }
 

@@ -4,7 +4,6 @@
 const copies = (selector: string): HTMLElement[] =>
   Array.from(document.querySelectorAll(`.site-header ${selector}`), (found) => found.cloneNode(true) as HTMLElement)
 
-/** A copy of the first match in the header, or null. */
 const copy = (selector: string): HTMLElement | null => copies(selector)[0] ?? null
 
 function element(name: string, className: string, ...children: (Node | string | null)[]): HTMLElement {

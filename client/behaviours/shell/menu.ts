@@ -1,7 +1,4 @@
-/**
- * The header's drop-downs: <details> elements that open by themselves, one at a time. This adds ways to close them. And
- * rows of links that slide.
- */
+/** Ways to close the header's drop-downs, which are <details>; and rows of links that slide. */
 
 const open = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
 

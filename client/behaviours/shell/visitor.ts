@@ -2,7 +2,7 @@
  * Being logged in (rule 9.4) shows in the header, and adds the account's saved stores to the device's; being offline
  * shows in a note (rule 9.8).
  */
-import { note } from '../../base/live'
+import { showNote } from '../../base/live'
 import { favorites, loggedIn, online, profile } from '../../state/visitor'
 
 /** Adds the account's saved stores to those of this device; none are removed. */
@@ -37,6 +37,6 @@ export function startVisitor(): void {
   online.subscribe((isOnline) => {
     document.body.toggleAttribute('data-offline', !isOnline)
     // A page served as a copy says so itself, with its age (client/offline/copies.ts), and may have done so already.
-    if (!document.querySelector('#note[data-copy]')) note(isOnline ? null : 'offline')
+    if (!document.querySelector('#note[data-copy]')) showNote(isOnline ? null : 'offline')
   })
 }

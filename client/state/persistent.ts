@@ -9,7 +9,7 @@ const readers = new Map<string, () => void>()
  * version of the site, or another program, may have written it. Where storage is unavailable (private windows), the
  * value lives as long as the page.
  */
-export function kept<Value>(
+export function persistent<Value>(
   key: string,
   initial: Value,
   isValid: (value: unknown) => value is Value,
@@ -17,8 +17,8 @@ export function kept<Value>(
   const name = prefix + key
   const read = (): Value => {
     try {
-      const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-      return isValid(found) ? found : initial
+      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+      return isValid(stored) ? stored : initial
     } catch {
       return initial
     }
