@@ -1,7 +1,7 @@
 /** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
 import type { OpenApi, Operation } from './document'
 import { glossary } from './glossary'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './schemas'
 
 interface Schema extends JsonSchema {
   $ref?: string

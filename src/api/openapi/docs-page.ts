@@ -8,7 +8,7 @@ import { wholeStyle } from '../../render/assets'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
 import type { OpenApi, Operation } from './document'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './schemas'
 
 type Markup = ReturnType<typeof html>
 type Refusals = OpenApi['components']['responses']
