@@ -1,13 +1,7 @@
 /** Runs a task for many centres, several in parallel, and tabulates the outcomes. */
 import { inParallel } from './in-parallel.mjs'
 
-/**
- * @typedef {object} Outcome
- * @property {string} centre
- * @property {'ok' | 'failed' | 'not tried'} outcome
- * @property {string} words
- * @property {number} seconds
- */
+/** @typedef {{ centre: string, outcome: 'ok' | 'failed' | 'not tried', words: string, seconds: number }} Outcome */
 
 /**
  * Runs a task for each centre.
@@ -36,10 +30,7 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
   return centres.map((centre) => outcomes.get(centre) ?? { centre, ...untouched })
 }
 
-/**
- * The outcomes as lines for a terminal.
- * @param {readonly Outcome[]} outcomes
- */
+/** The outcomes as lines for a terminal. @param {readonly Outcome[]} outcomes */
 export function tableOf(outcomes) {
   const width = Math.max(...outcomes.map(({ centre }) => centre.length))
   const lines = outcomes.map(

@@ -68,14 +68,8 @@ function largestIn(lines: readonly Line[], box: Box, shape: number, effort: Effo
     if (here > room + (best === middle ? worthMoving * Math.abs(room) : 0)) [best, room] = [at, here]
     if (here + half <= room + least) continue
     const quarter = half / 2
-    for (const [x, y] of [
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ] as const) {
-      cells.push({ at: { x: at.x + x * quarter, y: at.y + y * quarter }, half: quarter })
-    }
+    for (const y of [at.y - quarter, at.y + quarter])
+      for (const x of [at.x - quarter, at.x + quarter]) cells.push({ at: { x, y }, half: quarter })
   }
   if (room <= 0) return null
   const [wide, high] = [room * 2, (room * 2) / shape]

@@ -14,7 +14,7 @@ import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { embedOf } from './embeds'
 import { parseMarkup, silent, type Work } from './markup'
-import { classesOf, element, isBlank, meant, stylesOf } from './meaning'
+import { classesOf, element, inRuns, isBlank, meant, stylesOf } from './meaning'
 import { hasPhone, withPhoneLinks } from './phones'
 
 const alignment = /^align-(left|center|right|justify)$/
@@ -24,24 +24,8 @@ const schema: Schema = {
   ...defaultSchema,
   tagNames: [
     ...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
-    'u',
-    'small',
-    'figure',
-    'figcaption',
-    'caption',
-    'iframe',
-    'gallery',
-    'mark',
-    'progress',
-    'meter',
-    'time',
-    'abbr',
-    'bdo',
-    'cite',
-    'dfn',
-    'audio',
-    'video',
-    'track',
+    ...'u small figure figcaption caption iframe gallery mark progress meter time'.split(' '),
+    ...'abbr bdo cite dfn audio video track'.split(' '),
   ],
   ancestors: { ...defaultSchema.ancestors, source: ['audio', 'video'], track: ['audio', 'video'] },
   attributes: {
@@ -225,23 +209,8 @@ const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
 
 /** A paragraph without its empty ones; blocks that its parts became stand beside it, as HTML demands. */
-function paragraphs(node: Element): ElementContent[] {
-  const parts: ElementContent[] = []
-  let run: ElementContent[] = []
-  const close = () => {
-    if (!run.every(isBlank)) parts.push({ ...node, children: run })
-    run = []
-  }
-  for (const child of node.children) {
-    if (!isBlock(child)) run.push(child)
-    else {
-      close()
-      parts.push(child)
-    }
-  }
-  close()
-  return parts
-}
+const paragraphs = (node: Element): ElementContent[] =>
+  inRuns(node.children, isBlock, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
 
 const hasCell = (node: ElementContent): boolean =>
   node.type === 'element' && (/^t[dh]$/.test(node.tagName) || node.children.some(hasCell))
@@ -264,15 +233,8 @@ function frame(node: Element, isInBox: boolean): ElementContent[] {
   const title = own === '' || copiedTitle.test(own) ? name : own
   if (src === null) return [standIn(page, title)]
   const { width, height } = node.properties
-  const framed = element('iframe', {
-    src,
-    title,
-    width,
-    height,
-    allow: allowedInFrames,
-    allowFullScreen: true,
-    loading: 'lazy',
-  })
+  const shown = { src, title, width, height, allow: allowedInFrames, allowFullScreen: true }
+  const framed = element('iframe', { ...shown, loading: 'lazy' })
   return isInBox ? [framed] : [element('div', { className: ['embed'] }, [framed])]
 }
 
