@@ -14,7 +14,7 @@ import { inParallel } from './in-parallel.mjs'
 export async function forEach(centres, work, { atOnce, firstAlone = false }) {
   /** @type {Map<string, Outcome>} */
   const outcomes = new Map()
-  const one = async (/** @type {string} */ centre) => {
+  const runFor = async (/** @type {string} */ centre) => {
     const began = performance.now()
     const said = await work(centre).then(
       (words) => ({ outcome: /** @type {const} */ ('ok'), words }),
@@ -23,9 +23,9 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
     outcomes.set(centre, { centre, ...said, seconds: (performance.now() - began) / 1000 })
   }
   const first = firstAlone ? centres.slice(0, 1) : []
-  await inParallel(first, 1, one)
+  await inParallel(first, 1, runFor)
   if (first.every((centre) => outcomes.get(centre)?.outcome === 'ok'))
-    await inParallel(centres.slice(first.length), atOnce, one)
+    await inParallel(centres.slice(first.length), atOnce, runFor)
   const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]} failed`, seconds: 0 }
   return centres.map((centre) => outcomes.get(centre) ?? { centre, ...untouched })
 }

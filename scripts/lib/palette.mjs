@@ -61,8 +61,8 @@ const colour = (/** @type {number} */ l, /** @type {number} */ c, /** @type {num
  */
 function readable(lightness, chroma, hue, grounds, least) {
   for (let l = lightness; l > 0.1; l -= 0.01) {
-    const found = colour(l, chroma, hue)
-    if (isReadable(found, grounds, least)) return found
+    const darkened = colour(l, chroma, hue)
+    if (isReadable(darkened, grounds, least)) return darkened
   }
   return '#000000'
 }

@@ -149,12 +149,12 @@ export async function sampleMallConfig(chosen) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'sample-mall/wrangler.toml') })
   const { vars, env } = rawConfig
-  const told = { GUEST: guestOf(chosen) }
+  const guest = { GUEST: guestOf(chosen) }
   const config = {
     ...rawConfig,
     main: join(root, 'sample-mall', rawConfig.main),
-    vars: { ...vars, ...told },
-    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...told } } },
+    vars: { ...vars, ...guest },
+    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...guest } } },
   }
   const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)

@@ -9,10 +9,7 @@ import { contentType } from './media-types'
 /** Where a response's content came from (rule 11.1). */
 type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
 
-/**
- * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: fetched from the service. ERROR-STALE: the service
- * failed or was late, so this is the last good copy, or lacks what has none. Of several sources, the worst counts.
- */
+/** As the API's description of `x-cache` has it. Of several sources, the worst counts. */
 function cacheState(outcomes: readonly Outcome[]): CacheState {
   if (outcomes.some(({ standing }) => standing === 'last-resort' || standing === 'missing')) return 'ERROR-STALE'
   if (outcomes.some(({ standing }) => standing === 'stale')) return 'STALE'
@@ -43,10 +40,10 @@ const digests = new WeakMap<object, string>()
  */
 export async function answer<Value extends object>(c: ApiContext, value: Value, about: About): Promise<Answer<Value>> {
   const { outcomes, modified, headers, isPart = false } = about
-  const known = digests.get(value)
+  const earlier = digests.get(value)
   // Written only where it is needed: a list may be large.
-  const body = known === undefined ? encoded(value) : null
-  const digest = body === null ? known : hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
+  const body = earlier === undefined ? encoded(value) : null
+  const digest = body === null ? earlier : hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
   if (digest !== undefined) digests.set(value, digest)
   const etag = `W/"${digest}"`
   const fetchedAt = Math.min(...outcomes.map((outcome) => outcome.fetchedAt ?? Date.now()))

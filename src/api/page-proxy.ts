@@ -1,7 +1,4 @@
-/**
- * `/api/page?url=`: fetches a page of another site. Since that is foreign content, only hosts that the deployment names
- * are allowed, nothing of the visitor's is sent, and nothing that comes back can run here.
- */
+/** `/api/page?url=`: fetches a page of a host that the deployment names, in a way that nothing of it can run here. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { commaList } from '../base/settings'
 import { Problem } from './problem'

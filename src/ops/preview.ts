@@ -32,12 +32,12 @@ export function readMoment(text: string, zone: string): number | null {
 function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
   if (!isOwnPath(path) || !URL.canParse(path, base)) return null
-  const asked = new URL(path, base)
-  if (asked.origin !== new URL(base).origin) return null
-  const address = readAddress(asked.pathname, localesOf(env), knownRoutes)
-  const target = new URL(address.redirectTo ?? asked.pathname, base)
+  const typed = new URL(path, base)
+  if (typed.origin !== new URL(base).origin) return null
+  const address = readAddress(typed.pathname, localesOf(env), knownRoutes)
+  const target = new URL(address.redirectTo ?? typed.pathname, base)
   const route = address.path === null ? null : matchRoute(address.path)
-  target.search = readQuery(asked.searchParams, route?.query ?? []).toString()
+  target.search = readQuery(typed.searchParams, route?.query ?? []).toString()
   return target
 }
 

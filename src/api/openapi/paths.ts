@@ -104,14 +104,14 @@ function resourcePaths(name: ResourceName): Paths {
   const path = `/api/content/${name}`
   if (!slug) return { [path]: { get: whole } }
   const means = { description: capitalised(`${slug.means}.`), schema: { type: 'string' } }
-  const one: Operation = {
+  const item: Operation = {
     operationId: `get${pascal(name)}Item`,
     summary: `${about.split(/[,:;]/)[0]}: one of them`,
     tags: ['Content'],
     parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, true))],
     responses: { ...reading('The item', contentOf(written(itemSchema(name)))), ...notFound },
   }
-  return { [path]: { get: whole }, [`${path}/{slug}`]: { get: one } }
+  return { [path]: { get: whole }, [`${path}/{slug}`]: { get: item } }
 }
 
 const pagePaths: Paths = {

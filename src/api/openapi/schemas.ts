@@ -31,14 +31,14 @@ const rows: readonly Resource[] = Object.values(resources)
 
 /** The content types' schemas by their names in the registry; one with the same output as another shares its name. */
 function ofContent(): Record<string, z.ZodType> {
-  const known = new Set<z.ZodType | null>(Object.values(parts))
-  const found: Record<string, z.ZodType> = {}
+  const namedAlready = new Set<z.ZodType | null>(Object.values(parts))
+  const byName: Record<string, z.ZodType> = {}
   for (const { schema, schemaName, describedAs } of rows) {
-    if (describedAs || known.has(schema) || known.has(outputOf(schema))) continue
-    known.add(schema)
-    found[schemaName] = schema
+    if (describedAs || namedAlready.has(schema) || namedAlready.has(outputOf(schema))) continue
+    namedAlready.add(schema)
+    byName[schemaName] = schema
   }
-  return found
+  return byName
 }
 
 /** All named schemas, as the service's records have them. */

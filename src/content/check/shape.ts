@@ -1,7 +1,4 @@
-/**
- * Tests whether a value matches a schema's output, by the types of its fields alone. It costs a fraction of a full
- * check, which would clean all HTML again, and is enough that no reader meets a text where a list belongs.
- */
+/** Tests a value by the types of its schema's fields alone: a full check would clean all HTML again. */
 import * as z from 'zod'
 import { keptFor } from '../../base/kept'
 import { outputOf } from './outputs'

@@ -1,7 +1,4 @@
-/**
- * The room inside a unit: upright rectangles that lie within its outline, so that what is written into one stays in the
- * unit, however slanted or crooked that is.
- */
+/** The room inside a unit: upright rectangles within its outline, so that what is written into one stays inside. */
 import { type Box, boxRound, type Effort, type Outline, type Point, pointsIn } from './geometry'
 
 /** Widths of the rectangles that are sought, as multiples of their heights. */
@@ -27,10 +24,7 @@ const areaOf = (line: Point[]): number =>
 /** The area of an outline's largest part. */
 const sizeOf = (outline: Outline): number => Math.max(0, ...outline.map(areaOf))
 
-/**
- * The rectangles within the largest of some outlines, the largest first; none where they enclose nothing, or where
- * looking for them may cost no more.
- */
+/** The rectangles within the largest outline, the largest first; none if it encloses nothing, or they cost too much. */
 export function roomsIn(outlines: readonly Outline[], effort: Effort): Box[] {
   let [largest, size]: [Outline, number] = [[], 0]
   for (const outline of outlines) {

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { gives } from '../check/outputs'
 import { dateTime, flag, html, id, lenientListOf, number, optionalId, orNull, text } from './primitives'
 
-/**
- * A clock time as the service writes it: an ISO date-time of which only the time of day counts, "HH:MM", or (in
- * `todays_hours`) an object whose `utc` member holds the date-time.
- */
+/** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
 const clockTime = z.union([z.object({ utc: text }).transform((value) => value.utc), text])
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */

@@ -1,6 +1,4 @@
-/**
- * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8).
- */
+/** Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8). */
 import * as z from 'zod'
 import { gives } from '../check/outputs'
 import * as field from './primitives'

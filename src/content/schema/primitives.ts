@@ -19,10 +19,7 @@ import { remembered } from '../text/remembered'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
 const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const
-/**
- * The longest slug, in bytes. Two of them, with their prefix, fit into a cache key (400 bytes).
- * A longer one is rejected, not cut: half a slug may be another item's address.
- */
+/** Bytes; two slugs fit into a cache key (400). A longer one is rejected: half a slug may be another item's address. */
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
 const maxEntries = 5_000

@@ -11,10 +11,7 @@ import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
-/**
- * An address without the characters that browsers ignore, its scheme in lower case ("HTTPS://" is what phones write); a
- * protocol-relative one gets https. If the result begins with a slash, it is a path of this site.
- */
+/** An address without what browsers ignore, its scheme in lower case, https where it is relative to the protocol. */
 export function asBrowsersRead(address: string): string {
   const bare = line(address.replace(/[\t\r\n]/g, '')).replace(scheme, (name) => name.toLowerCase())
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
@@ -39,10 +36,7 @@ function homeOfFiles(home: FileHome): string | null {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
-/**
- * What stands before the host of a web address: a scheme, however its name, colon and slashes are written ("http//",
- * "htp:/"), or several ("http://www.https://"), of which the last counts.
- */
+/** What stands before a host, however written ("http//", "htp:/"); of several ("http://https://") the last counts. */
 const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:\s?[:;]+\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
 /** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" and "hours.html" are none. */
 const isHost = (address: string): boolean => {

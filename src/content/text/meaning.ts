@@ -192,8 +192,8 @@ function markerOf({ tagName, properties }: Element, styles: Styles): Properties[
   if (properties.dataList === 'bullet') return 'disc'
   const isList = /^(?:ol|ul|li)$/.test(tagName)
   const styled = isList && (styles.get('list-style-type') ?? styles.get('list-style'))
-  const known = styled ? styled.split(/\s+/).find((word) => markers[word]) : undefined
-  return known === undefined ? properties.type : markers[known]
+  const marker = styled ? styled.split(/\s+/).find((word) => markers[word]) : undefined
+  return marker === undefined ? properties.type : markers[marker]
 }
 
 /** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
@@ -235,10 +235,7 @@ function inside({ tagName, properties }: Element, styles: Styles, around: Around
 /** Makes the stand-in of a form, by its address. */
 export type FormLink = (action: string) => ElementContent[]
 
-/**
- * The nodes as an editor saw them. Properties that carry a meaning become those that the allow-list knows: classes of
- * alignment, the `type` of lists, `dir`.
- */
+/** The nodes as an editor saw them, what carries a meaning as the allow-list knows it: classes, `type`, `dir`. */
 export function meant(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
   const undone = { bold: new Set<ElementContent>(), italic: new Set<ElementContent>() }
   const read = (node: ElementContent, around: Around): ElementContent[] => {

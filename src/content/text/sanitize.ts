@@ -220,10 +220,7 @@ const copiedTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
 /** What a frame may do besides showing: nothing that asks a visitor or starts by itself. */
 const allowedInFrames = 'fullscreen; picture-in-picture; encrypted-media; web-share'
 
-/**
- * A frame of what may be embedded, lazy, titled with the editor's words or else its name, which the page puts into words
- * (src/components/prose/rich-text.tsx); of anything else, a link to its page.
- */
+/** A frame of what may be embedded, titled with the editor's words or its name; of anything else a link to its page. */
 function frame(node: Element, isInBox: boolean): ElementContent[] {
   const source = String(node.properties.src ?? '')
   // A document among this site's own files.

@@ -17,10 +17,7 @@ const longestPostalCode = 40
 /** UTF-16 units that one character may take as typed: with decomposed marks, or beyond U+FFFF. */
 const unitsOfASign = 4
 
-/**
- * The most of one field that is shown again (UTF-16 units): four times what the longest field accepts, so that an
- * overlong message can be shortened, yet the page stays bounded.
- */
+/** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
 export const mostKept = 4 * unitsOfASign * longestMessage
 
 class Wrong {

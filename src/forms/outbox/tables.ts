@@ -101,8 +101,8 @@ export class OutboxTables {
 
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
   salt(): string {
-    const [known] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
-    if (known) return known.value
+    const [stored] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
+    if (stored) return stored.value
     const value = crypto.randomUUID()
     this.sql.exec('INSERT INTO salt VALUES (?)', value)
     return value

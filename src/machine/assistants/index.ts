@@ -35,10 +35,7 @@ export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   return app
 }
 
-/**
- * `/.well-known/ard.json`: what assistants can use here, for catalogues (Agentic Resource Discovery 0.91,
- * agenticresourcediscovery.org).
- */
+/** `/.well-known/ard.json`: what assistants can use here (Agentic Resource Discovery 0.91). */
 const ardManifest = ({ site, property }: Opened) => ({
   entries: [
     {
