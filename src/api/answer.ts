@@ -34,10 +34,7 @@ const encoded = (value: object) => new TextEncoder().encode(JSON.stringify(value
 /** Digests of answers: a list that is sent as it is kept stays the same object until its content changes. */
 const digests = new WeakMap<object, string>()
 
-/**
- * The response, or 304 where the client's copy is current. The ETag is a digest of the body, so that refetching
- * unchanged content does not alter it. Intermediate caches have to revalidate (`max-age=0`).
- */
+/** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
 export async function answer<Value extends object>(c: ApiContext, value: Value, about: About): Promise<Answer<Value>> {
   const { outcomes, modified, headers, isPart = false } = about
   const earlier = digests.get(value)

@@ -12,10 +12,7 @@ import { readAddress, readQuery } from '../request/address'
 import type { CentreClock, Markup } from './document'
 import type { OpsContext } from './session'
 
-/**
- * The instant (epoch ms) of a wall-clock time of the property, "YYYY-MM-DDTHH:MM", the beginning of a day, "YYYY-MM-DD",
- * or an instant with its offset, "…Z" (RFC 3339); null where it is invalid.
- */
+/** The epoch ms of "YYYY-MM-DD", with "THH:MM" (the property's clock) or an offset (RFC 3339); null where invalid. */
 export function readMoment(text: string, zone: string): number | null {
   const written = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(text.trim())
   const [, date = '', hour = '00', minute = '00', offset] = written ?? []

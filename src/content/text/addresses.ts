@@ -23,10 +23,7 @@ export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/
 /** The variables that say where the content's own files are. */
 export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
 
-/**
- * The base of relative file addresses in the content: "/" for this site's own files, an address on another host, or
- * null where it is unknown (`CONTENT_FILES_URL`, or the content service where that is empty).
- */
+/** The base of relative files in the content: "/" for this site's own, an address, or null where it is unknown. */
 function homeOfFiles(home: FileHome): string | null {
   const { CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' } = home
   if (named === '/') return '/'
@@ -88,10 +85,7 @@ export function fileAddress(address: string, home: FileHome): string | null {
 const domainOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : null
 
-/**
- * Whether an address is that of the service's own stand-in for a picture that there is none of (rule 7.7): "missing.png"
- * in any of its sizes and folders, with or without a digest, relative or where the service's files are.
- */
+/** Whether an address is the service's stand-in for a missing picture, in any of its sizes and folders (rule 7.7). */
 function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_URL = '' }: FileHome): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
   if (!/(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(path))

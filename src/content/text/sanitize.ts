@@ -123,10 +123,7 @@ function pixels(value: unknown): number | null {
   return number > 0 ? number : null
 }
 
-/**
- * How large a picture is to be shown, of its style and its attributes: both sides where they are known, so that its box is
- * there before it is; the width alone where that is; nothing of a height alone, which would change its shape.
- */
+/** How large a picture is shown: both sides where they are known, else the width; a height alone would bend it. */
 function sizeOf(properties: Properties): Pick<Properties, 'width' | 'height'> {
   const styles = stylesOf(properties)
   const own = { width: pixels(properties.width), height: pixels(properties.height) }

@@ -37,10 +37,7 @@ const unseen =
 /** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
-/**
- * Canonical (or compatibility) composition, without `unseen`; a compatible text has no format characters at all. Marks
- * beyond thirty on one letter are dropped first, since sorting a run of them takes quadratic time.
- */
+/** Composition without `unseen`. More marks on a letter than thirty are dropped first: sorting them is quadratic. */
 const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
   text
     .toWellFormed()
@@ -48,10 +45,7 @@ const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
     .replace(tooManyMarks, '$1')
     .normalize(form)
 
-/**
- * A field parsed from its text; one that is missing, sent twice or sent as a file counts as empty. Text of more than
- * `most` UTF-16 units fails with `long` before it is composed or passed to `read`.
- */
+/** A field parsed from its text, '' for none; too long a text fails with `long` before it is composed or read. */
 const typed = <Value>(
   most: number,
   long: TextKey,
