@@ -44,8 +44,8 @@ else {
 /** @param {keyof typeof tests} test */
 async function runTest(test) {
   const { file, options } = tests[test]
-  const known = Object.entries(options).map(([each, usual]) => [each, { type: 'string', default: String(usual) }])
-  const given = Object.entries(parsed({ args, options: Object.fromEntries(known) }).values).map(([each, value]) => {
+  const defaults = Object.entries(options).map(([each, usual]) => [each, { type: 'string', default: String(usual) }])
+  const given = Object.entries(parsed({ args, options: Object.fromEntries(defaults) }).values).map(([each, value]) => {
     if (!/^\d+(\.\d+)?$/.test(String(value))) fail(`--${each} must be a number.`)
     return [each, String(value)]
   })

@@ -76,8 +76,8 @@ async function health(name) {
   })
   const { status, version, problems = [] } = await answer.json().catch(() => ({}))
   const words = `${status ?? `status ${answer.status}`}, version ${version ?? 'unknown'}, ${address}`
-  const told = problems.map((/** @type {{ detail: string }} */ { detail }) => detail)
-  if (status !== 'ok' || told.length > 0) throw new Error([words, ...told].join('; '))
+  const details = problems.map((/** @type {{ detail: string }} */ { detail }) => detail)
+  if (status !== 'ok' || details.length > 0) throw new Error([words, ...details].join('; '))
   return words
 }
 

@@ -1,20 +1,11 @@
 /**
- * `npm test -- linear`, or `node scripts/linear.mjs`: checks that no regular expression of ours takes more than linear
- * time.
+ * `npm test -- linear`: checks with `recheck` that no regular expression of ours takes more than linear time: `/\s+$/`
+ * takes seconds on a hundred thousand spaces, and every other visitor of the isolate waits. Slow proofs are kept in
+ * scripts/lib/proven-linear.json; `--write` regenerates the file.
  *
- * An expression that can match a text in several ways tries all of them before it gives up: `/(a+)+$/` takes for ever
- * on forty letters, `/\s+$/` seconds on a hundred thousand spaces, and on a Worker every other visitor of the isolate
- * waits. `recheck` proves linearity with automata; where a lookahead or a counted repetition rules that out, it
- * searches for the worst input. A failure names the place, the expression, its complexity and an attack string. Slow
- * proofs are kept in scripts/lib/proven-linear.json; `--write` regenerates the file.
- *
- * A polynomial expression is allowed where the text is short, if a comment on its line or the line above says how short
- * and what enforces that:
- *
- *     // linear: at most 200 characters (readQuery)
- *
- * The bound has to keep the steps (length to the power of the degree) at or below `mostSteps`. Nothing excuses an
- * exponential one, nor one that is built at run time, which cannot be proven here.
+ * A polynomial expression is allowed where a comment beside it or right above says how short the text is, and what
+ * enforces that, `// linear: at most 200 characters (readQuery)`, if that keeps the steps (length to the power of the
+ * degree) within `mostSteps`. Nothing excuses an exponential one, nor one that is built at run time.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -115,16 +115,16 @@ console.log(`
 async function answered() {
   const asks = process.stdin.isTTY && Object.keys(values).length === 0
   const keyboard = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null
-  const found = /** @type {Record<keyof typeof questions, string>} */ ({})
+  const given = /** @type {Record<keyof typeof questions, string>} */ ({})
   for (const field of /** @type {(keyof typeof questions)[]} */ (Object.keys(questions))) {
     const [question = '', fixed = ''] = questions[field]
-    const short = found.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
+    const short = given.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
     const usual = field === 'title' ? `${titled} Centre` : field === 'short' ? short : fixed
     const said = values[field] ?? (await keyboard?.question(`${question} [${usual}]: `)) ?? ''
-    found[field] = String(said).trim() || usual
+    given[field] = String(said).trim() || usual
   }
   keyboard?.close()
-  return found
+  return given
 }
 
 /** The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten). */

@@ -19,7 +19,7 @@ const results = join(root, 'test-results')
 /** Each step returns its counts: of tests, or of itself as one. */
 const steps = {
   async build() {
-    return one((await buildClient()) && (await workerTypes()))
+    return asCounts((await buildClient()) && (await workerTypes()))
   },
 
   async types() {
@@ -27,7 +27,7 @@ const steps = {
     await inParallel(typeScriptProjects(), 2, async (project) => {
       if ((await runQuietly('tsc', ['-p', project, ...tscArgs])) !== 0) failed++
     })
-    return one(failed === 0)
+    return asCounts(failed === 0)
   },
 
   async lint() {
@@ -39,11 +39,11 @@ const steps = {
       runQuietly('depcruise', ['--config', '.dependency-cruiser.mjs', '--no-progress', ...folders]),
       runQuietly('knip', ['--no-progress', '--no-config-hints']),
     ]
-    return one((await Promise.all(checks)).every((code) => code === 0))
+    return asCounts((await Promise.all(checks)).every((code) => code === 0))
   },
 
   async linear() {
-    return one((await runQuietly('scripts/linear.mjs', [])) === 0)
+    return asCounts((await runQuietly('scripts/linear.mjs', [])) === 0)
   },
 
   async unit(filters) {
@@ -160,7 +160,7 @@ const total = (kind) => outcome.reduce((sum, step) => sum + step[kind], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
 process.exit(total('failed') > 0 ? 1 : 0)
 
-function one(succeeded) {
+function asCounts(succeeded) {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
 }
 

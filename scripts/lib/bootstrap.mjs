@@ -84,11 +84,11 @@ function runNpmCi() {
 
 /** Goes on with this script on the Node that package.json pins, with its signals and its exit code. */
 function continueOnPinnedNode(pinned) {
-  const found = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1)
-  if (found !== pinned)
+  const installed = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1)
+  if (installed !== pinned)
     fail(
       `This project runs on Node ${pinned}, which the npm package "node" brings into node_modules, but found there: ` +
-        `${found ?? 'none'}. The usual cause is an npm that does not run install scripts. Run \`npm rebuild node ` +
+        `${installed ?? 'none'}. The usual cause is an npm that does not run install scripts. Run \`npm rebuild node ` +
         '--ignore-scripts=false`, or remove node_modules, then run this command again.',
     )
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })

@@ -122,10 +122,8 @@ export function chosenCentre() {
 }
 
 /**
- * Writes the JSON file that the Worker imports as `#centre`.
- * @param {Pick<CheckedCentre, 'name' | 'centre'>} checkedCentre
- * @param {string} [file] file name
- * @returns {string} the file's path
+ * Writes the JSON file that the Worker imports as `#centre`, and returns its path.
+ * @param {Pick<CheckedCentre, 'name' | 'centre'>} checkedCentre @param {string} [file] its name
  */
 export function writeCentre({ name, centre }, file = 'centre.json') {
   const path = join(builtFolder(name), file)
@@ -147,12 +145,8 @@ async function chosenName() {
 /** The build folder of a centre. */
 export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', name)
 
-/**
- * Import aliases for the chosen centre and its build output.
- * @param {string} name
- * @returns {Record<string, string>}
- */
-export const centreAliases = (name) => ({
+/** Import aliases for a centre and its build output. */
+export const centreAliases = (/** @type {string} */ name) => ({
   '#centre': join(builtFolder(name), 'centre.json'),
   '#built/manifest.json': join(builtFolder(name), 'client/.vite/manifest.json'),
   '#built/first-views.json': join(builtFolder(name), 'client/.vite/first-views.json'),

@@ -25,8 +25,8 @@ const shellName = 'chromium-headless-shell'
 export async function chromiumPath() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !existsSync(wanted)) fail(`CHROMIUM_PATH is set to ${wanted}, but there is no such file.`)
-  const found = wanted || inPath(shellName) || (await playwrights())
-  if (found) return found
+  const program = wanted || inPath(shellName) || (await playwrights())
+  if (program) return program
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   const whole = inPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
   // Where there is a whole browser, the shell is worth one attempt to install, but no other download.

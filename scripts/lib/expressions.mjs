@@ -34,10 +34,7 @@ export function expressionsOf(root, folders) {
   return { expressions, stray }
 }
 
-/**
- * @param {string} file the name used in places
- * @param {string} content
- */
+/** @param {string} file the name used in places @param {string} content */
 function expressionsIn(file, content) {
   const { program, comments, errors } = parseSync(file, content, {})
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

@@ -16,11 +16,7 @@ export function writeChanged(file, text) {
   renameSync(fresh, file)
 }
 
-/**
- * Every file below a folder, by its path in the folder. Empty when there is no such folder.
- * @param {string} folder
- * @returns {Map<string, Buffer>}
- */
+/** Every file below a folder, by its path in it; none without a folder. @type {(folder: string) => Map<string, Buffer>} */
 export function filesIn(folder) {
   const files = new Map()
   if (!existsSync(folder)) return files

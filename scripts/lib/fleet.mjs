@@ -1,13 +1,7 @@
 /** Runs a task for many centres, several in parallel, and tabulates the outcomes. */
 import { inParallel } from './in-parallel.mjs'
 
-/**
- * @typedef {object} Outcome
- * @property {string} centre
- * @property {'ok' | 'failed' | 'not tried'} outcome
- * @property {string} words
- * @property {number} seconds
- */
+/** @typedef {{ centre: string, outcome: 'ok' | 'failed' | 'not tried', words: string, seconds: number }} Outcome */
 
 /**
  * Runs a task for each centre.
@@ -20,7 +14,7 @@ import { inParallel } from './in-parallel.mjs'
 export async function forEach(centres, work, { atOnce, firstAlone = false }) {
   /** @type {Map<string, Outcome>} */
   const outcomes = new Map()
-  const one = async (/** @type {string} */ centre) => {
+  const runFor = async (/** @type {string} */ centre) => {
     const began = performance.now()
     const said = await work(centre).then(
       (words) => ({ outcome: /** @type {const} */ ('ok'), words }),
@@ -29,17 +23,14 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
     outcomes.set(centre, { centre, ...said, seconds: (performance.now() - began) / 1000 })
   }
   const first = firstAlone ? centres.slice(0, 1) : []
-  await inParallel(first, 1, one)
+  await inParallel(first, 1, runFor)
   if (first.every((centre) => outcomes.get(centre)?.outcome === 'ok'))
-    await inParallel(centres.slice(first.length), atOnce, one)
+    await inParallel(centres.slice(first.length), atOnce, runFor)
   const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]} failed`, seconds: 0 }
   return centres.map((centre) => outcomes.get(centre) ?? { centre, ...untouched })
 }
 
-/**
- * The outcomes as lines for a terminal.
- * @param {readonly Outcome[]} outcomes
- */
+/** The outcomes as lines for a terminal. @param {readonly Outcome[]} outcomes */
 export function tableOf(outcomes) {
   const width = Math.max(...outcomes.map(({ centre }) => centre.length))
   const lines = outcomes.map(

@@ -56,23 +56,16 @@ const colour = (/** @type {number} */ l, /** @type {number} */ c, /** @type {num
   formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 
 /**
- * The colour at a lightness, darkened as far as the contrast with all backgrounds requires.
- * @param {number} lightness
- * @param {number} chroma
- * @param {number} hue
- * @param {readonly string[]} grounds
- * @param {number} least contrast ratio
+ * The colour at a lightness, darkened as far as the contrast with all backgrounds (at least `least`) requires.
+ * @type {(lightness: number, chroma: number, hue: number, grounds: readonly string[], least: number) => string}
  */
 function readable(lightness, chroma, hue, grounds, least) {
   for (let l = lightness; l > 0.1; l -= 0.01) {
-    const found = colour(l, chroma, hue)
-    if (isReadable(found, grounds, least)) return found
+    const darkened = colour(l, chroma, hue)
+    if (isReadable(darkened, grounds, least)) return darkened
   }
   return '#000000'
 }
 
-const isReadable = (
-  /** @type {string} */ found,
-  /** @type {readonly string[]} */ grounds,
-  /** @type {number} */ least,
-) => grounds.every((ground) => wcagContrast(found, ground) >= least)
+/** @type {(found: string, grounds: readonly string[], least: number) => boolean} */
+const isReadable = (found, grounds, least) => grounds.every((ground) => wcagContrast(found, ground) >= least)

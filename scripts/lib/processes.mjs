@@ -33,10 +33,8 @@ const quiet = {
 /**
  * Starts one of `programs`, or a script by its path from the project's folder. Output is inherited or piped to the
  * caller; stdin is never connected.
- * @param {string} program
- * @param {string[]} args
+ * @param {string} program @param {string[]} args
  * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe' }} options
- * @returns {import('node:child_process').ChildProcess}
  */
 export function start(program, args, { env = {}, output = 'inherit' } = {}) {
   const script = Object.hasOwn(programs, program) ? join(root, 'node_modules', programs[program]) : join(root, program)

@@ -23,8 +23,6 @@ export async function purgeSite(site, token, types) {
   })
   const body = await answer.json().catch(() => ({}))
   if (answer.ok) return body
-  const valid = (body.errors ?? []).flatMap(({ valid: known = [] }) => known)
-  throw new Error(
-    `${body.detail ?? `Status ${answer.status}`}${valid.length > 0 ? `\nValid are: ${valid.join(', ')}` : ''}`,
-  )
+  const valid = (body.errors ?? []).flatMap(({ valid: known = [] }) => known).join(', ')
+  throw new Error(`${body.detail ?? `Status ${answer.status}`}${valid && `\nValid are: ${valid}`}`)
 }

@@ -6,11 +6,7 @@ const visitSample = '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 /** Pages that no sitemap lists. */
 const unlisted = ['/search', '/search?q=boots', '/stores?q=shoes', '/thank-you', '/visit', visitSample, '/no-such-page']
 
-/**
- * The paths listed in a sitemap or a sitemap index.
- * @param {string} sitemap
- * @returns {string[]} paths
- */
+/** The paths listed in a sitemap or a sitemap index. @type {(sitemap: string) => string[]} */
 export const pathsOf = (sitemap) =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
 
@@ -33,8 +29,5 @@ export function familiesOf(sitemap) {
   return [...families.values()]
 }
 
-/**
- * @param {string} sitemap the text of /sitemap.xml
- * @returns {string[]} paths, some with a query
- */
+/** @type {(sitemap: string) => string[]} paths, some with a query, of the text of /sitemap.xml */
 export const routeSamples = (sitemap) => [...familiesOf(sitemap), ...unlisted]

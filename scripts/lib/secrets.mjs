@@ -44,8 +44,6 @@ export function faultsOf(path, required) {
   ]
 }
 
-/**
- * The path given by `--secrets-file`; null when it is not among the arguments.
- * @param {readonly string[]} args
- */
-export const secretsFileOf = (args) => take(args, 'secrets-file').values['secrets-file'] ?? null
+/** The path given by `--secrets-file`; null when it is not among the arguments. */
+export const secretsFileOf = (/** @type {readonly string[]} */ args) =>
+  take(args, 'secrets-file').values['secrets-file'] ?? null

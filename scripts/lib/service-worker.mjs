@@ -75,11 +75,7 @@ function describe(dir, shown) {
     hash.update(readFileSync(join(dir, file)))
   }
   const path = (/** @type {string} */ file) => `/${file}`
-  return {
-    version: hash.digest('hex').slice(0, 8),
-    shell: shell.map(path),
-    scripts: scripts.map(path),
-  }
+  return { version: hash.digest('hex').slice(0, 8), shell: shell.map(path), scripts: scripts.map(path) }
 }
 
 /** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[] }} Chunk */
@@ -98,12 +94,7 @@ function chunksWithoutReact(manifest) {
   return [...found]
 }
 
-/**
- * A chunk and all its static imports.
- * @param {string} name
- * @param {Record<string, Chunk>} manifest
- * @param {Set<Chunk>} found
- */
+/** A chunk and all its static imports. @type {(name: string, manifest: Record<string, Chunk>, found?: Set<Chunk>) => Set<Chunk>} */
 function chunksOf(name, manifest, found = new Set()) {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk)) return found

@@ -106,19 +106,19 @@ export async function startSite({ port, sample, state, production = false, args 
  * will be no response.
  */
 export async function firstAnswer(site, port) {
-  const held = []
+  const output = []
   let silent = true
   let broken = false // wrangler may then wait for a change instead of exiting
   const show = () => {
     silent = false
-    for (const [stream, chunk] of held.splice(0)) stream.write(chunk)
+    for (const [stream, chunk] of output.splice(0)) stream.write(chunk)
   }
   for (const [from, to] of [
     [site.stdout, process.stdout],
     [site.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
-      held.push([to, chunk])
+      output.push([to, chunk])
       if (chunk.includes('Build failed')) broken = true
       if (!silent || chunk.includes('ERROR')) show()
     })
@@ -134,7 +134,7 @@ export async function firstAnswer(site, port) {
     )
   } while (!answered && !broken && site.exitCode === null && site.signalCode === null)
   clearTimeout(patience)
-  if (answered && silent) held.length = 0
+  if (answered && silent) output.length = 0
   show()
   return answered
 }

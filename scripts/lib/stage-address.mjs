@@ -29,9 +29,5 @@ export function stageAddress(chosen, stage) {
     : `Where the trial of ${chosen.name} answers is not known on this machine: name staging.host in its deployment.ts, or the address here.`
 }
 
-/**
- * Notes the address that a trial was deployed to.
- * @param {CheckedCentre} chosen
- * @param {string} address
- */
+/** Notes the address that a trial was deployed to. @type {(chosen: CheckedCentre, address: string) => void} */
 export const noteAddress = (chosen, address) => writeChanged(noteOf(chosen), `${address}\n`)

@@ -21,10 +21,7 @@ const headLine = /^\/\* (first|only): ([a-z, ]+) \*\/\n/
 const later = `${styles}/site.css`
 const documents = `${styles}/whole.css`
 
-/**
- * @typedef {{ isShared: boolean, names: string[], css: string }} Section rules with the same sheets; shared ones are in
- *   the later sheet as well
- */
+/** @typedef {{ isShared: boolean, names: string[], css: string }} Section shared ones are in the later sheet as well */
 
 /**
  * The sections of all files, in their order.

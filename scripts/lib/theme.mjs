@@ -5,10 +5,7 @@
 
 const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }
 
-/**
- * @param {Theme} theme
- * @returns {string}
- */
+/** @type {(theme: Theme) => string} */
 export function themeCss({ colours, display, text, measures }) {
   const tokens = [
     ...Object.entries(colours).map(([name, colour]) => [name, colour]),

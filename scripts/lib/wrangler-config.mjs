@@ -11,11 +11,7 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
-/**
- * Writes Wrangler's configuration for a centre.
- * @param {CheckedCentre} chosen
- * @returns {Promise<string>} path of the file
- */
+/** Writes Wrangler's configuration for a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
 export async function wranglerConfig({ name, deployment }) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
@@ -46,11 +42,8 @@ export async function wranglerConfig({ name, deployment }) {
   return file
 }
 
-/**
- * The modules to upload: our own bundle, rebuilt whenever Wrangler asks for it (worker-bundle.mjs).
- * @param {string} centre
- */
-const upload = (centre) => ({
+/** The modules to upload: our own bundle, rebuilt whenever Wrangler asks for it (worker-bundle.mjs). */
+const upload = (/** @type {string} */ centre) => ({
   main: join(workerFolder(centre), mainModule),
   no_bundle: true,
   rules: [{ type: 'ESModule', globs: ['**/*.mjs'] }],
@@ -151,21 +144,17 @@ export const guestOf = ({ centre, deployment }) =>
     language: centre.languages[0],
   })
 
-/**
- * Writes Wrangler's configuration of the sample mall for a centre.
- * @param {CheckedCentre} chosen
- * @returns {Promise<string>} path of the file
- */
+/** The same for the sample mall of a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
 export async function sampleMallConfig(chosen) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'sample-mall/wrangler.toml') })
   const { vars, env } = rawConfig
-  const told = { GUEST: guestOf(chosen) }
+  const guest = { GUEST: guestOf(chosen) }
   const config = {
     ...rawConfig,
     main: join(root, 'sample-mall', rawConfig.main),
-    vars: { ...vars, ...told },
-    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...told } } },
+    vars: { ...vars, ...guest },
+    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...guest } } },
   }
   const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)

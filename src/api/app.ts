@@ -29,10 +29,7 @@ const readByAll = cors({
   maxAge: daySeconds,
 })
 
-/**
- * The limits for clients (draft-ietf-httpapi-ratelimit-headers). The remaining quota is unknown, since each location
- * counts on its own.
- */
+/** The limits for clients (draft-ietf-httpapi-ratelimit-headers), without what is left: each location counts alone. */
 const limitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
 
 /** Rate limits, per minute: one for each program and one for its whole address. */
@@ -105,8 +102,8 @@ app.all('*', (c) => {
   // One address per resource, as for pages: no trailing slashes. It begins with /api/, so it stays on this site.
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1
-  const one = pathname.slice(0, end)
-  if (one !== pathname && isReading(c.req.method)) return c.body(null, 308, { location: one + search })
+  const canonical = pathname.slice(0, end)
+  if (canonical !== pathname && isReading(c.req.method)) return c.body(null, 308, { location: canonical + search })
   throw missing('The API has no such address: see /api.')
 })
 

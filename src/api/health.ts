@@ -55,10 +55,7 @@ export function problemsOf(
   return problems
 }
 
-/**
- * 200 as long as the Worker runs; with `?strict`, 503 where there are `problems`.
- * `status`: `ok`; `stale`: some content could not be refreshed; `empty`: some content has no copy yet.
- */
+/** 200 as long as the Worker runs; with `?strict`, 503 where there are `problems`. `empty`: some has no copy. */
 export async function health(c: Context<{ Bindings: Env; Variables: Observed }>): Promise<Response> {
   c.set('route', '/healthz')
   const now = Date.now()

@@ -15,10 +15,7 @@ import type { metaQuery } from './parameters'
 import { missing } from './problem'
 import type { PageMetaAnswer } from './schemas'
 
-/**
- * The meta record of the content service, completed with the page's own metadata. The page is loaded first, so that an
- * address that is a 404 on the site is one here too, without a call to the service.
- */
+/** The record of a page completed with its own metadata. It is loaded first: a 404 on the site is one here too. */
 export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuery>) {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
   const notFound = missing(`This site has no page ${pathname.slice(0, 200)}.`)

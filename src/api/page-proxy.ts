@@ -1,7 +1,5 @@
-/**
- * `/api/page?url=`: fetches a page of another site. Since that is foreign content, only hosts that the deployment names
- * are allowed, nothing of the visitor's is sent, and nothing that comes back can run here.
- */
+/** `/api/page?url=`: fetches a page of a host that the deployment names, in a way that nothing of it can run here. */
+import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { commaList } from '../base/settings'
 import { Problem } from './problem'
 
@@ -102,8 +100,6 @@ async function answerOf(response: Response): Promise<Response> {
   const contentType = response.headers.get('content-type') ?? ''
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type)) return refuse(failed(`The page is neither ${types.join(' nor ')}.`))
-  const declared = Number(response.headers.get('content-length') ?? 0)
-  if (declared > mostBytes) return refuse(failed('The page is larger than 1 MiB.'))
   const body = await readBody(response)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   return new Response(body, {
@@ -121,27 +117,12 @@ async function answerOf(response: Response): Promise<Response> {
   })
 }
 
-async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = response.body?.getReader()
+async function readBody(response: Response): Promise<Blob> {
   const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = (await reader?.read().catch(() => {
-      throw failed('The page broke off.')
-    })) ?? { done: true, value: undefined }
-    if (done || value === undefined) break
-    size += value.byteLength
-    if (size > mostBytes) {
-      await reader?.cancel().catch(() => {})
-      throw failed('The page is larger than 1 MiB.')
-    }
-    chunks.push(value)
+  try {
+    for await (const chunk of chunksOf(response, mostBytes)) chunks.push(chunk)
+  } catch (error) {
+    throw failed(error instanceof BodyTooLarge ? 'The page is larger than 1 MiB.' : 'The page broke off.')
   }
-  const body = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return body
+  return new Blob(chunks)
 }

@@ -101,10 +101,7 @@ export function wrongValue(name: ParameterName, value: string, valid?: readonly 
   return { parameter: name, detail, ...(valid ? { valid } : {}) }
 }
 
-/**
- * The values that count: an empty one counts as not sent, and of a repeated one the first. Generated clients differ:
- * some send `fields` as one comma-separated value, some repeat it.
- */
+/** The values that were sent: the first of a repeated one, none of an empty one; `fields` may be repeated. */
 const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([name, each]) => {

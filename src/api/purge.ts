@@ -55,10 +55,7 @@ export async function purge(
   }
 }
 
-/**
- * Lets through who sends the token, or for one type its signature: `X-Signature-256` and `X-Timestamp` (signature.ts).
- * Hands the body on as JSON whatever it says it is, since `curl -d` says that it sends a form; null where it is none.
- */
+/** Lets through who sends the token, or for one type its signature. Hands the body on as JSON: `curl -d` does not. */
 export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
   const type = c.req.param('type')

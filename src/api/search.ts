@@ -21,17 +21,17 @@ export async function siteSearch(c: ApiContext, { q, limit = most, ...query }: z
   const { content, now, zone } = await open(c, ...searchedResources)
   const locale = query.locale ?? locales[0]
   const { index, isComplete } = await siteIndex({ content, now, zone, locale })
-  const found = searchFor(index(), q, { limit })
+  const results = searchFor(index(), q, { limit })
   const link = linkOf({ locale, locales })
-  const told = (hit: Hit): Hit => ({
+  const serialised = (hit: Hit): Hit => ({
     ...hit,
     href: link(hit.href),
     ...(hit.when === undefined ? {} : { when: withPlainBlanks(hit.when) }),
   })
   const body: SearchResults = {
-    ...found,
-    best: found.best && told(found.best),
-    groups: found.groups.map((group) => ({ ...group, hits: group.hits.map(told) })),
+    ...results,
+    best: results.best && serialised(results.best),
+    groups: results.groups.map((group) => ({ ...group, hits: group.hits.map(serialised) })),
     complete: isComplete,
   }
   const outcomes = searchedResources.flatMap((name) => content.outcomes.get(name) ?? [])

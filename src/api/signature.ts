@@ -8,10 +8,7 @@ import { Problem } from './problem'
 /** How far (s) a sender's clock may be from ours; a signature expires after this. */
 const tolerance = 300
 
-/**
- * The secret that a CMS signs with, a string. Derived from the operators' token, which cannot be recovered from it.
- * `npm run purge -- --webhook-secret` shows it.
- */
+/** The secret that a CMS signs with, derived from the operators' token (`npm run purge -- --webhook-secret`). */
 export const webhookSecret = async (token: string): Promise<string> =>
   hmac(await signingKey(token, 'webhooks'), 'purge webhook')
 

@@ -1,7 +1,4 @@
-/**
- * What the cron writes for `/healthz` each minute: the state of everything in one KV entry, so that a monitor may poll
- * every few seconds.
- */
+/** What the cron writes for `/healthz` each minute: one KV entry, so that a monitor may poll every few seconds. */
 
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
@@ -34,8 +31,8 @@ export interface Summary {
 /** The last run's summary; null where there is none, or KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null> {
   try {
-    const found = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), timeoutMs)
-    return found === timedOut || typeof found?.at !== 'number' || !Array.isArray(found.content) ? null : found
+    const summary = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), timeoutMs)
+    return summary === timedOut || typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
   } catch (error) {
     log.warn('The summary could not be read', { reason: messageOf(error) })
     return null
@@ -51,8 +48,9 @@ export async function keepSummary(
   fetched: string[] = [],
 ): Promise<void> {
   try {
-    const known = (await lastSummary(env))?.outboxes
-    const outboxes = known && Math.abs(now - known.at) < askOutboxes ? known : await outboxesAt(env, now)
+    const lastOutboxes = (await lastSummary(env))?.outboxes
+    const outboxes =
+      lastOutboxes && Math.abs(now - lastOutboxes.at) < askOutboxes ? lastOutboxes : await outboxesAt(env, now)
     const run = { ms: Math.max(0, Date.now() - now), fetched }
     const refused = refusedOf(purges ?? {}).filter(({ at }) => now - at > visibleAfter)
     const summary: Summary = { at: now, content, run, refused: refused.map(({ type }) => type), outboxes }

@@ -1,7 +1,4 @@
-/**
- * The table of form kinds, as plain data: the outbox depends on it, while each kind's rule and markup (registry.ts) are
- * in a layer above the outbox.
- */
+/** The table of form kinds, as plain data, for the outbox, which is a layer below their rules (registry.ts). */
 
 interface Kind {
   /**
@@ -13,10 +10,7 @@ interface Kind {
   thanks: readonly string[]
 }
 
-/**
- * A name is also the `form` of the delivered JSON and the name of an outbox: renaming a kind would strand the
- * submissions waiting there.
- */
+/** A name is also that of an outbox: renaming a kind would strand the submissions waiting there. */
 export const kinds = {
   contact: { receiver: 'CONTACT_URL', thanks: ['contact'] },
   newsletter: { receiver: 'NEWSLETTER_URL', thanks: ['newsletter', 'confirmed'] },

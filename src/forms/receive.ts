@@ -1,7 +1,4 @@
-/**
- * Receives a submitted form: stores it if valid, or returns the page again with its errors. The cheap checks that
- * refuse most come first: size, token, rate limit, the length of each field, and only then the rules of the fields.
- */
+/** Receives a form: stores it, or returns the page with its errors. The cheap checks that refuse most come first. */
 
 import type { Context } from 'hono'
 import type * as z from 'zod'
@@ -122,10 +119,10 @@ function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: Page
     if (form.closed !== null) return { token, trouble: 'closed' }
     return { token, trouble: token.state === 'bad' ? 'again' : null }
   }
-  let known: Promise<Admission> | null = null
+  let result: Promise<Admission> | null = null
   return (sent: Sent): Promise<Admission> => {
-    known ??= look(sent)
-    return known
+    result ??= look(sent)
+    return result
   }
 }
 
@@ -141,7 +138,7 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
   const { t } = context
   const request = c.req.raw
   const admit = admission(c, form, context)
-  const known = new Set([...form.fields, ...ownFields])
+  const fieldNames = new Set([...form.fields, ...ownFields])
   const most = form.withPhoto ? mostWithPhoto : mostOfText
   // Text is in memory three times: as bytes, decoded, and as fields.
   const giveBack = takeRoom(form.withPhoto ? roomOfUpload : 3 * Math.min(declaredLength(request), mostOfText))
@@ -164,7 +161,7 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
     }
   }
   try {
-    const sent = await readSent(request, known, { most, mostText: mostOfText }, takePhoto)
+    const sent = await readSent(request, fieldNames, { most, mostText: mostOfText }, takePhoto)
     return { sent, photo, upload, admit }
   } catch (error) {
     if (upload) c.executionCtx.waitUntil((upload as Upload).drop())
@@ -182,24 +179,20 @@ function declaredLength(request: Request): number {
   return Number.isFinite(declared) && declared >= 0 ? declared : Number.POSITIVE_INFINITY
 }
 
-/**
- * The typed text that the page shows again, cut at a length that no field comes near. Browsers do not allow a page to
- * restore a file input.
- */
+/** The typed text that the page shows again, cut at a length that no field comes near; never a file. */
 function keptValues({ fields }: Form, sent: Sent): Record<string, string> {
-  const typed = fields.map((name) => [name, sent.get(name)] as const)
   return Object.fromEntries(
-    typed.flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, mostKept).toWellFormed()]] : [],
-    ),
+    fields.flatMap((name) => {
+      const typed = sent.get(name)
+      return typeof typed === 'string' ? [[name, typed.slice(0, mostKept).toWellFormed()]] : []
+    }),
   )
 }
 
 /** One error per field, in the page's order. */
 function errorsOf({ fields }: Form, { issues }: z.ZodError): FieldError[] {
-  const first = (field: string) => issues.find(({ path }) => path[0] === field)
   return fields.flatMap((field) => {
-    const issue = first(field)
+    const issue = issues.find(({ path }) => path[0] === field)
     return issue ? [{ field, key: issue.message as TextKey }] : []
   })
 }

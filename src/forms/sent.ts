@@ -35,23 +35,20 @@ export async function readSent(
 ): Promise<Sent> {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()
-  const note = (name: string, value: string | null) => {
+  const add = (name: string, value: string | null) => {
     if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
   }
   if (/^multipart\/form-data\b/i.test(type)) {
-    await readParts(request, type, { most, mostText }, note, (field, piece) => takeFile(field, piece, sent))
+    await readParts(request, type, { most, mostText }, add, (field, piece) => takeFile(field, piece, sent))
   } else {
     const text = await textOfBody(request, mostText)
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
-      for (const [name, value] of new URLSearchParams(text)) note(name, value)
+      for (const [name, value] of new URLSearchParams(text)) add(name, value)
   }
   return sent
 }
 
-/**
- * The field name of a part, and whether it is a file. Parsed here because the library fails on file names beyond
- * Latin-1, which browsers send unescaped.
- */
+/** The name of a part, and whether it is a file: the library fails on file names beyond Latin-1. */
 function dispositionOf({ headers }: PartInfo): { name: string; isFile: boolean } {
   const written = headers['content-disposition']
   const text = typeof written === 'string' ? written : ''
@@ -62,7 +59,7 @@ async function readParts(
   request: Request,
   type: string,
   { most, mostText }: Limits,
-  note: (name: string, value: string | null) => void,
+  add: (name: string, value: string | null) => void,
   takeFile: (field: string, piece: Uint8Array | null) => Promise<void>,
 ): Promise<void> {
   const boundary = /boundary="?([^";]*)/i.exec(type)?.[1] ?? ''
@@ -79,11 +76,11 @@ async function readParts(
     isFile: (info) => dispositionOf(info).isFile,
     onField: (info, value) => {
       text += value.byteLength
-      if (text <= mostText) note(dispositionOf(info).name, decodeField(info, value))
+      if (text <= mostText) add(dispositionOf(info).name, decodeField(info, value))
     },
     onFile: (info) => {
       const { name } = dispositionOf(info)
-      note(name, null)
+      add(name, null)
       return (piece) => pieces.push([name, piece])
     },
     onError: () => {

@@ -28,17 +28,14 @@ export interface ReadToken {
 
 const nothing: ReadToken = { state: 'bad', id: '', expires: 0 }
 
+const key = () => signingKey(env.PURGE_TOKEN, 'forms')
 const signed = (scope: string, issued: string, id: string) => new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
 
 /** Signs a new token for a form. `scope` tells forms apart (see Form.scope), `now` is epoch ms. */
 export async function mintToken(scope: string, now: number): Promise<string> {
   const issued = Math.floor(now).toString(36)
   const id = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  const signature = await crypto.subtle.sign(
-    'HMAC',
-    await signingKey(env.PURGE_TOKEN, 'forms'),
-    signed(scope, issued, id),
-  )
+  const signature = await crypto.subtle.sign('HMAC', await key(), signed(scope, issued, id))
   return `${issued}.${id}.${base64url(new Uint8Array(signature))}`
 }
 
@@ -48,10 +45,7 @@ export async function readToken(token: string, scope: string, now: number): Prom
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   if (id === '') return nothing
   const mark = Uint8Array.fromBase64(signature, { alphabet: 'base64url' })
-  if (
-    !(await crypto.subtle.verify('HMAC', await signingKey(env.PURGE_TOKEN, 'forms'), mark, signed(scope, issued, id)))
-  )
-    return nothing
+  if (!(await crypto.subtle.verify('HMAC', await key(), mark, signed(scope, issued, id)))) return nothing
   const age = now - Number.parseInt(issued, 36)
   const state = age < minimumFill ? 'early' : age > tokenLife ? 'expired' : 'good'
   return { state, id, expires: now - age + tokenLife }

@@ -1,17 +1,11 @@
-/**
- * The memory that forms hold in this isolate, in total. An isolate has 128 MB; pages and content need most of it, so
- * the forms being read share a fixed budget.
- */
+/** The memory that forms hold in this isolate, in total: those being read share a fixed budget. */
 
 /** Budget (bytes) for all forms that an isolate is reading at a time. */
 export const mostUnderWay = 24 * 1024 * 1024
 
 let bytes = 0
 
-/**
- * Reserves memory (`wanted`, in bytes) for a form about to be read. Returns a function that releases it, to be called
- * once; null where the budget does not allow it at the moment.
- */
+/** Reserves memory (bytes) for a form; returns what releases it, to be called once; null where none is left. */
 export function takeRoom(wanted: number): (() => void) | null {
   if (bytes + wanted > mostUnderWay) return null
   bytes += wanted

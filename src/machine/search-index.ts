@@ -1,7 +1,4 @@
-/**
- * `/search-index.json`: everything that can be found, one file per language. The browser builds the same index from it
- * as `/search` has, so both find the same things, and search keeps working offline.
- */
+/** `/search-index.json`: everything that can be found, per language, for the browser's own search, offline too. */
 import type { SearchFile } from '../../client/shared/suggestions'
 import { storeOfHit } from '../centre/search/documents'
 import { sourcesOf } from '../components/picture/sources'

@@ -34,13 +34,13 @@ const withoutMarks = (key: string, value: unknown): unknown =>
 /** The state of each store. Many are equal, so `states` lists each once, for the stores looked up so far. */
 export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
   const states: StoreState[] = []
-  const known = new Map<string, number>()
+  const numbers = new Map<string, number>()
   const placeOf = (hours: ShownHours): { state?: number } => {
     const state = stateFor(hours, context)
     if (state === null) return {}
     const key = JSON.stringify(state)
-    const at = known.get(key) ?? states.push(state) - 1
-    known.set(key, at)
+    const at = numbers.get(key) ?? states.push(state) - 1
+    numbers.set(key, at)
     return { state: at }
   }
   /** Cache by hours: most stores keep the centre's, or the same as others. */
@@ -48,9 +48,9 @@ export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
   const stateOf = (store: Store): { state?: number } => {
     const hours = shownToday(store, own, context)
     const key = hours.kind === 'known' && !hours.isOwn ? 'centre' : JSON.stringify(hours, withoutMarks)
-    const found = places.get(key) ?? placeOf(hours)
-    places.set(key, found)
-    return found
+    const place = places.get(key) ?? placeOf(hours)
+    places.set(key, place)
+    return place
   }
   return { states, stateOf }
 }

@@ -156,10 +156,10 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
   const url = webhookOf(env)
   if (url === null) return
   try {
-    const known = await within(env.CONTENT_CACHE.get(key, 'json'), timeoutMs)
+    const stored = await within(env.CONTENT_CACHE.get(key, 'json'), timeoutMs)
     // Without the past alerts, everything would be reported again.
-    if (known === timedOut) return
-    const before = asTold(known)
+    if (stored === timedOut) return
+    const before = asTold(stored)
     const concerns = await Promise.all([
       contentReport(env, now).then(failing),
       undeliverable(env),

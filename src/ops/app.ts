@@ -68,8 +68,8 @@ ops.get('/', (c) => overview(c))
 ops.post('/purge', async (c) => {
   const body = await c.req.parseBody({ all: true })
   // The button of a row purges that type only, whatever is ticked.
-  const asked = body.all ? purgeTypes : body.only ? [body.only].flat() : [body.types ?? []].flat()
-  const types = purgeTypes.filter((type) => asked.includes(type))
+  const wanted = body.all ? purgeTypes : body.only ? [body.only].flat() : [body.types ?? []].flat()
+  const types = purgeTypes.filter((type) => wanted.includes(type))
   if (types.length === 0) return overview(c, 'Nothing was selected, so nothing was purged.', 400)
   try {
     const { visible_everywhere_by: by } = await purge(c.env, c.executionCtx, types, 'session', c.get('operator'))

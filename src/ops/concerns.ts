@@ -57,13 +57,13 @@ export function compare<Of extends Concern>(before: Told, concerns: readonly Of[
   const news: News<Of>[] = []
   for (const concern of concerns) {
     const { key, about, ids = [] } = concern
-    const known = before[key]
-    const since = known?.since ?? concern.since ?? now
-    const newIds = ids.filter((id) => !known?.ids?.includes(id))
-    const isReminder = known?.toldAt != null && newIds.length === 0
-    const isDue = now - since >= concern.after && (!isReminder || now - (known?.toldAt ?? 0) >= remindEvery)
+    const earlier = before[key]
+    const since = earlier?.since ?? concern.since ?? now
+    const newIds = ids.filter((id) => !earlier?.ids?.includes(id))
+    const isReminder = earlier?.toldAt != null && newIds.length === 0
+    const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.toldAt ?? 0) >= remindEvery)
     if (isDue) news.push({ concern, since, isReminder, ids: isReminder ? ids : newIds })
-    after[key] = { since, toldAt: isDue ? now : (known?.toldAt ?? null), about, ...(concern.ids ? { ids } : {}) }
+    after[key] = { since, toldAt: isDue ? now : (earlier?.toldAt ?? null), about, ...(concern.ids ? { ids } : {}) }
   }
   const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>
     toldAt !== null && !(key in after) ? [{ about, since }] : [],

@@ -1,6 +1,5 @@
 /** The cache's contents by type, with the buttons to purge it. */
 import { html } from 'hono/html'
-import type { Dropped } from '../content/check/dropped'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type CentreClock, type Markup, timeWords } from './document'
@@ -24,7 +23,7 @@ function row(report: ResourceReport, clock: CentreClock): Markup {
   const own = type === name
   const lost = dropped.length === 0 ? null : html`, <a href="#dropped">${dropped.length} dropped</a>`
   return html`<tr>
-    <td>${own ? html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${name}">` : null}</td>
+    <td>${own ? select(name) : null}</td>
     <th scope="row">${name}</th>
     <td><span class="state ${mark === 'fresh' ? '' : `state-${mark}`}">${words}</span></td>
     <td class="num">${fetchedAt === null ? 'never' : lengthWords(clock.now - fetchedAt)}</td>
@@ -32,20 +31,21 @@ function row(report: ResourceReport, clock: CentreClock): Markup {
     <td class="num">${kept}${lost}</td>
     <td class="num">${last?.bytes ? sizeWords(last.bytes) : '–'}</td>
     <td>${lastFetch(report, clock)}</td>
-    <td>${
-      own
-        ? html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${name}">Purge</button>`
-        : `with ${type}`
-    }</td>
+    <td>${own ? purgeButton(name) : `with ${type}`}</td>
   </tr>`
 }
 
+const select = (type: string): Markup =>
+  html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${type}">`
+const purgeButton = (type: string): Markup =>
+  html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${type}">Purge</button>`
+
 /** Single records (metadata, a store's own) are fetched when a page needs them, so there are no totals for them. */
 const metaRow = html`<tr>
-    <td><input type="checkbox" name="types" value="meta_data" aria-label="Select meta_data"></td>
+    <td>${select('meta_data')}</td>
     <th scope="row">meta_data</th>
     <td colspan="6">records of single pages, fetched when a page is asked for</td>
-    <td><button class="btn btn-quiet" name="only" value="meta_data" aria-label="Purge meta_data">Purge</button></td>
+    <td>${purgeButton('meta_data')}</td>
   </tr>`
 
 /** The table in its form. `token` is the session's form token. */
@@ -67,17 +67,19 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
     </table></div>
   </form>`
 
-interface Told {
-  id: string
-  title: string
-  /** Heading of the reasons. */
-  about: string
-}
+const itemTables = {
+  /** The items that are not shown, and why. */
+  dropped: { title: 'Items not shown', about: 'What is wrong with it' },
+  /** The items that share another's slug: they are shown, but at an address that nobody chose. */
+  shared: { title: 'Items with the slug of another', about: 'Where it is found' },
+} as const
 
-/** Items that operators should know about, by type; null where there are none. */
-function itemsTable(items: readonly (Dropped & { name: string })[], { id, title, about }: Told): Markup | null {
+/** The items of a list that operators should know about, by type; null where there are none. */
+export function itemsTable(reports: readonly ResourceReport[], list: keyof typeof itemTables): Markup | null {
+  const items = reports.flatMap((report) => report[list].map((item) => ({ name: report.name, ...item })))
+  const { title, about } = itemTables[list]
   if (items.length === 0) return null
-  return html`<h2 id="${id}">${title}</h2>
+  return html`<h2 id="${list}">${title}</h2>
     <div class="scroll-x" tabindex="0" role="region" aria-label="${title}"><table>
       <thead><tr><th scope="col">Type</th><th scope="col">Item</th><th scope="col">${about}</th></tr></thead>
       <tbody>${items
@@ -86,25 +88,6 @@ function itemsTable(items: readonly (Dropped & { name: string })[], { id, title,
     </table></div>
     ${items.length > mostDropped ? html`<p class="muted">${items.length - mostDropped} more.</p>` : null}`
 }
-
-const named = (reports: readonly ResourceReport[], list: 'dropped' | 'shared') =>
-  reports.flatMap((report) => report[list].map((item) => ({ name: report.name, ...item })))
-
-/** The items that are not shown, and why. */
-export const droppedTable = (reports: readonly ResourceReport[]): Markup | null =>
-  itemsTable(named(reports, 'dropped'), {
-    id: 'dropped',
-    title: 'Items not shown',
-    about: 'What is wrong with it',
-  })
-
-/** The items that share another's slug. They are shown, but at an address that nobody chose. */
-export const sharedTable = (reports: readonly ResourceReport[]): Markup | null =>
-  itemsTable(named(reports, 'shared'), {
-    id: 'shared',
-    title: 'Items with the slug of another',
-    about: 'Where it is found',
-  })
 
 /** The figures at the top. `waiting` is null where the outboxes could not be asked. */
 export function figures(reports: readonly ResourceReport[], waiting: number | null): Markup {

@@ -12,10 +12,7 @@ export function webhookOf(env: Env): string | null {
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 
-/**
- * The secret that messages are signed with, a string. Derived from the operators' token, which cannot be recovered from
- * it. `npm run purge -- --alert-secret` shows it.
- */
+/** The secret that messages are signed with, derived from the operators' token (`npm run purge -- --alert-secret`). */
 export const alertSecret = async (token: string): Promise<string> =>
   hmac(await signingKey(token, 'webhooks'), 'operators webhook')
 

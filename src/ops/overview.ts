@@ -6,7 +6,7 @@ import { log, messageOf } from '../base/log'
 import { pagePurges } from '../content/coordinator'
 import { contentReport } from '../content/report'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
-import { contentTable, droppedTable, figures, sharedTable } from './content-table'
+import { contentTable, figures, itemsTable } from './content-table'
 import { type CentreClock, centreClock, type Markup, notice, page, timeWords } from './document'
 import { doneNotice, purgedNotice, refusedNotice } from './notices'
 import { previewForm } from './preview'
@@ -50,8 +50,8 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
     ${cronLine(summary, clock)}
     ${contentTable(reports, clock, token)}
-    ${droppedTable(reports)}
-    ${sharedTable(reports)}
+    ${itemsTable(reports, 'dropped')}
+    ${itemsTable(reports, 'shared')}
     ${submissionsTable(list, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}

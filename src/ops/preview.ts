@@ -12,10 +12,7 @@ import { readAddress, readQuery } from '../request/address'
 import type { CentreClock, Markup } from './document'
 import type { OpsContext } from './session'
 
-/**
- * The instant (epoch ms) of a wall-clock time of the property, "YYYY-MM-DDTHH:MM", the beginning of a day, "YYYY-MM-DD",
- * or an instant with its offset, "…Z" (RFC 3339); null where it is invalid.
- */
+/** The epoch ms of "YYYY-MM-DD", with "THH:MM" (the property's clock) or an offset (RFC 3339); null where invalid. */
 export function readMoment(text: string, zone: string): number | null {
   const written = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(text.trim())
   const [, date = '', hour = '00', minute = '00', offset] = written ?? []
@@ -32,12 +29,12 @@ export function readMoment(text: string, zone: string): number | null {
 function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
   if (!isOwnPath(path) || !URL.canParse(path, base)) return null
-  const asked = new URL(path, base)
-  if (asked.origin !== new URL(base).origin) return null
-  const address = readAddress(asked.pathname, localesOf(env), knownRoutes)
-  const target = new URL(address.redirectTo ?? asked.pathname, base)
+  const typed = new URL(path, base)
+  if (typed.origin !== new URL(base).origin) return null
+  const address = readAddress(typed.pathname, localesOf(env), knownRoutes)
+  const target = new URL(address.redirectTo ?? typed.pathname, base)
   const route = address.path === null ? null : matchRoute(address.path)
-  target.search = readQuery(asked.searchParams, route?.query ?? []).toString()
+  target.search = readQuery(typed.searchParams, route?.query ?? []).toString()
   return target
 }
 

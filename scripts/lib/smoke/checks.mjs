@@ -14,11 +14,7 @@ import { ask, within } from './site.mjs'
 /** Thrown when a check does not apply to this site, or lacks what it needs. */
 export class NotTried extends Error {}
 
-/**
- * @param {unknown} holds
- * @param {string} otherwise
- * @returns {asserts holds}
- */
+/** @param {unknown} holds @param {string} otherwise @returns {asserts holds} */
 function must(holds, otherwise) {
   if (!holds) throw new Error(otherwise)
 }
@@ -46,13 +42,16 @@ async function healthOf(site) {
   return health
 }
 
+/** @param {Site} site @param {string} path */
+async function found(site, path) {
+  const answer = await site.ask(path)
+  must(answer.status === 200, `${path} answers ${answer.status}`)
+  return answer
+}
+
 /** @param {Site} site */
 async function sitemapOf(site) {
-  const textOf = async (path) => {
-    const { status, text } = await site.ask(path)
-    must(status === 200, `${path} answers ${status}`)
-    return text
-  }
+  const textOf = async (path) => (await found(site, path)).text
   const first = await textOf('/sitemap.xml')
   // A large site has a sitemap index.
   const parts = first.includes('<sitemapindex') ? pathsOf(first) : []
@@ -67,13 +66,16 @@ async function sitemapOf(site) {
  * Checks every item of a list, `askedAtOnce` in parallel; throws all faults together.
  * @template Item
  * @param {readonly Item[]} items
- * @param {(item: Item) => Promise<void>} look
+ * @param {(item: Item) => Promise<unknown>} look
  */
 async function each(items, look) {
   /** @type {string[]} */
   const faults = []
   await inParallel(items, askedAtOnce, (item) =>
-    look(item).catch((/** @type {Error} */ { message }) => void faults.push(message)),
+    look(item).then(
+      () => {},
+      (/** @type {Error} */ { message }) => void faults.push(message),
+    ),
   )
   must(
     faults.length === 0,
@@ -83,20 +85,14 @@ async function each(items, look) {
 
 /** @param {Site} site @param {string} path */
 async function wholePage(site, path) {
-  const { status, headers, text } = await site.ask(path)
-  must(status === 200, `${path} answers ${status}`)
+  const { headers, text } = await found(site, path)
   must(headers.get('content-type')?.startsWith('text/html'), `${path} is no HTML`)
   must(/<title[^<>]*>[^<]+<\/title>/.test(text), `${path} has no title`)
   must(/<h1[\s>]/.test(text), `${path} has no heading`)
   must(text.trimEnd().endsWith('</html>'), `${path} breaks off`)
 }
 
-/**
- * @param {string} name
- * @param {string} advice what an operator can do about a failure
- * @param {Check['run']} run
- * @returns {Check}
- */
+/** @type {(name: string, advice: string, run: Check['run']) => Check} `advice`: what an operator can do about a failure */
 const check = (name, advice, run) => ({ name, advice, run })
 
 export const checks = [
@@ -150,14 +146,10 @@ export const checks = [
     const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
     must(files.length > 0, 'the home page names no script or style')
     await each([...new Set(files)], async (path) => {
-      const { status, headers } = await site.ask(path)
-      must(status === 200, `${path} answers ${status}`)
+      const { headers } = await found(site, path)
       must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
     })
-    await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], async (path) => {
-      const { status } = await site.ask(path)
-      must(status === 200, `${path} answers ${status}`)
-    })
+    await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], (path) => found(site, path))
     return `${new Set(files).size + 4} files`
   }),
   check(
@@ -207,10 +199,7 @@ export const checks = [
         )
         .map(([path]) => path)
       must(plain.length > 10, `/api/openapi.json describes ${plain.length} addresses`)
-      await each(plain, async (path) => {
-        const { status } = await site.ask(path)
-        must(status === 200, `${path} answers ${status}`)
-      })
+      await each(plain, (path) => found(site, path))
       const first = await site.ask('/api/content/property')
       const again = await site.ask('/api/content/property', {
         headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -296,8 +285,7 @@ export const checks = [
       await within(
         Math.min(site.wait, 30_000),
         async () => {
-          const { status, headers } = await site.ask(`/api/content/${type}?limit=1`)
-          must(status === 200, `/api/content/${type} answers ${status}`)
+          const { headers } = await found(site, `/api/content/${type}?limit=1`)
           const modified = headers.get('last-modified') ?? 'never'
           must(Date.parse(modified) >= purged, `${type} was purged at ${at} and is of ${modified}`)
         },

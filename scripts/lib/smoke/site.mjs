@@ -4,12 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Timeout of a request (ms). */
 const timeoutMs = 15_000
 
-/**
- * @typedef {object} Answer
- * @property {number} status
- * @property {Headers} headers
- * @property {string} text
- */
+/** @typedef {{ status: number, headers: Headers, text: string }} Answer */
 
 /**
  * @typedef {object} Site
@@ -45,12 +40,7 @@ export function siteAt(address, { token = null, version = null, twins = [], wait
   }
 }
 
-/**
- * @param {URL} address
- * @param {RequestInit} init
- * @returns {Promise<Answer>}
- * @throws {Error} with the reason, when nothing answers
- */
+/** @type {(address: URL, init: RequestInit) => Promise<Answer>} @throws {Error} with the reason, when nothing answers */
 export async function ask(address, init) {
   try {
     // A redirect is an answer of its own, and would carry the token elsewhere.

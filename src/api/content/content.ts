@@ -99,7 +99,7 @@ const idsOf = keptFor((items: readonly object[]): readonly string[] =>
 const idOf = ({ id, slug, name }: { id?: number; slug?: string; name?: string }): string =>
   String(id ?? slug ?? name ?? '')
 
-async function one(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
+async function single(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
   const serving = servingOf(name)
   if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
   const pick = picker(fields, fieldsOf(name, true))
@@ -107,15 +107,15 @@ async function one(c: ApiContext, name: ResourceName, slug: string, { fields }: 
   const { content, read, now, zone } = await open(c, name, ...derivation.from)
   requireAll(content, name)
   const value = (read as Record<string, unknown>)[name]
-  const found = serving.slug.find(value, slug, { now, zone }, read.property.name)
-  if (found === null) throw missing(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
+  const record = serving.slug.find(value, slug, { now, zone }, read.property.name)
+  if (record === null) throw missing(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
   const keys: string[] = [name, ...derivation.from]
-  let item = found
+  let item = record
   if (name === 'stores') {
-    const { slug: own } = found as Store
+    const { slug: own } = record as Store
     // The full record; the list's own where the service cannot provide it.
-    const full = await content.storeInFull(found as Store)
-    item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : found
+    const full = await content.storeInFull(record as Store)
+    item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : record
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
   const [whole = item] = derivation.add([item], listsIn(read)) as [object?]
@@ -133,7 +133,7 @@ const app = new Hono<ApiEnv>()
 for (const name of resourceNames) {
   app.get(`/content/${name}`, validQuery(servingOf(name).query), (c) => whole(c, name, c.req.valid('query')))
   app.get(`/content/${name}/:slug`, validQuery(itemQuery), (c) =>
-    one(c, name, c.req.param('slug'), c.req.valid('query')),
+    single(c, name, c.req.param('slug'), c.req.valid('query')),
   )
 }
 app.get('/content/:resource/:slug?', (c) => {

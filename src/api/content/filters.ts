@@ -45,12 +45,12 @@ export function filtered(items: readonly object[], query: Query, setting: Settin
   const { category, letter, store, from, to, featured, locale } = query
 
   if (category !== undefined) {
-    const found = bySlugOrId(setting.categories, category)
-    if (!found) {
+    const match = bySlugOrId(setting.categories, category)
+    if (!match) {
       const valid = setting.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
       throw badParameter(wrongValue('category', category, valid))
     }
-    kept = storesIn(kept as Store[], found.id, setting.categories)
+    kept = storesIn(kept as Store[], match.id, setting.categories)
   }
   if (letter !== undefined) keep((item) => letterOf(item.name ?? '') === letter.toUpperCase())
   const { new: fresh, coming_soon: coming } = query
@@ -58,9 +58,9 @@ export function filtered(items: readonly object[], query: Query, setting: Settin
   if (coming !== undefined) keep((item) => is(coming, item.is_coming_soon_store))
 
   if (store !== undefined) {
-    const found = bySlugOrId(setting.stores, store)
-    if (!found) throw badParameter(wrongValue('store', store))
-    kept = itemsOfStore(kept, found.id)
+    const match = bySlugOrId(setting.stores, store)
+    if (!match) throw badParameter(wrongValue('store', store))
+    kept = itemsOfStore(kept, match.id)
   }
   if (featured !== undefined) keep((item) => is(featured, isFeatured(item, setting.featured)))
   if (locale !== undefined) keep((item) => isInLanguage(item, locale))

@@ -1,13 +1,114 @@
 /**
- * The API's own documentation. Rarely requested, and built from every schema there is, so app.ts loads this module on
- * first use.
+ * The API's own documentation: the contract, and as a readable page with a form to try each GET. The page has plain forms
+ * and `<details>`: the site's policy allows no script but its own, and none is needed. Rarely requested, and built from
+ * every schema there is, so app.ts loads this module on first use.
  */
+import { html } from 'hono/html'
+import { encoded } from '../../base/bytes/encoded'
 import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
+import { wholeStyle } from '../../render/assets'
 import type { ApiContext } from '../context'
 import { contentType } from '../media-types'
-import { docsPage, tryIt } from './docs-page'
+import { badParameter, missing, problemKinds } from '../problem'
+import type { OpenApi, Operation } from './document'
 import { openApiDocument } from './openapi'
+import type { JsonSchema } from './schemas'
+
+type Markup = ReturnType<typeof html>
+type Refusals = OpenApi['components']['responses']
+
+interface Parameter {
+  name: string
+  in: 'query' | 'path'
+  required?: boolean
+  description?: string
+  schema: JsonSchema & { enum?: string[]; items?: { enum?: string[] } }
+}
+
+const parametersOf = (operation: Operation) => (operation.parameters ?? []) as unknown as Parameter[]
+
+/** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
+function field(parameter: Parameter, id: string): Markup {
+  const { name, required, description = '', schema } = parameter
+  const values = schema.enum
+  return html`<div class="field">
+    <label for="${id}">${name}${required ? ' (required)' : ''}</label>
+    ${
+      values
+        ? html`<select id="${id}" name="${name}">
+            <option value=""></option>
+            ${values.map((value) => html`<option>${value}</option>`)}
+          </select>`
+        : html`<input id="${id}" name="${name}" ${required ? html`required` : ''} aria-describedby="${id}-hint">`
+    }
+    <p class="hint" id="${id}-hint">${description}${schema.items?.enum ? ` (${schema.items.enum.join(', ')})` : ''}</p>
+  </div>`
+}
+
+/** A form that requests the endpoint itself. A form cannot put a slug into a path, so `/api/try` does that. */
+function tryForm(path: string, operation: Operation): Markup {
+  const parameters = parametersOf(operation)
+  const hasSlug = parameters.some((parameter) => parameter.in === 'path')
+  return html`<form class="form" method="get" action="${hasSlug ? '/api/try' : path}">
+    ${hasSlug ? html`<input type="hidden" name="to" value="${path}">` : ''}
+    ${parameters.map((parameter) => field(parameter, `${operation.operationId}-${parameter.name}`))}
+    <p><button class="btn" type="submit">GET</button></p>
+  </form>`
+}
+
+/** A path that may wrap after each slash: some are wider than a phone. */
+const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
+
+function endpoint(method: 'GET' | 'POST', path: string, operation: Operation, refusals: Refusals): Markup {
+  const { operationId, summary, description, responses } = operation
+  return html`<details class="acc">
+    <summary>
+      <span class="muted" aria-hidden="true">+</span>
+      <div>
+        <h3 id="${operationId}"><code>${method} ${breakable(path)}</code></h3>
+        <p class="muted small">${summary}</p>
+      </div>
+    </summary>
+    <div class="prose">
+      ${description ? html`<p>${description}</p>` : ''}
+      <ul>
+        ${Object.entries(responses).map(
+          ([status, response]) =>
+            html`<li><b>${status}</b> ${response.description ?? refusals[String(response.$ref).split('/').at(-1) ?? '']?.description}</li>`,
+        )}
+      </ul>
+      ${method === 'GET' ? tryForm(path, operation) : ''}
+    </div>
+  </details>`
+}
+
+/** "string or null", "list of Store" */
+function typeOf(schema: JsonSchema): string {
+  const { $ref: reference, anyOf, type, items, enum: values } = schema
+  if (typeof reference === 'string') return reference.split('/').at(-1) ?? ''
+  if (Array.isArray(anyOf)) return anyOf.map((each) => typeOf(each as JsonSchema)).join(' or ')
+  if (Array.isArray(values)) return values.join(' or ')
+  if (type === 'array') return `list of ${typeOf((items ?? {}) as JsonSchema)}`
+  return Array.isArray(type) ? type.join(' or ') : String(type ?? 'anything')
+}
+
+function schemaTable(name: string, schema: JsonSchema): Markup {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+  return html`<details class="acc">
+    <summary><span class="muted" aria-hidden="true">+</span><h3 id="schema-${name}">${name}</h3></summary>
+    <div class="prose scroll-x">
+      <table>
+        <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
+        <tbody>
+          ${properties.map(
+            ([field, type]) => html`<tr><th scope="row"><code>${field}</code></th><td>${typeOf(type)}</td></tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`
+}
 
 /** Built once per isolate and origin: a deployment has few. */
 const documentAt = keptByKey(openApiDocument, 2)
@@ -16,7 +117,75 @@ const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.
 /** `/api/openapi.json` */
 export const openApiJson = (c: ApiContext) =>
   c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
-/** `/api` */
-export const docs = (c: ApiContext) => docsPage(c, documentFor(c))
-/** `/api/try` */
-export const tryOut = (c: ApiContext) => tryIt(c, documentFor(c))
+
+/** `/api`: the page. Its content security policy is the gateway's, but allows forms to our own origin and no script at all. */
+export function docs(c: ApiContext): Response | Promise<Response> {
+  const { info, paths, components } = documentFor(c)
+  const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
+    ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
+    ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
+  ])
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  c.header('cache-control', 'public, max-age=0')
+  return c.html(html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${info.title}</title>
+        <link rel="stylesheet" href="${wholeStyle}">
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <main id="main" class="wrap page-body">
+          <p><a href="/">Back to the site</a></p>
+          <h1>${info.title}</h1>
+          <div class="prose">
+            ${info.description
+              .split('\n\n')
+              .slice(0, 2)
+              .map((paragraph) => html`<p>${paragraph}</p>`)}
+            <p>Version ${info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+          </div>
+          ${tags.map(
+            (tag) => html`<section aria-labelledby="tag-${tag}">
+              <h2 id="tag-${tag}">${tag}</h2>
+              ${operations
+                .filter(({ operation }) => operation.tags.includes(tag))
+                .map(({ method, path, operation }) => endpoint(method, path, operation, components.responses))}
+            </section>`,
+          )}
+          <section aria-labelledby="schemas">
+            <h2 id="schemas">What is answered</h2>
+            ${Object.entries(components.schemas).map(([name, schema]) => schemaTable(name, schema))}
+          </section>
+          <section aria-labelledby="problems" class="prose">
+            <h2 id="problems">Problems</h2>
+            <ul>
+              ${Object.entries(problemKinds).map(
+                ([kind, title]) => html`<li id="problem-${kind}"><code>${kind}</code>: ${title}.</li>`,
+              )}
+            </ul>
+          </section>
+        </main>
+      </body>
+    </html>`)
+}
+
+/** `/api/try`: puts the typed slug in place of `{slug}` and redirects there, to the document's own addresses only. */
+export function tryOut(c: ApiContext): Response {
+  const { paths } = documentFor(c)
+  const to = c.req.query('to') ?? ''
+  const slug = c.req.query('slug') ?? ''
+  if (!Object.hasOwn(paths, to) || !to.includes('{slug}')) throw missing('There is nothing of this address to try.')
+  if (slug === '') throw badParameter({ parameter: 'slug', detail: 'slug is missing.' })
+  const path = to.replace('{slug}', () => encoded(slug))
+  const fields = c.req.query('fields')
+  const location = fields ? `${path}?fields=${encoded(fields)}` : path
+  return c.body(null, 303, { location, 'cache-control': 'no-store' })
+}

@@ -1,7 +1,7 @@
 /** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
 import type { OpenApi, Operation } from './document'
 import { glossary } from './glossary'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './schemas'
 
 interface Schema extends JsonSchema {
   $ref?: string
@@ -68,12 +68,12 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
     return exampleOf(schemas[name] ?? {}, schemas, field, name)
   }
   if (schema.const !== undefined) return schema.const
-  const told = (lineOf(field, owner) ?? lineOf(field.replace(/_2$/, ''), owner))?.[1]
-  if (schema.enum) return schema.enum.includes(told) ? told : schema.enum[0]
-  if (told !== undefined && fits(told, schema)) return told
+  const example = (lineOf(field, owner) ?? lineOf(field.replace(/_2$/, ''), owner))?.[1]
+  if (schema.enum) return schema.enum.includes(example) ? example : schema.enum[0]
+  if (example !== undefined && fits(example, schema)) return example
   const choice = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   const chosen =
-    choice.find((each) => told !== undefined && fits(told, each)) ?? choice.find(({ type }) => type !== 'null')
+    choice.find((each) => example !== undefined && fits(example, each)) ?? choice.find(({ type }) => type !== 'null')
   if (chosen) return exampleOf(chosen, schemas, field, owner)
   const [type] = [schema.type ?? 'object'].flat()
   if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, field, owner)] : []

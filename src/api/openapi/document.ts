@@ -1,5 +1,5 @@
 /** The shape of the OpenAPI document, as far as this code reads it. */
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './schemas'
 
 export interface Operation {
   operationId: string

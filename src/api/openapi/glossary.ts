@@ -1,8 +1,4 @@
-/**
- * What each field of the API means, once per name, with an example value. A schema's own `describe` takes precedence; a
- * name with two meanings has entries of the form `Schema.field`. Second-language twins (`_2`) need no entry.
- * tests/contract/openapi.test.ts requires one for every other field.
- */
+/** What each field of the API means, with an example; `Schema.field` for a name with two meanings, none for `_2`. */
 
 /** The meaning, and an example value. */
 type Line = readonly [meaning: string, example?: unknown]

@@ -1,13 +1,9 @@
 /** `/api/openapi.json`: the contract, from the same tables as the routes. */
-
 import { centre } from '../../base/config'
 import { problemKinds } from '../problem'
-import { contentPaths } from './content-paths'
 import { described } from './described'
 import type { OpenApi } from './document'
-import { healthPaths, purgePaths } from './operation-paths'
-import { pagePaths } from './page-paths'
-import { headers, refusals } from './parts'
+import { headers, paths, refusals } from './paths'
 import { namedSchemas } from './schemas'
 
 /** Raised with every addition; nothing is ever removed or changed (docs/api.md). */
@@ -36,7 +32,7 @@ export function openApiDocument(origin: string): OpenApi {
       { name: 'Pages', description: 'What pages say of themselves, search, and pages of other sites.' },
       { name: 'Operation', description: 'For those who run the site.' },
     ],
-    paths: { ...contentPaths, ...pagePaths, ...healthPaths, ...purgePaths },
+    paths,
     components: {
       schemas: namedSchemas(),
       headers,

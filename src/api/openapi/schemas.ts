@@ -1,5 +1,5 @@
-/** The document's named schemas, and JSON Schema that refers to them. */
-import type * as z from 'zod'
+/** The zod schemas of content and answers as JSON Schema: their output, not their input; named ones are referred to. */
+import * as z from 'zod'
 import { outputOf } from '../../content/check/outputs'
 import { type Resource, resources } from '../../content/resources'
 import { Hours, HoursRow } from '../../content/schema/hours'
@@ -9,7 +9,8 @@ import { Post } from '../../content/schema/page'
 import { withDerived } from '../content/derived'
 import { StoreDetail } from '../content/fields'
 import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
-import { type JsonSchema, jsonSchema } from './json-schema'
+
+export type JsonSchema = Record<string, unknown>
 
 /** Schemas nested in those of the content types, and the API's responses other than content. */
 const parts: Readonly<Record<string, z.ZodType>> = {
@@ -30,14 +31,14 @@ const rows: readonly Resource[] = Object.values(resources)
 
 /** The content types' schemas by their names in the registry; one with the same output as another shares its name. */
 function ofContent(): Record<string, z.ZodType> {
-  const known = new Set<z.ZodType | null>(Object.values(parts))
-  const found: Record<string, z.ZodType> = {}
+  const namedAlready = new Set<z.ZodType | null>(Object.values(parts))
+  const byName: Record<string, z.ZodType> = {}
   for (const { schema, schemaName, describedAs } of rows) {
-    if (describedAs || known.has(schema) || known.has(outputOf(schema))) continue
-    known.add(schema)
-    found[schemaName] = schema
+    if (describedAs || namedAlready.has(schema) || namedAlready.has(outputOf(schema))) continue
+    namedAlready.add(schema)
+    byName[schemaName] = schema
   }
-  return found
+  return byName
 }
 
 /** All named schemas, as the service's records have them. */
@@ -47,11 +48,56 @@ const names = new Map<object, string>([
   ...Object.entries(named).map(([name, schema]): [object, string] => [schema, name]),
 ])
 
-/** A schema as the document has it: a reference where it has a name. */
-export const written = (schema: z.ZodType): JsonSchema => jsonSchema(schema, names)
-
 /** Every named schema in full, for `components.schemas`. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, jsonSchema(withDerived(schema), names, true)]),
-  )
+  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, written(withDerived(schema), true)]))
+
+/**
+ * JSON Schema (2020-12, as in OpenAPI 3.1) of a schema's output: a reference where it has a name, unless it is to be
+ * written in full. Objects stay open, since fields may be added (docs/api.md).
+ */
+export function written(schema: z.ZodType, inFull = false): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const name = names.get(zodSchema)
+      if (name !== undefined && !(inFull && (zodSchema as object) === schema)) {
+        become(made, { $ref: `#/components/schemas/${name}` })
+        return
+      }
+      const output = outputOf(zodSchema)
+      if (output) become(made, written(output))
+      // The fallback for a value that failed validation is not a default of the response.
+      if (zodSchema instanceof z.ZodCatch) delete made.default
+      if (made.additionalProperties === false) delete made.additionalProperties
+      // Of a record: all names are text.
+      delete made.propertyNames
+      withoutNoise(made as JsonSchema)
+    },
+  })
+  return json
+}
+
+/** Drops noise: JavaScript's safe-integer bounds, and the patterns behind formats (dates with leap years). */
+function withoutNoise(made: JsonSchema): void {
+  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
+  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
+  if (made.format !== undefined) delete made.pattern
+}
+
+/** Replaces the content in place, since the generator keeps the object. */
+function become(made: object, wanted: JsonSchema): void {
+  for (const key of Object.keys(made)) delete (made as JsonSchema)[key]
+  Object.assign(made, wanted)
+}
+
+/** JSON Schema of what a validator takes. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => withoutNoise(made as JsonSchema),
+  })
+  return json
+}

@@ -4,13 +4,13 @@
  * The chunks of a body, as they arrive.
  * @throws BodyTooLarge before yielding the chunk that exceeds `most` bytes; the body is then cancelled
  */
-export async function* chunksOf(request: Request, most: number): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
+export async function* chunksOf(message: Request | Response, most: number): AsyncGenerator<Uint8Array> {
+  const reader = message.body?.getReader()
   if (!reader) return
   let size = 0
   let isOver = false
   try {
-    if (Number(request.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
+    if (Number(message.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
     for (;;) {
       const { done, value } = await reader.read()
       isOver = done

@@ -19,11 +19,7 @@ export interface Checked {
 /** How many dropped items are named to operators, so that a response of pure nonsense cannot outgrow the cache. */
 const maxNamed = 200
 
-/**
- * Checks a response against its resource's schema.
- * Fails (with a ServiceError only) where nothing can be salvaged: the object is not usable, the list is not a list or
- * has no usable item.
- */
+/** Checks a response. @throws ServiceError where nothing can be salvaged: no object, no list, no usable item in it */
 export function check(resource: Resource, raw: unknown): Checked {
   return resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)
 }

@@ -4,6 +4,7 @@
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
 import * as z from 'zod'
+import { keptFor } from '../../base/kept'
 import type { Hours } from '../schema/hours'
 import { outputOf } from './outputs'
 
@@ -26,35 +27,23 @@ const itemFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'
 
 type Collect = (value: unknown, into: Dates) => void
 
-/** By schema; `collect` is null where nothing in it is dated, at any depth. */
-const collectors = new WeakMap<object, { collect: Collect | null }>()
-/** By value: a cache entry is never modified in place. */
-const known = new WeakMap<object, Dates>()
 const nothing: Dates = { items: [], hours: [] }
 
 /** Everything dated in a value that `schema` yields, or in a list of such values; the same object each time. */
 export function datesIn(schema: z.ZodType, value: unknown): Dates {
   const collect = collectorOf(schema)
-  if (collect === null || typeof value !== 'object' || value === null) return nothing
-  let dates = known.get(value)
-  if (!dates) {
-    dates = { items: [], hours: [] }
-    for (const each of Array.isArray(value) ? value : [value]) collect(each, dates)
-    known.set(value, dates)
-  }
+  return collect === null || typeof value !== 'object' || value === null ? nothing : collected(value, collect)
+}
+
+/** Memoised by value: a cache entry is never modified in place. */
+const collected = keptFor((value: object, collect: Collect): Dates => {
+  const dates: Dates = { items: [], hours: [] }
+  for (const each of Array.isArray(value) ? value : [value]) collect(each, dates)
   return dates
-}
+})
 
-function collectorOf(schema: z.ZodType): Collect | null {
-  let made = collectors.get(schema)
-  if (!made) {
-    made = { collect: collectorFor(schema) }
-    collectors.set(schema, made)
-  }
-  return made.collect
-}
-
-function collectorFor(schema: z.ZodType): Collect | null {
+/** What collects from a schema's values; null where nothing in it is dated, at any depth. */
+const collectorOf = keptFor((schema: z.ZodType): Collect | null => {
   const output = outputOf(schema)
   if (output) return collectorOf(output)
   if (schema instanceof z.ZodObject) return ofObject(schema.shape as Record<string, z.ZodType>)
@@ -66,7 +55,7 @@ function collectorFor(schema: z.ZodType): Collect | null {
     return collectorOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodPipe) return collectorOf(schema.def.out as z.ZodType)
   return null
-}
+})
 
 function ofObject(shape: Record<string, z.ZodType>): Collect | null {
   if ('regular_hours' in shape) return ifObject((value, into) => void into.hours.push(value as Hours))

@@ -1,7 +1,4 @@
-/**
- * The output of schemas with a transform, as schemas: zod cannot tell it, but the API's description needs it. The
- * compiler checks each against the transform's output type.
- */
+/** The output of schemas with a transform, as schemas, which zod cannot tell and the API's description needs. */
 import * as z from 'zod'
 
 const outputs = new WeakMap<object, z.ZodType>()

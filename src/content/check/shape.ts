@@ -1,23 +1,9 @@
-/**
- * Tests whether a value matches a schema's output, by the types of its fields alone. It costs a fraction of a full
- * check, which would clean all HTML again, and is enough that no reader meets a text where a list belongs.
- */
+/** Tests a value by the types of its schema's fields alone: a full check would clean all HTML again. */
 import * as z from 'zod'
+import { keptFor } from '../../base/kept'
 import { outputOf } from './outputs'
 
 type Holds = (value: unknown) => boolean
-
-const known = new WeakMap<object, Holds>()
-
-/** A test for a schema's output; for kinds of schema that it does not know, it accepts anything. */
-export function shapeOf(schema: z.ZodType): Holds {
-  let holds = known.get(schema)
-  if (!holds) {
-    holds = made(schema)
-    known.set(schema, holds)
-  }
-  return holds
-}
 
 /** A test for lists whose items pass another test. */
 export const listOf =
@@ -31,7 +17,8 @@ export const orNull =
   (value) =>
     value === null || holds(value)
 
-function made(schema: z.ZodType): Holds {
+/** A test for a schema's output; for kinds of schema that it does not know, it accepts anything. */
+export const shapeOf = keptFor((schema: z.ZodType): Holds => {
   const output = outputOf(schema)
   if (output) return shapeOf(output)
   if (schema instanceof z.ZodObject) {
@@ -53,11 +40,11 @@ function made(schema: z.ZodType): Holds {
   // A transform keeps the type, or its output would be registered (outputs.ts).
   if (schema instanceof z.ZodPipe) return shapeOf(schema.def.out as z.ZodType)
   if (schema instanceof z.ZodUnion) {
-    const options = (schema.options as z.ZodType[]).map(shapeOf)
+    const options = (schema.options as z.ZodType[]).map((option) => shapeOf(option))
     return (value) => options.some((holds) => holds(value))
   }
   if (schema instanceof z.ZodString) return (value) => typeof value === 'string'
   if (schema instanceof z.ZodNumber) return (value) => typeof value === 'number' && Number.isFinite(value)
   if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean'
   return () => true
-}
+})

@@ -1,8 +1,4 @@
-/**
- * Dates today's hours. `todays_hours` is about the day on which the service responded, and may not name that day: a
- * closed row has no times. Then the time of the response is stored in the row, so that a copy read after midnight is
- * not mistaken for the new day's (rule 2.6).
- */
+/** Dates `todays_hours`, which may not name their day, by the response: a copy is not the new day's (rule 2.6). */
 
 import type * as z from 'zod'
 import { namesDay } from '../../base/time/clock-day'

@@ -1,6 +1,7 @@
 /** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
 
 import { has } from '../../base/config'
+import { keptFor } from '../../base/kept'
 import type { OptionalFamily } from '../../base/routes'
 import type { ResourceName } from '../resources'
 import type { Community } from '../schema/mallcomm'
@@ -49,20 +50,17 @@ const cleanings = {
   store_by_slug: { fields: ofStore, clean: emptiedStore },
 }
 
-/** The cleanings that have anything to do: none at most centres. */
+/** The cleanings that have anything to do, none at most centres; the same object for the same value. */
 const needed = new Map(
   Object.entries(cleanings).flatMap(([name, { fields, clean }]) =>
-    absentOf(fields as Fields<object>).length > 0 ? [[name, clean as (value: unknown) => unknown] as const] : [],
+    absentOf(fields as Fields<object>).length > 0
+      ? [[name, keptFor(clean as (value: object) => unknown)] as const]
+      : [],
   ),
 )
-
-/** The cleaned copy of each value that was read: the same object for the same value. */
-const cleaned = new WeakMap<object, unknown>()
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */
 export function withoutUnoffered(name: ResourceName | 'store_by_slug', value: unknown): unknown {
   const clean = needed.get(name)
-  if (clean === undefined || typeof value !== 'object' || value === null) return value
-  if (!cleaned.has(value)) cleaned.set(value, clean(value))
-  return cleaned.get(value)
+  return clean === undefined || typeof value !== 'object' || value === null ? value : clean(value)
 }

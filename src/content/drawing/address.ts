@@ -41,10 +41,7 @@ export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace |
   return isAllowed ? { url } : null
 }
 
-/**
- * True for the content types that drawings are served with: SVG, XML, and those of storage that knows no types. An
- * error page that comes with status 200 is HTML or JSON.
- */
+/** True for the content types that drawings are served with: SVG, XML, and those of storage that knows no types. */
 export const isDrawingType = (contentType: string | null): boolean =>
   contentType === null ||
   /^\s*(?:image\/svg\+xml|(?:text|application)\/xml|text\/plain|(?:application|binary)\/octet-stream)\s*(?:;|$)/i.test(

@@ -47,10 +47,7 @@ const entranceId = /^(?:entrance|entree|entrée)[_-]/i
 
 type Attributes = Readonly<Record<string, string>>
 
-/**
- * The languages in which an element may be drawn, as SVG has it: one that says for which languages it is (`fr`, `fr-CA,
- * en`) is for no others, and nothing here has what an extension is required for.
- */
+/** The languages an element is drawn in: those it names (`fr-CA, en`), else all; none where it needs an extension. */
 function localesOf({ systemLanguage, requiredExtensions }: Attributes): readonly Locale[] {
   if (requiredExtensions !== undefined) return []
   if (systemLanguage === undefined) return localeNames
@@ -271,8 +268,8 @@ class Drawer {
   /** The id of an element that others are painted, cut or marked with; null where it is of another kind, or of itself. */
   private resource(source: SourceElement, tags: readonly string[]): string | null {
     if (!tags.includes(source.tag) || this.nesting >= mostNested) return null
-    const known = this.made.get(source)
-    if (known !== undefined) return known
+    const made = this.made.get(source)
+    if (made !== undefined) return made
     this.made.set(source, null)
     this.nesting += 1
     const chain = this.chainOf(source)
@@ -364,10 +361,7 @@ interface Framed {
   fit: Matrix
 }
 
-/**
- * The part of the plane that a drawing shows: its `viewBox`, else its own width and height, else the size that the map
- * gives, else what its content takes up. A percentage is no length.
- */
+/** The part of the plane that a drawing shows: `viewBox`, else its own size, else the map's, else what it takes up. */
 function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
   const own = (side: 'width' | 'height'): number | null => {
     const length = lengthOf(attributes[side])
@@ -421,10 +415,7 @@ const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y
 const isIn = (box: Box | null, { x, y }: Point): boolean =>
   box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/**
- * Above this many comparisons of texts with units and their lines, a drawing keeps its own texts, and there is no room
- * for ours.
- */
+/** Above this many comparisons of texts with units, a drawing keeps its own texts, and there is no room for ours. */
 const mostCompared = 2_000_000
 
 /** Where a tree's units are, and the signs outside of them; marks the texts that stand in a unit. */

@@ -157,10 +157,7 @@ const boxIn = (
   height: lengthOf(attributes.height ?? side, height),
 })
 
-/**
- * Calls `see` for each element that is drawn, those around it first, with the place of its own coordinates, and that of
- * what is around it.
- */
+/** Calls `see` for each drawn element, outer ones first, with the places of its own coordinates and those around. */
 export function visit(
   nodes: readonly DrawnNode[],
   see: (element: DrawnElement, place: Place, around: Place) => void,
@@ -283,9 +280,9 @@ function arcNumbersIn(text: string): number[] {
   for (let at = 0; ; ) {
     const next = [3, 4].includes(numbers.length % 7) ? flag : number
     next.lastIndex = at
-    const found = next.exec(text)
-    if (!found) return numbers
-    numbers.push(Number(found[1]))
+    const match = next.exec(text)
+    if (!match) return numbers
+    numbers.push(Number(match[1]))
     at = next.lastIndex
   }
 }
@@ -357,11 +354,11 @@ function pathLines(d: string, effort: Effort): Outline {
         // After `z`, the next subpath begins where the last one did.
         if (lines.at(-1)?.at(-1) !== at) lines.push([at])
         const isTold = left > 0 && (kind === 'a' || points.length > 1)
-        const told = !isTold ? [to] : kind === 'a' ? arc(at, numbers.slice(end - count, end), to) : curve(at, points)
+        const line = !isTold ? [to] : kind === 'a' ? arc(at, numbers.slice(end - count, end), to) : curve(at, points)
         // The next line begins at this very point.
-        told[told.length - 1] = to
-        lines.at(-1)?.push(...told)
-        left -= told.length
+        line[line.length - 1] = to
+        lines.at(-1)?.push(...line)
+        left -= line.length
       }
       at = to
     }

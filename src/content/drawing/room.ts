@@ -1,7 +1,4 @@
-/**
- * The room inside a unit: upright rectangles that lie within its outline, so that what is written into one stays in the
- * unit, however slanted or crooked that is.
- */
+/** The room inside a unit: upright rectangles within its outline, so that what is written into one stays inside. */
 import { type Box, boxRound, type Effort, type Outline, type Point, pointsIn } from './geometry'
 
 /** Widths of the rectangles that are sought, as multiples of their heights. */
@@ -27,10 +24,7 @@ const areaOf = (line: Point[]): number =>
 /** The area of an outline's largest part. */
 const sizeOf = (outline: Outline): number => Math.max(0, ...outline.map(areaOf))
 
-/**
- * The rectangles within the largest of some outlines, the largest first; none where they enclose nothing, or where
- * looking for them may cost no more.
- */
+/** The rectangles within the largest outline, the largest first; none if it encloses nothing, or they cost too much. */
 export function roomsIn(outlines: readonly Outline[], effort: Effort): Box[] {
   let [largest, size]: [Outline, number] = [[], 0]
   for (const outline of outlines) {
@@ -68,14 +62,8 @@ function largestIn(lines: readonly Line[], box: Box, shape: number, effort: Effo
     if (here > room + (best === middle ? worthMoving * Math.abs(room) : 0)) [best, room] = [at, here]
     if (here + half <= room + least) continue
     const quarter = half / 2
-    for (const [x, y] of [
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ] as const) {
-      cells.push({ at: { x: at.x + x * quarter, y: at.y + y * quarter }, half: quarter })
-    }
+    for (const y of [at.y - quarter, at.y + quarter])
+      for (const x of [at.x - quarter, at.x + quarter]) cells.push({ at: { x, y }, half: quarter })
   }
   if (room <= 0) return null
   const [wide, high] = [room * 2, (room * 2) / shape]

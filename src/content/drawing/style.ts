@@ -12,10 +12,7 @@ export type Declarations = Record<string, string>
 /** How much of a style sheet is read; the rest is ignored. Beyond `tests`, a drawing is refused. */
 const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20, compounds: 8, tests: 1_000_000 }
 
-interface Block {
-  prelude: string
-  body: string
-}
+type Block = Record<'prelude' | 'body', string>
 
 /** Comments, strings and escapes, braces, and what is between them; each ends with the sheet at the latest. */
 const pieces = /\/\*.*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|\\.?|[{};]|[^{};"'\\/]+|\//gs
@@ -79,12 +76,9 @@ function plainValue(name: string, said: string | undefined): string | null {
   return isReference || isDrawnAttribute(name, value) ? value : null
 }
 
-/**
- * "fill:#fff;stroke-width:2px" as attributes, those that are `!important` apart. Anything but a plain value or a
- * reference into the drawing (an address, an escape) is dropped.
- */
+/** "fill:#fff;stroke-width:2px" as attributes, those that are `!important` apart; only plain values and references. */
 function declarations(body: string): Record<'usual' | 'important', Declarations> {
-  const found = { usual: {} as Declarations, important: {} as Declarations }
+  const declared = { usual: {} as Declarations, important: {} as Declarations }
   for (const declaration of withoutComments(body).split(';', 200)) {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
@@ -94,9 +88,9 @@ function declarations(body: string): Record<'usual' | 'important', Declarations>
       name,
       name === 'transform' ? said.replace(unit, '') : said.replace(/^\s*([\d.]+)px\s*$/, '$1'),
     )
-    if (value !== null) found[important ? 'important' : 'usual'][name] = value
+    if (value !== null) declared[important ? 'important' : 'usual'][name] = value
   }
-  return found
+  return declared
 }
 
 /** An element's own tag, id and classes, as a compound selector asks for them; null for any tag. */
@@ -180,8 +174,8 @@ export class StyleSheet {
         if (this.order > limits.selectors) return
         const key = last.names.find((name) => name.startsWith('#')) ?? last.names[0] ?? last.tag ?? '*'
         const rule = { compounds, weight: weightOf(compounds), order: this.order, declared }
-        const known = this.rules.get(key)
-        if (known) known.push(rule)
+        const others = this.rules.get(key)
+        if (others) others.push(rule)
         else this.rules.set(key, [rule])
       }
     }

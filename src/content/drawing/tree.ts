@@ -6,10 +6,7 @@
 
 import type { Locale } from '../../base/config'
 
-/**
- * An element of a level's drawing. It has no class, and an id of the reader's own making only where the drawing itself
- * paints, cuts or marks something with it.
- */
+/** An element of a level's drawing. Its id, if any, is of the reader's making: others are painted or cut with it. */
 export interface DrawnElement {
   tag: string
   /** By SVG name. */
@@ -116,10 +113,7 @@ export const isElement = (node: unknown): node is DrawnElement =>
   typeof (node as DrawnElement).attributes === 'object' &&
   (node as DrawnElement).attributes !== null
 
-/**
- * A tree with some elements replaced. `change` returns an element's replacement (null: nothing), or undefined to keep
- * the element and descend into it. What did not change is shared with the old tree.
- */
+/** A tree with elements replaced by what `change` returns (null: nothing); undefined keeps one and descends into it. */
 export function replaced(
   nodes: readonly DrawnNode[],
   change: (element: DrawnElement) => DrawnNode | null | undefined,

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { gives } from '../check/outputs'
-import { dateTime, flag, html, id, lenientListOf, number, optionalId, text } from './primitives'
+import { dateTime, flag, html, id, lenientListOf, number, optionalId, orNull, text } from './primitives'
 
-/**
- * A clock time as the service writes it: an ISO date-time of which only the time of day counts, "HH:MM", or (in
- * `todays_hours`) an object whose `utc` member holds the date-time.
- */
+/** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
 const clockTime = z.union([z.object({ utc: text }).transform((value) => value.utc), text])
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
@@ -31,9 +28,7 @@ const rows = lenientListOf(HoursRow)
 
 const hoursFields = {
   id: optionalId,
-  todays_hours: HoursRow.nullish()
-    .catch(null)
-    .transform((value) => value ?? null),
+  todays_hours: orNull(HoursRow),
   regular_hours: rows,
   holiday_hours: rows,
   extra_rows: rows,
@@ -85,11 +80,7 @@ export const CentreHours = gives(z.preprocess(withoutStoreRows, Hours), Hours)
 
 /** Today's hours as in `store_hours`; null where the row is missing or unusable. */
 const Today = z
-  .object({
-    todays_hours: HoursRow.nullish()
-      .catch(null)
-      .transform((value) => value ?? null),
-  })
+  .object({ todays_hours: orNull(HoursRow) })
   .nullish()
   .catch(null)
   .transform((value) => value ?? { todays_hours: null })

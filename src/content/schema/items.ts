@@ -1,34 +1,10 @@
-/**
- * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8).
- */
+/** Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8). */
 import * as z from 'zod'
 import { gives } from '../check/outputs'
-import {
-  dateTime,
-  email,
-  flag,
-  flagUnlessOff,
-  html,
-  id,
-  imageUrl,
-  lenientListOf,
-  linkUrl,
-  longText,
-  number,
-  optionalId,
-  plainAsHtml,
-  requiredText,
-  slug,
-  text,
-  textList,
-} from './primitives'
+import * as field from './primitives'
 
 /** The owner of an item: a store, or the centre itself (`type` "Property"). */
-const Owner = z
-  .object({ id: optionalId, name: text, type: text })
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
 
 interface Described {
   description: string | null
@@ -40,55 +16,55 @@ interface Described {
 /** Fills `description`, which views read, for an item that is only described in plain text. */
 const described = <Item extends Described>(item: Item): Item => ({
   ...item,
-  description: item.description ?? plainAsHtml(item.plain_text_description),
-  description_2: item.description_2 ?? plainAsHtml(item.plain_text_description_2),
+  description: item.description ?? field.plainAsHtml(item.plain_text_description),
+  description_2: item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
 })
 
 const shared = {
-  id,
-  slug,
-  name: requiredText,
-  name_2: text,
-  subtitle: text,
-  description: html,
-  description_2: html,
-  plain_text_description: longText,
-  plain_text_description_2: longText,
-  tags: textList,
-  image_url: imageUrl,
-  image_url_alt_text: text,
-  banner_url: imageUrl,
-  banner_url_alt_text: text,
+  id: field.id,
+  slug: field.slug,
+  name: field.requiredText,
+  name_2: field.text,
+  subtitle: field.text,
+  description: field.html,
+  description_2: field.html,
+  plain_text_description: field.longText,
+  plain_text_description_2: field.longText,
+  tags: field.textList,
+  image_url: field.imageUrl,
+  image_url_alt_text: field.text,
+  banner_url: field.imageUrl,
+  banner_url_alt_text: field.text,
   /** 'active' and 'cancelled' are shown; any other value hides the item. */
-  status: text.transform((value) => value?.toLowerCase() ?? null),
-  start_date: dateTime,
-  end_date: dateTime,
-  no_end_date: flag,
-  show_on_web_date: dateTime,
+  status: field.keyword,
+  start_date: field.dateTime,
+  end_date: field.dateTime,
+  no_end_date: field.flag,
+  show_on_web_date: field.dateTime,
   /** Clock times are hidden only where this is false: a service that does not say it means nothing by it. */
-  show_times: flagUnlessOff,
-  is_featured: flag,
-  is_featured_on_home_page: flag,
-  position_featured: number,
-  position_featured_on_home_page: number,
-  location_information: html,
-  location_information_2: html,
-  cadence_line: text,
-  cadence_line_2: text,
-  disclaimer_message: longText,
-  alt_url: linkUrl,
-  phone: text,
-  email,
-  locale: text,
-  created_at: dateTime,
-  updated_at: dateTime,
+  show_times: field.flagUnlessOff,
+  is_featured: field.flag,
+  is_featured_on_home_page: field.flag,
+  position_featured: field.number,
+  position_featured_on_home_page: field.number,
+  location_information: field.html,
+  location_information_2: field.html,
+  cadence_line: field.text,
+  cadence_line_2: field.text,
+  disclaimer_message: field.longText,
+  alt_url: field.linkUrl,
+  phone: field.text,
+  email: field.email,
+  locale: field.text,
+  created_at: field.dateTime,
+  updated_at: field.dateTime,
 }
 
 const promotionFields = {
   ...shared,
   /** 'Store' links to a store (rule 4.2). */
-  promotionable_type: text,
-  promotionable_id: optionalId,
+  promotionable_type: field.text,
+  promotionable_id: field.optionalId,
   promotionable: Owner,
 }
 export const Promotion = gives(z.object(promotionFields).transform(described), z.object(promotionFields))
@@ -99,10 +75,10 @@ export const Coupon = Promotion
 export type Coupon = Promotion
 
 const OtherDate = z.object({
-  id: optionalId,
-  start_date: dateTime,
-  end_date: dateTime,
-  status: text.transform((value) => value?.toLowerCase() ?? null),
+  id: field.optionalId,
+  start_date: field.dateTime,
+  end_date: field.dateTime,
+  status: field.keyword,
 })
 /** The other dates of a recurring event; null for anything but an event (rule 1.7). */
 const otherDates = z.array(OtherDate).nullable()
@@ -113,28 +89,28 @@ const writtenDate = z
   .pipe(OtherDate)
 type OtherDates = z.output<typeof otherDates>
 export const datesOfEvent = gives(
-  lenientListOf(writtenDate).transform((dates): OtherDates => dates),
+  field.lenientListOf(writtenDate).transform((dates): OtherDates => dates),
   otherDates,
 )
 
-/** From the API alone: which dates are left is known when it is asked. */
-const next_dates = gives(
+const noDates = gives(
   z
     .unknown()
     .optional()
-    .transform((): z.output<typeof otherDates> => null),
+    .transform((): OtherDates => null),
   otherDates,
 )
 
 const eventFields = {
   ...shared,
-  eventable_type: text,
-  eventable_id: optionalId,
+  eventable_type: field.text,
+  eventable_id: field.optionalId,
   eventable: Owner,
-  is_recurring: flag,
-  is_ongoing: flag,
+  is_recurring: field.flag,
+  is_ongoing: field.flag,
   recurring_events: datesOfEvent,
-  next_dates,
+  /** From the API alone: which dates are left is known when it is asked. */
+  next_dates: noDates,
 }
 export const Event = gives(z.object(eventFields).transform(described), z.object(eventFields))
 export type Event = z.output<typeof Event>
@@ -142,58 +118,52 @@ export type Event = z.output<typeof Event>
 /** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
 const newsFields = {
   ...eventFields,
-  recurring_events: gives(
-    z
-      .unknown()
-      .optional()
-      .transform((): OtherDates => null),
-    otherDates,
-  ),
+  recurring_events: noDates,
 }
 export const News = gives(z.object(newsFields).transform(described), z.object(newsFields))
 export type News = z.output<typeof News>
 
 const jobFields = {
   ...shared,
-  jobable_type: text,
-  jobable_id: optionalId,
+  jobable_type: field.text,
+  jobable_id: field.optionalId,
   jobable: Owner,
-  job_type: text,
-  message: html,
-  contact_name: text,
-  contact_email: email,
-  contact_phone: text,
-  contact_website: linkUrl,
+  job_type: field.text,
+  message: field.html,
+  contact_name: field.text,
+  contact_email: field.email,
+  contact_phone: field.text,
+  contact_website: field.linkUrl,
 }
 export const Job = gives(z.object(jobFields).transform(described), z.object(jobFields))
 export type Job = z.output<typeof Job>
 
 const contestFields = {
-  id,
-  slug,
-  name: requiredText,
-  name_2: text,
-  description: html,
-  description_2: html,
-  plain_text_description: longText,
-  plain_text_description_2: longText,
-  image_url: imageUrl,
-  status: text.transform((value) => value?.toLowerCase() ?? null),
-  start_date: dateTime,
-  end_date: dateTime,
-  no_end_date: flag,
-  show_on_web_date: dateTime,
-  is_featured: flag,
+  id: field.id,
+  slug: field.slug,
+  name: field.requiredText,
+  name_2: field.text,
+  description: field.html,
+  description_2: field.html,
+  plain_text_description: field.longText,
+  plain_text_description_2: field.longText,
+  image_url: field.imageUrl,
+  status: field.keyword,
+  start_date: field.dateTime,
+  end_date: field.dateTime,
+  no_end_date: field.flag,
+  show_on_web_date: field.dateTime,
+  is_featured: field.flag,
   /** An entry needs an uploaded picture. */
-  use_contest_image: flag,
-  rules_and_regs: linkUrl,
+  use_contest_image: field.flag,
+  rules_and_regs: field.linkUrl,
   /** The minimum age of entrants, in years. */
-  minimum_age: number,
+  minimum_age: field.number,
   /** How often one person may enter: 'once' or 'daily'. */
-  entry_limit: text.transform((value) => value?.toLowerCase() ?? null),
+  entry_limit: field.keyword,
   /** The skill-testing question, or 'yes' for one of ours. */
-  skill_question: text,
-  updated_at: dateTime,
+  skill_question: field.text,
+  updated_at: field.dateTime,
 }
 export const Contest = gives(z.object(contestFields).transform(described), z.object(contestFields))
 export type Contest = z.output<typeof Contest>

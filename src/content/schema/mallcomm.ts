@@ -1,7 +1,4 @@
-/**
- * Community data (call 3). The shape of the response is not documented anywhere, so this adapter accepts what it may
- * plausibly be (lists under several names, fields under several names) and gives the pages one shape.
- */
+/** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
@@ -59,19 +56,19 @@ const slugOf = (title: string) =>
 
 function toItem(raw: unknown): CommunityItem[] {
   if (!isRecord(raw)) return []
-  const found: Raw = { recurring_events: raw.recurring_events }
+  const fields: Raw = { recurring_events: raw.recurring_events }
   for (const [field, candidates] of Object.entries(names)) {
     const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
-    if (name) found[field] = plain(raw[name])
+    if (name) fields[field] = plain(raw[name])
   }
-  const title = text.parse(found.title)
+  const title = text.parse(fields.title)
   if (title === null) return []
   // "Public Sales [Hidden]" is requested but, as the name says, not shown (rule 3.5).
-  if (/\[hidden\]/i.test(String(found.category ?? ''))) return []
+  if (/\[hidden\]/i.test(String(fields.category ?? ''))) return []
   // An unreadable id or slug counts as missing.
-  const id = text.parse(found.id)
-  const own = optionalSlug.parse(found.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
-  const parsed = attempt(CommunityItem, { ...found, slug: own, id: id ?? own })
+  const id = text.parse(fields.id)
+  const own = optionalSlug.parse(fields.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
+  const parsed = attempt(CommunityItem, { ...fields, slug: own, id: id ?? own })
   return parsed.success ? [parsed.data] : []
 }
 

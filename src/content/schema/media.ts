@@ -2,42 +2,33 @@
 import * as z from 'zod'
 import { gives } from '../check/outputs'
 import { Event, Promotion } from './items'
-import {
-  dateTime,
-  flag,
-  html,
-  id,
-  imageUrl,
-  lenientListOf,
-  linkUrl,
-  longText,
-  number,
-  optionalId,
-  optionalSlug,
-  requiredText,
-  text,
-} from './primitives'
+import * as field from './primitives'
 import { Store } from './store'
 
 const galleryItemFields = {
-  id: optionalId,
-  name: text,
-  name_2: text,
-  heading: text,
-  callout: text,
-  callout_2: text,
-  description: html,
-  description_2: html,
-  url: linkUrl,
-  image_url: imageUrl,
-  position: number,
-  start_date: dateTime,
-  end_date: dateTime,
+  id: field.optionalId,
+  name: field.text,
+  name_2: field.text,
+  heading: field.text,
+  callout: field.text,
+  callout_2: field.text,
+  description: field.html,
+  description_2: field.html,
+  url: field.linkUrl,
+  image_url: field.imageUrl,
+  position: field.number,
+  start_date: field.dateTime,
+  end_date: field.dateTime,
 }
 /** A picture of a group. The service's older generation calls it `photo_url`, and sends an absolute URL beside it. */
 export const GalleryItem = gives(
   z
-    .object({ ...galleryItemFields, image_url_abs: imageUrl, photo_url_abs: imageUrl, photo_url: imageUrl })
+    .object({
+      ...galleryItemFields,
+      image_url_abs: field.imageUrl,
+      photo_url_abs: field.imageUrl,
+      photo_url: field.imageUrl,
+    })
     .transform(({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
       ...item,
       image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,
@@ -47,20 +38,20 @@ export const GalleryItem = gives(
 export type GalleryItem = z.output<typeof GalleryItem>
 
 const groupFields = {
-  id: optionalId,
+  id: field.optionalId,
   /** Empty where it is missing, so that the pictures are not lost. */
   name: gives(
-    text.transform((value) => value ?? ''),
+    field.text.transform((value) => value ?? ''),
     z.string(),
   ),
-  slug: optionalSlug,
-  gallery_items: lenientListOf(GalleryItem),
+  slug: field.optionalSlug,
+  gallery_items: field.lenientListOf(GalleryItem),
 }
 /** A named group of pictures. The older generation calls them `images`. */
 const group = () =>
   gives(
     z
-      .object({ ...groupFields, images: lenientListOf(GalleryItem) })
+      .object({ ...groupFields, images: field.lenientListOf(GalleryItem) })
       .transform(({ images, ...rest }) => (rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images })),
     z.object(groupFields),
   )
@@ -73,70 +64,70 @@ export const Gallery = group()
 export type Gallery = z.output<typeof Gallery>
 
 export const Homepage = z.object({
-  banners: lenientListOf(Banner),
-  welcome_message: longText,
-  welcome_message_2: longText,
-  callout: text,
-  callout_2: text,
-  featured_promotions: lenientListOf(Promotion),
-  featured_stores: lenientListOf(Store),
-  featured_on_home_page_promotions: lenientListOf(Promotion),
-  featured_on_home_page_events: lenientListOf(Event),
+  banners: field.lenientListOf(Banner),
+  welcome_message: field.longText,
+  welcome_message_2: field.longText,
+  callout: field.text,
+  callout_2: field.text,
+  featured_promotions: field.lenientListOf(Promotion),
+  featured_stores: field.lenientListOf(Store),
+  featured_on_home_page_promotions: field.lenientListOf(Promotion),
+  featured_on_home_page_events: field.lenientListOf(Event),
 })
 export type Homepage = z.output<typeof Homepage>
 
 /** Which one is shown: src/centre/items/popups.ts. `photo_url` is the older generation's name for the picture. */
 const popupFields = {
-  id: optionalId,
-  name: text,
-  name_2: text,
-  description: html,
-  description_2: html,
-  image_url: imageUrl,
-  photo_link: linkUrl,
-  position: number,
-  status: text.transform((value) => value?.toLowerCase() ?? null),
-  start_date: dateTime,
-  end_date: dateTime,
-  no_end_date: flag,
-  show_on_web_date: dateTime,
+  id: field.optionalId,
+  name: field.text,
+  name_2: field.text,
+  description: field.html,
+  description_2: field.html,
+  image_url: field.imageUrl,
+  photo_link: field.linkUrl,
+  position: field.number,
+  status: field.keyword,
+  start_date: field.dateTime,
+  end_date: field.dateTime,
+  no_end_date: field.flag,
+  show_on_web_date: field.dateTime,
   /** Seconds before it may appear; null: as the centre's folder says. */
-  delay_seconds: number,
+  delay_seconds: field.number,
   /** "leaving": only when the visitor is about to leave; anything else: once the page has been read. */
-  trigger: text.transform((value) => value?.toLowerCase() ?? null),
-  locale: text,
+  trigger: field.keyword,
+  locale: field.text,
 }
 export const Popup = gives(
   z
-    .object({ ...popupFields, photo_url: imageUrl })
+    .object({ ...popupFields, photo_url: field.imageUrl })
     .transform(({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url })),
   z.object(popupFields),
 )
 export type Popup = z.output<typeof Popup>
 
 export const FeatureItem = z.object({
-  name: text,
-  name_2: text,
-  description: html,
-  description_2: html,
-  url: linkUrl,
-  image_url: imageUrl,
+  name: field.text,
+  name_2: field.text,
+  description: field.html,
+  description_2: field.html,
+  url: field.linkUrl,
+  image_url: field.imageUrl,
 })
 export type FeatureItem = z.output<typeof FeatureItem>
 
 export const Fashion = z.object({
-  id: optionalId,
-  name: requiredText,
-  name_2: text,
-  slug: optionalSlug,
-  fashion_images: lenientListOf(
+  id: field.optionalId,
+  name: field.requiredText,
+  name_2: field.text,
+  slug: field.optionalSlug,
+  fashion_images: field.lenientListOf(
     z.object({
-      id: id.nullish().catch(null),
-      photo_url: imageUrl,
-      caption: text,
-      caption_2: text,
-      description: html,
-      created_at: dateTime,
+      id: field.id.nullish().catch(null),
+      photo_url: field.imageUrl,
+      caption: field.text,
+      caption_2: field.text,
+      description: field.html,
+      created_at: field.dateTime,
     }),
   ),
 })

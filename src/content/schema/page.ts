@@ -2,97 +2,88 @@
 import * as z from 'zod'
 import { gives } from '../check/outputs'
 import { Gallery } from './media'
-import {
-  dateTime,
-  html,
-  id,
-  imageUrl,
-  lenientListOf,
-  linkUrl,
-  longText,
-  optionalId,
-  optionalSlug,
-  plainAsHtml,
-  requiredText,
-  slug,
-  text,
-  textList,
-} from './primitives'
+import * as field from './primitives'
 
 export const Subpage = z.object({
-  id: optionalId,
-  slug: optionalSlug,
-  title: text,
-  title_2: text,
-  body: html,
-  body_2: html,
-  image_url: imageUrl,
-  banner_url: imageUrl,
+  id: field.optionalId,
+  slug: field.optionalSlug,
+  title: field.text,
+  title_2: field.text,
+  body: field.html,
+  body_2: field.html,
+  image_url: field.imageUrl,
+  banner_url: field.imageUrl,
 })
 export type Subpage = z.output<typeof Subpage>
 
 export const Page = z.object({
-  id,
-  slug,
-  title: requiredText,
-  title_2: text,
-  body: html,
-  body_2: html,
-  image_url: imageUrl,
-  banner_url: imageUrl,
-  subpages: lenientListOf(Subpage),
-  galleries: lenientListOf(Gallery),
+  id: field.id,
+  slug: field.slug,
+  title: field.requiredText,
+  title_2: field.text,
+  body: field.html,
+  body_2: field.html,
+  image_url: field.imageUrl,
+  banner_url: field.imageUrl,
+  subpages: field.lenientListOf(Subpage),
+  galleries: field.lenientListOf(Gallery),
   /** 'Site' is looked up first, then 'PropertyManager'; any other type is not found. */
-  pageable_type: text,
-  updated_at: dateTime,
+  pageable_type: field.text,
+  updated_at: field.dateTime,
 })
 export type Page = z.output<typeof Page>
 
 const postFields = {
-  id,
-  slug,
-  title: requiredText,
-  title_2: text,
+  id: field.id,
+  slug: field.slug,
+  title: field.requiredText,
+  title_2: field.text,
   /** Plain text. */
-  body: longText,
-  html_body: html,
-  html_body_2: html,
-  image_url: imageUrl,
-  publish_date: dateTime,
-  author: text,
-  tag: textList,
-  categories: textList,
-  video_link: linkUrl,
-  html_caption: html,
-  updated_at: dateTime,
+  body: field.longText,
+  html_body: field.html,
+  html_body_2: field.html,
+  image_url: field.imageUrl,
+  publish_date: field.dateTime,
+  author: field.text,
+  tag: field.textList,
+  categories: field.textList,
+  video_link: field.linkUrl,
+  html_caption: field.html,
+  updated_at: field.dateTime,
 }
 /** Fills `html_body`, which views read, for a post that is only written in plain text. */
 export const Post = gives(
-  z.object(postFields).transform((post) => ({ ...post, html_body: post.html_body ?? plainAsHtml(post.body) })),
+  z.object(postFields).transform((post) => ({ ...post, html_body: post.html_body ?? field.plainAsHtml(post.body) })),
   z.object(postFields),
 )
 export type Post = z.output<typeof Post>
 
 export const Blog = z.object({
-  id: optionalId,
-  name: requiredText,
-  name_2: text,
-  slug,
-  posts: lenientListOf(Post),
+  id: field.optionalId,
+  name: field.requiredText,
+  name_2: field.text,
+  slug: field.slug,
+  posts: field.lenientListOf(Post),
 })
 export type Blog = z.output<typeof Blog>
 
 export const PointOfInterest = z.object({
-  name: requiredText,
-  name_2: text,
-  locations: lenientListOf(
+  name: field.requiredText,
+  name_2: field.text,
+  locations: field.lenientListOf(
     z.object({
-      slug: optionalSlug,
-      name: text,
-      name_2: text,
-      description: html,
-      items: lenientListOf(
-        z.object({ name: text, description: html, description_2: html, source: text, extra_details: longText }),
+      slug: field.optionalSlug,
+      name: field.text,
+      name_2: field.text,
+      description: field.html,
+      items: field.lenientListOf(
+        z.object({
+          name: field.text,
+          description: field.html,
+          description_2: field.html,
+          source: field.text,
+          extra_details: field.longText,
+        }),
       ),
     }),
   ),
@@ -101,12 +92,12 @@ export type PointOfInterest = z.output<typeof PointOfInterest>
 
 /** What a meta record may say about its page; an unreadable field says nothing. */
 const MetaFields = z.object({
-  path: text,
-  meta_title: text,
-  meta_description: text,
-  meta_keywords: text,
-  image_url: imageUrl,
-  canonical: linkUrl,
+  path: field.text,
+  meta_title: field.text,
+  meta_description: field.text,
+  meta_keywords: field.text,
+  image_url: field.imageUrl,
+  canonical: field.linkUrl,
 })
 const { path: _, ...saying } = MetaFields.shape
 
@@ -133,4 +124,4 @@ export const MetaData = z
 export type MetaData = z.output<typeof MetaData>
 
 /** `site_map_data`: the paths that have a meta record. */
-export const SiteMapData = z.object({ meta_data: lenientListOf(z.object({ path: requiredText })) })
+export const SiteMapData = z.object({ meta_data: field.lenientListOf(z.object({ path: field.requiredText })) })

@@ -19,10 +19,7 @@ import { remembered } from '../text/remembered'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
 const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const
-/**
- * The longest slug, in bytes. Two of them, with their prefix, fit into a cache key (400 bytes).
- * A longer one is rejected, not cut: half a slug may be another item's address.
- */
+/** Bytes; two slugs fit into a cache key (400). A longer one is rejected: half a slug may be another item's address. */
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
 const maxEntries = 5_000
@@ -40,14 +37,15 @@ export const id = gives(
   z.int(),
 )
 
-/** An id or null; an unreadable one is null. */
-export const optionalId = gives(
-  id
+/** What a schema gives; null where there is nothing, or nothing that can be read. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
     .nullish()
     .catch(null)
-    .transform((value) => value ?? null),
-  z.int().nullable(),
-)
+    .transform((value) => value ?? null)
+
+/** An id or null; an unreadable one is null. */
+export const optionalId = gives(orNull(id), z.int().nullable())
 
 const written = z.union([z.string(), z.number().transform(String)])
 const optionallyWritten = written.nullish().catch(null)
@@ -71,6 +69,9 @@ const textBy = (read: (value: string) => string | null) =>
 
 /** A single-line text, or null; it is trimmed, an empty one is null, and one that is too long is cut. */
 export const text = textBy((value) => cutTo(line(value), limits.line))
+
+/** A word of the service's own in lower case, or null. */
+export const keyword = textBy((value) => cutTo(line(value), limits.line).toLowerCase())
 
 /** A plain text that keeps its line breaks, or null. */
 export const longText = textBy((value) => cutTo(lines(value), limits.lines))
@@ -105,8 +106,8 @@ export const flagUnlessOff = gives(
 
 /** A number or null; numeric text counts. */
 export const number = gives(
-  z
-    .union([
+  orNull(
+    z.union([
       z.number(),
       z
         .string()
@@ -114,10 +115,8 @@ export const number = gives(
         .regex(/^-?\d+(\.\d+)?$/)
         .transform(Number)
         .refine(Number.isFinite),
-    ])
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null),
+    ]),
+  ),
   z.number().nullable(),
 )
 

@@ -1,58 +1,45 @@
 import * as z from 'zod'
 import { gives } from '../check/outputs'
-import {
-  email,
-  flagUnlessOff,
-  html,
-  id,
-  imageUrl,
-  lenientListOf,
-  linkUrl,
-  longText,
-  number,
-  optionalSlug,
-  requiredText,
-  text,
-} from './primitives'
+import * as field from './primitives'
 
 /** A link to the centre's or a store's page on another site. `callout` is the label for screen readers. */
-export const SocialLink = z.object({ social_type: text, url: linkUrl, callout: text })
+export const SocialLink = z.object({ social_type: field.text, url: field.linkUrl, callout: field.text })
 export type SocialLink = z.output<typeof SocialLink>
 
 /** The centre itself: the service's empty resource (rule 7.8). */
 export const Property = z.object({
-  id,
-  name: requiredText,
-  slug: optionalSlug,
-  url: linkUrl,
-  time_zone: text,
-  address1: text,
-  address2: text,
-  city: text,
-  province_state: text,
-  country: text,
-  postal_code: text,
+  id: field.id,
+  name: field.requiredText,
+  slug: field.optionalSlug,
+  url: field.linkUrl,
+  time_zone: field.text,
+  address1: field.text,
+  address2: field.text,
+  city: field.text,
+  province_state: field.text,
+  country: field.text,
+  postal_code: field.text,
   /** Degrees; invalid coordinates are ignored where they are read (src/centre/place.ts). */
-  latitude: number,
-  longitude: number,
-  contact_phone: text,
-  contact_email: email,
-  description: html,
-  welcome_message: longText,
-  default_logo: imageUrl,
-  social_links: lenientListOf(SocialLink),
+  latitude: field.number,
+  longitude: field.number,
+  contact_phone: field.text,
+  contact_email: field.email,
+  description: field.html,
+  welcome_message: field.longText,
+  default_logo: field.imageUrl,
+  social_links: field.lenientListOf(SocialLink),
   /** 'none': no alert; null and empty mean the same (rule 3.7). */
   alert_display_type: gives(
-    text.transform((value) => value?.toLowerCase() ?? 'none'),
+    field.text.transform((value) => value?.toLowerCase() ?? 'none'),
     z.string(),
   ),
-  alert_title: text,
-  alert_title_2: text,
-  alert_message: html,
-  alert_message_2: html,
+  alert_title: field.text,
+  alert_title_2: field.text,
+  alert_message: field.html,
+  alert_message_2: field.html,
   meta_data_object: gives(
     z
-      .object({ show_store_hours: flagUnlessOff })
+      .object({ show_store_hours: field.flagUnlessOff })
       .nullish()
       .catch(null)
       .transform((value) => value ?? { show_store_hours: true }),

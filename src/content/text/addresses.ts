@@ -11,10 +11,7 @@ import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
-/**
- * An address without the characters that browsers ignore, its scheme in lower case ("HTTPS://" is what phones write); a
- * protocol-relative one gets https. If the result begins with a slash, it is a path of this site.
- */
+/** An address without what browsers ignore, its scheme in lower case, https where it is relative to the protocol. */
 export function asBrowsersRead(address: string): string {
   const bare = line(address.replace(/[\t\r\n]/g, '')).replace(scheme, (name) => name.toLowerCase())
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
@@ -26,10 +23,7 @@ export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/
 /** The variables that say where the content's own files are. */
 export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
 
-/**
- * The base of relative file addresses in the content: "/" for this site's own files, an address on another host, or
- * null where it is unknown (`CONTENT_FILES_URL`, or the content service where that is empty).
- */
+/** The base of relative files in the content: "/" for this site's own, an address, or null where it is unknown. */
 function homeOfFiles(home: FileHome): string | null {
   const { CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' } = home
   if (named === '/') return '/'
@@ -39,10 +33,7 @@ function homeOfFiles(home: FileHome): string | null {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
-/**
- * What stands before the host of a web address: a scheme, however its name, colon and slashes are written ("http//",
- * "htp:/"), or several ("http://www.https://"), of which the last counts.
- */
+/** What stands before a host, however written ("http//", "htp:/"); of several ("http://https://") the last counts. */
 const webScheme = /^(?:(h?h?t{1,3}pp?s?|webcals?)(?:\s?[:;]+\s*[/\\]*|[/\\]{2}:?[/\\]*)\s*|www\.(?=https?:))+/i
 /** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" and "hours.html" are none. */
 const isHost = (address: string): boolean => {
@@ -94,10 +85,7 @@ export function fileAddress(address: string, home: FileHome): string | null {
 const domainOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : null
 
-/**
- * Whether an address is that of the service's own stand-in for a picture that there is none of (rule 7.7): "missing.png"
- * in any of its sizes and folders, with or without a digest, relative or where the service's files are.
- */
+/** Whether an address is the service's stand-in for a missing picture, in any of its sizes and folders (rule 7.7). */
 function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_URL = '' }: FileHome): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
   if (!/(?:^|\/)missing(?:[_-](?:original|large|medium|small|thumb(?:nail)?|square|[\da-f]{8,64}))?\.png$/i.test(path))

@@ -1,8 +1,4 @@
-/**
- * Loads the cleaner of editors' HTML (sanitize.ts) on demand: with its parser it is a tenth of the Worker's code. Only
- * responses of the service need it, so it is loaded before the first one is checked, not when a page view starts an
- * isolate.
- */
+/** Loads the cleaner of editors' HTML (sanitize.ts), a tenth of the Worker's code, when a response needs it. */
 import type * as Sanitizer from './sanitize'
 
 let sanitizer: typeof Sanitizer | null = null

@@ -79,8 +79,8 @@ function googleMaps({ pathname, search, searchParams }: URL): ReturnType<Family[
   // The name of the place is the second text of a map that was copied from the site.
   const place = searchParams.get('q') ?? /!2s([^!]+)/.exec(searchParams.get('pb') ?? '')?.[1]
   const map = `https://www.google.com${isMap ? pathname : '/maps'}${search}`
-  const found = place ? address('https://www.google.com/maps/search/?api=1', { query: place }) : map
-  return { frame: map, page: isOwn ? map.replace('/embed', '/viewer') : found }
+  const page = place ? address('https://www.google.com/maps/search/?api=1', { query: place }) : map
+  return { frame: map, page: isOwn ? map.replace('/embed', '/viewer') : page }
 }
 
 const families: readonly Family[] = [

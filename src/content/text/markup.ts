@@ -64,10 +64,7 @@ export function parseMarkup(html: string, work: Work): Root | null {
   }
 }
 
-/**
- * The text with an end at once for each element and comment that would swallow the rest of it. An editor who forgot the
- * end of a `<textarea>` or a `<!--` meant the words after it to be read.
- */
+/** The text with an end at once for each element and comment whose end was forgotten: the words after it were meant. */
 function withEnds(html: string, tree: ParentNode): string {
   const ends: [at: number, end: string][] = []
   const left: Node[] = [tree]

@@ -70,19 +70,15 @@ const boxes =
   /^(?:address|article|aside|center|dialog|fieldset|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|search)$/
 
 const formatting: Readonly<Record<string, 'bold' | 'italic' | 'underline' | 'strike' | undefined>> = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  u: 'underline',
-  ins: 'underline',
-  s: 'strike',
-  strike: 'strike',
-  del: 'strike',
+  ...({ b: 'bold', strong: 'bold', i: 'italic', em: 'italic' } as const),
+  ...({ u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike' } as const),
 }
 
 const weight = (value: string | undefined): boolean | null =>
   value === undefined || !/^(?:bold|normal|lighter|\d)/.test(value) ? null : /^bold|^[6-9]\d\d|^1000/.test(value)
+
+const slantOf = (value: string): boolean | null =>
+  /^(?:italic|oblique)/.test(value) || (value === 'normal' ? false : null)
 
 /** What stands before the size in `font: italic bold 12px Arial`, which says weight and slant; null without one. */
 const beforeSize = (font: string | undefined): string | null =>
@@ -99,13 +95,7 @@ function formatOf(styles: Styles) {
   const height = styles.get('vertical-align')
   return {
     bold: weight(styles.get('font-weight')) ?? inFont(/\bbold|\b[6-9]\d\d\b|\b1000\b/),
-    italic: slant
-      ? /^(?:italic|oblique)/.test(slant)
-        ? true
-        : slant === 'normal'
-          ? false
-          : null
-      : inFont(/italic|oblique/),
+    italic: slant ? slantOf(slant) : inFont(/italic|oblique/),
     underline: line ? line.includes('underline') : null,
     strike: line ? line.includes('line-through') : null,
     sup: height === 'super',
@@ -148,26 +138,36 @@ const reaches = (node: ElementContent, undone: Undone): boolean =>
   undone.has(node) ||
   (node.type === 'element' && (isBlock(node) || node.children.some((child) => reaches(child, undone))))
 
-/** The nodes with `tagName` around their runs of words: in blocks, not around them, and not around what is undone. */
-function marked(tagName: string, nodes: readonly ElementContent[], undone: Undone): ElementContent[] {
+/** Nodes with what `wrap` makes of each run of those that do not stand apart, and `alone` of each that does. */
+export function inRuns(
+  nodes: readonly ElementContent[],
+  isApart: (node: ElementContent) => boolean,
+  wrap: (run: ElementContent[]) => ElementContent[],
+  alone = (node: ElementContent) => node,
+): ElementContent[] {
   const parts: ElementContent[] = []
   let run: ElementContent[] = []
-  const close = () => {
-    parts.push(...(run.every(isBlank) ? run : [element(tagName, {}, run)]))
-    run = []
-  }
   for (const node of nodes) {
-    if (!reaches(node, undone)) {
-      run.push(node)
-      continue
+    if (!isApart(node)) run.push(node)
+    else {
+      parts.push(...wrap(run), alone(node))
+      run = []
     }
-    close()
-    if (node.type === 'element' && !undone.has(node)) node.children = marked(tagName, node.children, undone)
-    parts.push(node)
   }
-  close()
-  return parts
+  return [...parts, ...wrap(run)]
 }
+
+/** The nodes with `tagName` around their runs of words: in blocks, not around them, and not around what is undone. */
+const marked = (tagName: string, nodes: readonly ElementContent[], undone: Undone): ElementContent[] =>
+  inRuns(
+    nodes,
+    (node) => reaches(node, undone),
+    (run) => (run.every(isBlank) ? run : [element(tagName, {}, run)]),
+    (node) => {
+      if (node.type === 'element' && !undone.has(node)) node.children = marked(tagName, node.children, undone)
+      return node
+    },
+  )
 
 const alignment = /^(?:(?:ql|has-text)-align|align|text)-(left|center|right|justify)$/
 
@@ -182,31 +182,18 @@ function alignmentOf({ tagName, properties }: Element, styles: Styles): string |
 }
 
 const markers: Readonly<Record<string, string>> = {
-  'lower-alpha': 'a',
-  'lower-latin': 'a',
-  'upper-alpha': 'A',
-  'upper-latin': 'A',
-  'lower-roman': 'i',
-  'upper-roman': 'I',
-  decimal: '1',
-  disc: 'disc',
-  circle: 'circle',
-  square: 'square',
-  none: 'none',
+  ...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A' },
+  ...{ 'lower-roman': 'i', 'upper-roman': 'I', decimal: '1' },
+  ...{ disc: 'disc', circle: 'circle', square: 'square', none: 'none' },
 }
 
 /** The mark of a list or an item: of its style, of its attribute, or of Quill's (all of whose lists are `<ol>`). */
 function markerOf({ tagName, properties }: Element, styles: Styles): Properties[string] {
   if (properties.dataList === 'bullet') return 'disc'
-  const styled = /^(?:ol|ul|li)$/.test(tagName)
-    ? (styles.get('list-style-type') ?? styles.get('list-style'))
-    : undefined
-  return (
-    styled
-      ?.split(/\s+/)
-      .map((word) => markers[word])
-      .find(Boolean) ?? properties.type
-  )
+  const isList = /^(?:ol|ul|li)$/.test(tagName)
+  const styled = isList && (styles.get('list-style-type') ?? styles.get('list-style'))
+  const marker = styled ? styled.split(/\s+/).find((word) => markers[word]) : undefined
+  return marker === undefined ? properties.type : markers[marker]
 }
 
 /** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
@@ -248,10 +235,7 @@ function inside({ tagName, properties }: Element, styles: Styles, around: Around
 /** Makes the stand-in of a form, by its address. */
 export type FormLink = (action: string) => ElementContent[]
 
-/**
- * The nodes as an editor saw them. Properties that carry a meaning become those that the allow-list knows: classes of
- * alignment, the `type` of lists, `dir`.
- */
+/** The nodes as an editor saw them, what carries a meaning as the allow-list knows it: classes, `type`, `dir`. */
 export function meant(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
   const undone = { bold: new Set<ElementContent>(), italic: new Set<ElementContent>() }
   const read = (node: ElementContent, around: Around): ElementContent[] => {

@@ -9,19 +9,19 @@ export const mostRemembered = 1_000_000
  * dropped.
  */
 export function remembered(read: (text: string) => string | null): (text: string) => string | null {
-  const known = new Map<string, string | null>()
+  const results = new Map<string, string | null>()
   let size = 0
   return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
+    const earlier = results.get(text)
+    if (earlier !== undefined) return earlier
     const made = read(text)
     const more = text.length + (made?.length ?? 0)
     if (size + more > mostRemembered) {
-      known.clear()
+      results.clear()
       size = 0
     }
     if (more <= mostRemembered) {
-      known.set(text, made)
+      results.set(text, made)
       size += more
     }
     return made

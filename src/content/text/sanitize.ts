@@ -14,7 +14,7 @@ import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { embedOf } from './embeds'
 import { parseMarkup, silent, type Work } from './markup'
-import { classesOf, element, isBlank, meant, stylesOf } from './meaning'
+import { classesOf, element, inRuns, isBlank, meant, stylesOf } from './meaning'
 import { hasPhone, withPhoneLinks } from './phones'
 
 const alignment = /^align-(left|center|right|justify)$/
@@ -24,24 +24,8 @@ const schema: Schema = {
   ...defaultSchema,
   tagNames: [
     ...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
-    'u',
-    'small',
-    'figure',
-    'figcaption',
-    'caption',
-    'iframe',
-    'gallery',
-    'mark',
-    'progress',
-    'meter',
-    'time',
-    'abbr',
-    'bdo',
-    'cite',
-    'dfn',
-    'audio',
-    'video',
-    'track',
+    ...'u small figure figcaption caption iframe gallery mark progress meter time'.split(' '),
+    ...'abbr bdo cite dfn audio video track'.split(' '),
   ],
   ancestors: { ...defaultSchema.ancestors, source: ['audio', 'video'], track: ['audio', 'video'] },
   attributes: {
@@ -139,10 +123,7 @@ function pixels(value: unknown): number | null {
   return number > 0 ? number : null
 }
 
-/**
- * How large a picture is to be shown, of its style and its attributes: both sides where they are known, so that its box is
- * there before it is; the width alone where that is; nothing of a height alone, which would change its shape.
- */
+/** How large a picture is shown: both sides where they are known, else the width; a height alone would bend it. */
 function sizeOf(properties: Properties): Pick<Properties, 'width' | 'height'> {
   const styles = stylesOf(properties)
   const own = { width: pixels(properties.width), height: pixels(properties.height) }
@@ -225,23 +206,8 @@ const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
 
 /** A paragraph without its empty ones; blocks that its parts became stand beside it, as HTML demands. */
-function paragraphs(node: Element): ElementContent[] {
-  const parts: ElementContent[] = []
-  let run: ElementContent[] = []
-  const close = () => {
-    if (!run.every(isBlank)) parts.push({ ...node, children: run })
-    run = []
-  }
-  for (const child of node.children) {
-    if (!isBlock(child)) run.push(child)
-    else {
-      close()
-      parts.push(child)
-    }
-  }
-  close()
-  return parts
-}
+const paragraphs = (node: Element): ElementContent[] =>
+  inRuns(node.children, isBlock, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
 
 const hasCell = (node: ElementContent): boolean =>
   node.type === 'element' && (/^t[dh]$/.test(node.tagName) || node.children.some(hasCell))
@@ -251,10 +217,7 @@ const copiedTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
 /** What a frame may do besides showing: nothing that asks a visitor or starts by itself. */
 const allowedInFrames = 'fullscreen; picture-in-picture; encrypted-media; web-share'
 
-/**
- * A frame of what may be embedded, lazy, titled with the editor's words or else its name, which the page puts into words
- * (src/components/prose/rich-text.tsx); of anything else, a link to its page.
- */
+/** A frame of what may be embedded, titled with the editor's words or its name; of anything else a link to its page. */
 function frame(node: Element, isInBox: boolean): ElementContent[] {
   const source = String(node.properties.src ?? '')
   // A document among this site's own files.
@@ -264,15 +227,8 @@ function frame(node: Element, isInBox: boolean): ElementContent[] {
   const title = own === '' || copiedTitle.test(own) ? name : own
   if (src === null) return [standIn(page, title)]
   const { width, height } = node.properties
-  const framed = element('iframe', {
-    src,
-    title,
-    width,
-    height,
-    allow: allowedInFrames,
-    allowFullScreen: true,
-    loading: 'lazy',
-  })
+  const shown = { src, title, width, height, allow: allowedInFrames, allowFullScreen: true }
+  const framed = element('iframe', { ...shown, loading: 'lazy' })
   return isInBox ? [framed] : [element('div', { className: ['embed'] }, [framed])]
 }
 

@@ -29,55 +29,33 @@ function Rules({ contest, ...given }: ContestFormProps) {
   )
 }
 
-/** On a contest's page. */
-export const ContestForm = (given: ContestFormProps) =>
-  isKidsClub(given.contest) ? <MembershipForm {...given} /> : <EntryForm {...given} />
-
-function EntryForm({ contest, ...given }: ContestFormProps) {
+/** On a contest's page. In the kids club a parent or guardian fills it in; nothing is asked about the child. */
+export function ContestForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
-  const asked = skillQuestion(contest)
+  const isClub = isKidsClub(contest)
+  const question = skillQuestion(contest)?.question
   const { minimumAge: age } = termsOf(contest)
   return (
-    <FormBox action="forms.enter" buttonClass="btn btn-accent" {...given}>
+    <FormBox action={isClub ? 'forms.join' : 'forms.enter'} buttonClass="btn btn-accent" {...given}>
+      {isClub ? <p className="hint">{t('forms.guardianNote')}</p> : null}
       <Names {...given} />
       <Email {...given} />
       <Phone {...given} />
       <PostalCode {...given} />
       {given.state.form.withPhoto ? <PhotoField {...given} /> : null}
-      {asked === null ? null : (
-        <Line
-          name="skill"
-          label={t('forms.skill', { question: asked.question })}
-          hint={t('forms.skillHint')}
-          narrow
-          {...given}
-        />
+      {question === undefined ? null : (
+        <Line name="skill" label={t('forms.skill', { question })} hint={t('forms.skillHint')} narrow {...given} />
       )}
-      {age === null ? null : (
+      {isClub ? (
+        <Check name="guardian" {...given}>
+          {age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}
+        </Check>
+      ) : null}
+      {isClub || age === null ? null : (
         <Check name="of_age" {...given}>
           {t('forms.ofAge', { age })}
         </Check>
       )}
-      <Rules contest={contest} {...given} />
-      <ConsentBox {...given} />
-    </FormBox>
-  )
-}
-
-/** For the kids club. A parent or guardian fills it in; nothing is asked about the child. */
-function MembershipForm({ contest, ...given }: ContestFormProps) {
-  const { t } = given.context
-  const { minimumAge: age } = termsOf(contest)
-  return (
-    <FormBox action="forms.join" buttonClass="btn btn-accent" {...given}>
-      <p className="hint">{t('forms.guardianNote')}</p>
-      <Names {...given} />
-      <Email {...given} />
-      <Phone {...given} />
-      <PostalCode {...given} />
-      <Check name="guardian" {...given}>
-        {age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}
-      </Check>
       <Rules contest={contest} {...given} />
       <ConsentBox {...given} />
     </FormBox>

@@ -21,22 +21,20 @@ const rememberEntries = 30 * dayMs
 
 /** Who enters. In the kids club, the parent or guardian: nothing is asked about the child. */
 const person = { first_name: firstName, last_name: lastName, email, phone, postal_code: postalCode }
-const rules = { agree_terms: mustTick('forms.error.rules') }
-const newsletter = { agree_newsletter: mayTick }
-const adult = { of_age: mustTick('forms.error.age') }
-const guardian = { guardian: mustTick('forms.error.guardian') }
-const skill = { skill: shortAnswer }
+const agree_terms = mustTick('forms.error.rules')
+const of_age = mustTick('forms.error.age')
+const guardian = mustTick('forms.error.guardian')
 
 /** The fields in the page's order: only those that the contest's terms require. */
 function fieldsOf(contest: Contest): z.ZodRawShape {
   const terms = termsOf(contest)
-  const agreement = { ...(terms.rules ? rules : {}), ...newsletter }
-  if (isKidsClub(contest)) return { ...person, ...guardian, ...agreement }
+  const agreement = { ...(terms.rules ? { agree_terms } : {}), agree_newsletter: mayTick }
+  if (isKidsClub(contest)) return { ...person, guardian, ...agreement }
   return {
     ...person,
     ...(contest.use_contest_image ? { contest_photo: photo } : {}),
-    ...(terms.skillQuestion ? skill : {}),
-    ...(terms.minimumAge ? adult : {}),
+    ...(terms.skillQuestion ? { skill: shortAnswer } : {}),
+    ...(terms.minimumAge ? { of_age } : {}),
     ...agreement,
   }
 }
@@ -79,30 +77,35 @@ function refusal(contest: Contest, context: PageContext): string | null {
 
 /** The form of a contest as it is at `context.now`. */
 export function contestForm(contest: Contest, context: PageContext): Form {
-  const kidsClub = isKidsClub(contest)
   const fields = fieldsOf(contest)
   const { entryLimit } = termsOf(contest)
   return {
     kind: 'contest',
     path: contestAddress(contest),
     scope: `contest:${contest.id}`,
-    thanks: kidsClub ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
+    thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
     fields: Object.keys(fields),
     schema: z.object(fields) as unknown as z.ZodType<Entry>,
     withPhoto: 'contest_photo' in fields,
     closed: refusal(contest, context),
     entry: remembered(contest, context),
-    outgoing: (clean) => (kidsClub ? membership : entry)(clean as Entry, contest, context),
+    outgoing: (clean) => entry(clean as Entry, contest, context),
   }
 }
 
 const yesNo = (value: boolean): string => (value ? 'true' : 'false')
 
-/** An entry under the content service's field names (rule 10.5), without answers to what was not asked. */
+/**
+ * An entry under the content service's field names (rule 10.5), without answers to what was not asked. A guardian's name
+ * goes under the usual fields and, as the kids club always had it, the parent's.
+ */
 function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age } = clean
   const asked = skillQuestion(contest)
-  const who = { first_name, last_name, email, phone, postal_code, ...(of_age ? { of_age: 'true' } : {}) }
+  const parent: Outgoing['fields'] = isKidsClub(contest)
+    ? { parent_first_name: first_name, parent_last_name: last_name }
+    : {}
+  const who = { first_name, last_name, ...parent, email, phone, postal_code, ...(of_age ? { of_age: 'true' } : {}) }
   const answered =
     asked === null || skill === undefined
       ? {}
@@ -112,14 +115,6 @@ function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
           ...(asked.answer === null ? {} : { skill_correct: yesNo(isRight(skill, asked.answer)) }),
         }
   return { target: 'contest', subject: contest.slug, fields: { ...who, ...answered, ...agreed(clean, context) } }
-}
-
-/** The guardian's name goes under the service's usual fields and, as the kids club always had it, the parent's. */
-function membership(clean: Entry, contest: Contest, context: PageContext): Outgoing {
-  const { first_name, last_name, email, phone, postal_code } = clean
-  const parent = { parent_first_name: first_name, parent_last_name: last_name }
-  const who = { first_name, last_name, ...parent, email, phone, postal_code }
-  return { target: 'contest', subject: contest.slug, fields: { ...who, ...agreed(clean, context) } }
 }
 
 const agreed = ({ agree_terms, agree_newsletter }: Entry, { now, zone }: PageContext) => ({

@@ -17,10 +17,7 @@ const longestPostalCode = 40
 /** UTF-16 units that one character may take as typed: with decomposed marks, or beyond U+FFFF. */
 const unitsOfASign = 4
 
-/**
- * The most of one field that is shown again (UTF-16 units): four times what the longest field accepts, so that an
- * overlong message can be shortened, yet the page stays bounded.
- */
+/** The most of one field that is shown again (UTF-16 units): enough to shorten an overlong message. */
 export const mostKept = 4 * unitsOfASign * longestMessage
 
 class Wrong {
@@ -40,10 +37,7 @@ const unseen =
 /** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
-/**
- * Canonical (or compatibility) composition, without `unseen`; a compatible text has no format characters at all. Marks
- * beyond thirty on one letter are dropped first, since sorting a run of them takes quadratic time.
- */
+/** Composition without `unseen`. More marks on a letter than thirty are dropped first: sorting them is quadratic. */
 const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
   text
     .toWellFormed()
@@ -51,10 +45,7 @@ const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
     .replace(tooManyMarks, '$1')
     .normalize(form)
 
-/**
- * A field parsed from its text; one that is missing, sent twice or sent as a file counts as empty. Text of more than
- * `most` UTF-16 units fails with `long` before it is composed or passed to `read`.
- */
+/** A field parsed from its text, '' for none; too long a text fails with `long` before it is composed or read. */
 const typed = <Value>(
   most: number,
   long: TextKey,

@@ -6,10 +6,7 @@ const longest = 1_000
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * The canonical form of all e-mail addresses that reach the same person: lower case, without a "+tag", and without dots
- * where the provider ignores them. For comparison only: the address is delivered as it was typed.
- */
+/** The canonical form of all addresses that reach the same person: no case, no "+tag", no dots that Gmail ignores. */
 export function samePerson(email: string): string {
   const address = email.slice(0, longest).normalize('NFKC').trim().toLowerCase()
   const at = address.lastIndexOf('@')

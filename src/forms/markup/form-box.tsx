@@ -15,10 +15,7 @@ interface FormBoxProps extends FormProps {
   children: ReactNode
 }
 
-/**
- * A form with its error summary above it. Posts to its own page and works without script; the script
- * (client/behaviours/forms.ts) stays on the page and replaces this box.
- */
+/** A form with its error summary above it. Its script (client/behaviours/forms.ts) replaces this box. */
 export function FormBox({ state, action, buttonClass = 'btn', context, children }: FormBoxProps) {
   const { t, link } = context
   const { form, token } = state

@@ -62,10 +62,7 @@ function entryAddress(origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>,
   return URL.canParse(path, origin) ? new URL(path, origin).href : ''
 }
 
-/**
- * A multipart form (RFC 7578), streamed: unlike with FormData, a photo is never in memory as a whole. Its length is
- * declared up front, since not every receiver accepts a body without one.
- */
+/** A multipart form (RFC 7578), streamed, so that no photo is in memory as a whole; with its length: some need it. */
 function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null): { body: BodyInit; type: string } {
   const boundary = crypto.randomUUID()
   const bytes = (text: string) => new TextEncoder().encode(text)

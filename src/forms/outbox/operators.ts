@@ -27,8 +27,8 @@ export const fillOf = (env: Env): Promise<Fill[]> =>
 
 /** The fields of one submission, or null where there is none. */
 export async function readSubmission(env: Env, id: string): Promise<Record<string, string> | null> {
-  const found = await everywhere<Record<string, string> | null>(env, (box) => box.read(id))
-  return found.find((fields) => fields !== null) ?? null
+  const answers = await everywhere<Record<string, string> | null>(env, (box) => box.read(id))
+  return answers.find((fields) => fields !== null) ?? null
 }
 
 /** Retries one submission, or all. Resolves to how many will be tried. */

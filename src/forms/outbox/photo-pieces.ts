@@ -1,7 +1,4 @@
-/**
- * Photos in an outbox's SQLite tables, in pieces: a value of a table holds 2 MB at most. A photo arrives as an upload,
- * ahead of its submission, under the id that the submission will have.
- */
+/** Photos in an outbox's tables, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
 import { minuteMs } from '../../base/time/durations'
 
 /** An upload that no submission has claimed after this long (ms) is deleted. */

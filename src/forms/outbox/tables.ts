@@ -13,10 +13,7 @@ export const keepUndeliverable = 30 * dayMs
 /** How often a submission without a configured target checks for one. */
 const lookForTarget = hourMs
 
-/**
- * The pause after this many failed attempts: half a minute, doubled each time, capped at an hour. A jitter of up to a
- * fifth either way (`random` from 0 to 1) spreads the retries of what failed together.
- */
+/** The pause after failed attempts: half a minute, doubled each time, at most an hour, with a jitter of a fifth. */
 export const pauseAfter = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
@@ -101,8 +98,8 @@ export class OutboxTables {
 
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
   salt(): string {
-    const [known] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
-    if (known) return known.value
+    const [stored] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
+    if (stored) return stored.value
     const value = crypto.randomUUID()
     this.sql.exec('INSERT INTO salt VALUES (?)', value)
     return value

@@ -3,12 +3,12 @@
 import { Hono } from 'hono'
 import { localesOf } from '../../base/offered'
 import { siteOrigin } from '../../base/settings'
-import { daySeconds } from '../../base/time/durations'
+import { dayMs, daySeconds } from '../../base/time/durations'
+import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../centre/assistants'
 import { files } from '../../centre/files'
+import type { Opened } from '../../request/open'
 import { answer, openFeed } from '../context'
-import { ardManifest } from './catalogue'
 import { llmsTxt } from './llms'
-import { securityTxt } from './security'
 
 /** Readable from any origin. */
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -33,4 +33,37 @@ export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   })
 
   return app
+}
+
+/** `/.well-known/ard.json`: what assistants can use here (Agentic Resource Discovery 0.91). */
+const ardManifest = ({ site, property }: Opened) => ({
+  entries: [
+    {
+      // An identifier, not an address: it survives a move to another address.
+      identifier: `urn:air:${new URL(site).hostname.replace(/^www\./, '')}:mcp:centre`,
+      displayName: `${property.name} information`,
+      type: 'application/mcp-server-card+json',
+      url: `${site}/mcp/server-card`,
+      description: serverDescription(),
+      tags: ['shopping centre', ...toolSubjects],
+      capabilities: [...toolNames],
+      representativeQueries: [...exampleQuestions],
+      version,
+    },
+  ],
+})
+
+/** RFC 9116 §2.5.5 recommends less than a year; the file is generated for every request. */
+const validFor = 180 * dayMs
+
+/** The text of /.well-known/security.txt (RFC 9116); `now` is epoch ms. */
+function securityTxt(site: string, locales: readonly string[], now: number): string {
+  const lines = [
+    `Contact: ${site}/contact-us`,
+    // Rounded to whole days, so that the file changes only once a day.
+    `Expires: ${new Date(Math.floor((now + validFor) / dayMs) * dayMs).toISOString()}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
+    `Canonical: ${site}${files.security.path}`,
+  ]
+  return `${lines.join('\n')}\n`
 }

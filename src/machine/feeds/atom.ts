@@ -46,43 +46,30 @@ export function atomEntries(
   { now, zone, locale }: AtomSetting,
 ): AtomEntry[] {
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
+  const entry = (published: number | null, changed: string | null, rest: Omit<AtomEntry, 'published' | 'updated'>) =>
+    published === null ? [] : [{ ...rest, published, updated: Math.max(published, ms(changed) ?? 0) }]
   const posts = blogs.flatMap((blog) =>
-    listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] => {
-      const published = ms(post.publish_date)
-      if (published === null) return []
-      const html = asWritten(post, 'html_body', locale).text ?? ''
-      const updated = Math.max(published, ms(post.updated_at) ?? 0)
-      return [
-        {
-          key: `post-${post.id}`,
-          title: asWritten(post, 'title', locale).text,
-          path: postAddress(post),
-          published,
-          updated,
-          author: post.author,
-          html,
-          tags: post.tag,
-        },
-      ]
+    listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] =>
+      entry(ms(post.publish_date), post.updated_at, {
+        key: `post-${post.id}`,
+        title: asWritten(post, 'title', locale).text,
+        path: postAddress(post),
+        author: post.author,
+        html: asWritten(post, 'html_body', locale).text ?? '',
+        tags: post.tag,
+      }),
+    ),
+  )
+  const pieces = listedHere(news, { now, zone, locale }).flatMap((item): AtomEntry[] =>
+    entry(ms(item.start_date) ?? ms(item.show_on_web_date), item.updated_at, {
+      key: `news-${item.id}`,
+      title: asWritten(item, 'name', locale).text,
+      path: newsAddress(item),
+      author: null,
+      html: asWritten(item, 'description', locale).text ?? '',
+      tags: item.tags,
     }),
   )
-  const pieces = listedHere(news, { now, zone, locale }).flatMap((item): AtomEntry[] => {
-    const published = ms(item.start_date) ?? ms(item.show_on_web_date)
-    if (published === null) return []
-    const updated = Math.max(published, ms(item.updated_at) ?? 0)
-    return [
-      {
-        key: `news-${item.id}`,
-        title: asWritten(item, 'name', locale).text,
-        path: newsAddress(item),
-        published,
-        updated,
-        author: null,
-        html: asWritten(item, 'description', locale).text ?? '',
-        tags: item.tags,
-      },
-    ]
-  })
   return [...posts, ...pieces].sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1)).slice(0, most)
 }
 

@@ -1,7 +1,4 @@
-/**
- * iCalendar (RFC 5545, RFC 7986), as far as a read-only calendar needs it. The libraries for it bring validators or
- * time-zone tables that a Worker need not carry: times here are UTC, immune to a receiver's outdated zone data.
- */
+/** iCalendar (RFC 5545, RFC 7986) of a read-only calendar. Times are UTC, immune to a receiver's old zone data. */
 
 import type { Locale } from '../../base/config'
 import { dayMs } from '../../base/time/durations'

@@ -16,7 +16,7 @@ import { answer, type FeedRequest, openFeed, unavailable } from '../context'
 import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
-import { icalendar } from './icalendar'
+import { type CalendarEntry, icalendar } from './icalendar'
 import { robotsTxt } from './robots'
 import { sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap'
 import { sitemapEntries, sitemapReads } from './sitemap-entries'
@@ -51,11 +51,8 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     const { hours } = context.read
     if (hours === null) return unavailable(c)
     const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
-    const body = icalendar(
-      calendarOf(context, c, textsFor(context.locale)('hours.calendarName', { name: property.name })),
-      entries,
-    )
-    return answer(c, context, body, files.events.type)
+    const name = textsFor(context.locale)('hours.calendarName', { name: property.name })
+    return calendarAnswer(c, context, name, entries)
   })
 
   feeds.onError((error, c) => {
@@ -122,11 +119,8 @@ function addEvents(feeds: Feeds): void {
     const entries = listedHere(events, { now, zone, locale: context.locale }).flatMap((event) =>
       eventEntries(event, stores, setting),
     )
-    const body = icalendar(
-      calendarOf(context, c, textsFor(context.locale)('events.calendarName', { name: property.name })),
-      entries,
-    )
-    return answer(c, context, body, files.events.type)
+    const name = textsFor(context.locale)('events.calendarName', { name: property.name })
+    return calendarAnswer(c, context, name, entries)
   })
 
   feeds.get(files.event.path, async (c) => {
@@ -138,12 +132,9 @@ function addEvents(feeds: Feeds): void {
     if (!event && content.isMissing('events')) return unavailable(c)
     const entries = event ? eventEntries(event, stores, calendarSetting(context, content.asOf('events'))) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
-    const body = icalendar(calendarOf(context, c, property.name), entries)
     // A file name for those who save it; most devices open it directly.
     const file = `inline; filename="event-${event.id}.ics"`
-    return answer(c, context, body, files.events.type, {
-      'content-disposition': file,
-    })
+    return calendarAnswer(c, context, property.name, entries, { 'content-disposition': file })
   })
 }
 
@@ -152,9 +143,14 @@ const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting =
   return { site, property, now, zone, asOf: asOf ?? now, locale, t: textsFor(locale), link: linkOf(opened) }
 }
 
-const calendarOf = ({ site, locale }: Opened, c: FeedRequest, name: string) => ({
-  name,
-  locale,
-  host: new URL(site).host,
-  url: `${site}${c.req.path}`,
-})
+function calendarAnswer(
+  c: FeedRequest,
+  context: Opened,
+  name: string,
+  entries: readonly CalendarEntry[],
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const { site, locale } = context
+  const about = { name, locale, host: new URL(site).host, url: `${site}${c.req.path}` }
+  return answer(c, context, icalendar(about, entries), files.events.type, headers)
+}

@@ -14,10 +14,7 @@ export interface SitemapEntry {
   modified?: number | null
 }
 
-/**
- * Addresses per file, all languages together: a few milliseconds of work, and more than any centre has today. The
- * protocol would allow 50,000.
- */
+/** Addresses per file, all languages together: more than any centre has today. The protocol would allow 50,000. */
 export const mostAddresses = 2_500
 
 /** A path that needs no encoding or escaping, as most do. */

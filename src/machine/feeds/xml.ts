@@ -1,7 +1,4 @@
-/**
- * The few rules of XML 1.0 that feeds need. For two small documents of known shape a writer library would be larger
- * than the code; the tests read them with a real parser.
- */
+/** The few rules of XML 1.0 that feeds need: a library would be larger than the code. */
 
 /** Text that needs no escaping in XML: most addresses, dates and names. */
 const plain = /^[\t\n\r !#-%'-;=?-~]*$/

@@ -1,0 +1,217 @@
+/** Every path of the API, from the tables and validators of its routes, and the headers and refusals that paths share. */
+import * as z from 'zod'
+import { capitalised } from '../../centre/plain-text'
+import { type ResourceName, resources } from '../../content/resources'
+import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
+import { servingOf } from '../content/served'
+import { partOfFields } from '../media-types'
+import { metaQuery, pageQuery, parameters, searchQuery } from '../parameters'
+import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
+import type { Operation, Paths } from './document'
+import { inputSchema, type JsonSchema, written } from './schemas'
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('schemas', 'Problem') } },
+})
+
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
+const countHeader = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
+export const headers = {
+  'x-cache': {
+    description:
+      'Where the content came from. HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the content service was asked. ERROR-STALE: it failed or was late, and this is the last good copy.',
+    schema: { type: 'string', enum: ['HIT', 'STALE', 'MISS', 'ERROR-STALE'] },
+  },
+  age: countHeader('Seconds since the content was fetched.'),
+  etag: textHeader('For If-None-Match: the answer is then 304 as long as it would be the same.'),
+  'last-modified': textHeader('For If-Modified-Since, where no ETag is kept.'),
+  link: textHeader('The next part of the list: <…>; rel="next". Absent with the last part.'),
+  'x-total-count': countHeader('Items in all parts together.'),
+  'retry-after': countHeader('Seconds to wait.'),
+}
+type HeaderName = keyof typeof headers
+const headerRefs = (...wanted: HeaderName[]) => Object.fromEntries(wanted.map((name) => [name, ref('headers', name)]))
+const cached = ['x-cache', 'age', 'etag', 'last-modified'] as const satisfies HeaderName[]
+
+const later = (description: string) => ({ ...problem(description), headers: headerRefs('retry-after') })
+export const refusals = {
+  BadParameter: problem('A parameter has a value that it cannot have; the answer names the valid ones.'),
+  NotFound: problem('There is no such thing.'),
+  NotAuthorised: problem('No token was sent.'),
+  WrongToken: problem('The token or the signature is wrong.'),
+  TooManyRequests: later('More requests in a minute than one visitor may make.'),
+  NotAvailable: later('Neither the content service nor any copy has it at the moment.'),
+}
+const refusal = (name: keyof typeof refusals) => ref('responses', name)
+const notFound = { '404': refusal('NotFound') }
+
+/** What a read of content can answer. */
+const reading = (description: string, content: JsonSchema, ...more: HeaderName[]) => ({
+  '200': { description, headers: headerRefs(...cached, ...more), content },
+  '304': { description: 'What the asker has is what would be answered.', headers: headerRefs(...cached) },
+  '400': refusal('BadParameter'),
+  '429': refusal('TooManyRequests'),
+  '503': refusal('NotAvailable'),
+})
+
+/** The parameters that an endpoint's validator takes. */
+const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSchema[] =>
+  Object.entries(shape).map(([name, each]) => {
+    const { expects: _, description, ...schema } = inputSchema(each as z.ZodType)
+    const required = each instanceof z.ZodOptional ? {} : { required: true }
+    return { name, in: place, ...required, ...(description === undefined ? {} : { description }), schema }
+  })
+
+const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
+  name: 'fields',
+  in: 'query',
+  description: parameters.shape.fields.description,
+  style: 'form',
+  explode: false,
+  schema: { type: 'array', items: { type: 'string', enum: fields } },
+})
+
+/** "point_of_interests" → "PointOfInterests" */
+const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** With `fields` a response is partial and has its own media type (described.ts creates the schemas). */
+function contentOf(item: JsonSchema, isList = false) {
+  const whole = (one: JsonSchema) => ({ schema: isList ? { type: 'array', items: one } : one })
+  const refs = (Array.isArray(item.anyOf) ? item.anyOf : [item]) as { $ref: string }[]
+  const parts = refs.map(({ $ref }) => ({ $ref: `${$ref}Part` }))
+  const [part = {}, another] = parts
+  return { 'application/json': whole(item), [partOfFields]: whole(another === undefined ? part : { anyOf: parts }) }
+}
+
+/** The paths of a resource: of the whole, and of single items if it has any. */
+function resourcePaths(name: ResourceName): Paths {
+  const { shape, schema } = resources[name]
+  const { about, query, slug } = servingOf(name)
+  const isList = shape === 'list'
+  const content = contentOf(written(schema), isList)
+  const whole: Operation = {
+    operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
+    summary: about,
+    tags: ['Content'],
+    parameters: [...parametersIn('query', query.omit({ fields: true })), fieldsParameter(fieldsOf(name, false))],
+    responses: isList
+      ? reading('What visitors may see now', content, 'link', 'x-total-count')
+      : { ...reading('What there is', content), ...notFound },
+  }
+  const path = `/api/content/${name}`
+  if (!slug) return { [path]: { get: whole } }
+  const means = { description: capitalised(`${slug.means}.`), schema: { type: 'string' } }
+  const item: Operation = {
+    operationId: `get${pascal(name)}Item`,
+    summary: `${about.split(/[,:;]/)[0]}: one of them`,
+    tags: ['Content'],
+    parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, true))],
+    responses: { ...reading('The item', contentOf(written(itemSchema(name)))), ...notFound },
+  }
+  return { [path]: { get: whole }, [`${path}/{slug}`]: { get: item } }
+}
+
+const pagePaths: Paths = {
+  '/api/meta': {
+    get: {
+      operationId: 'getPageMeta',
+      summary: 'What a page says of itself: title, description, picture, canonical address',
+      tags: ['Pages'],
+      parameters: parametersIn('query', metaQuery),
+      responses: { ...reading('The meta record of the page', json(written(PageMetaAnswer))), ...notFound },
+    },
+  },
+  '/api/search': {
+    get: {
+      operationId: 'searchSite',
+      summary: 'What the site search finds, grouped by kind',
+      tags: ['Pages'],
+      parameters: parametersIn('query', searchQuery),
+      responses: reading('What was found; groups without a hit are left out', json(written(SearchResults))),
+    },
+  },
+  '/api/page': {
+    get: {
+      operationId: 'getPage',
+      summary: 'A page of another site, as it answers: allowed hosts only',
+      tags: ['Pages'],
+      parameters: parametersIn('query', pageQuery),
+      responses: {
+        '200': {
+          description: 'The page, at most 1 MiB',
+          content: Object.fromEntries(
+            ['text/html', 'text/plain', 'application/json'].map((type) => [type, { schema: { type: 'string' } }]),
+          ),
+        },
+        '400': problem('The address is not one that is ever fetched; the detail says why.'),
+        '403': problem('The host is not among the allowed ones, or is this site.'),
+        '429': refusal('TooManyRequests'),
+        '502': problem('The page could not be fetched, redirects to where it must not, or is too large.'),
+        '504': problem('The page took longer than five seconds.'),
+      },
+    },
+  },
+}
+
+const purgeResponses = {
+  '200': { description: 'What was purged, and when it is visible everywhere', content: json(ref('schemas', 'Purged')) },
+  '400': refusal('BadParameter'),
+  '401': refusal('NotAuthorised'),
+  '403': refusal('WrongToken'),
+  '429': refusal('TooManyRequests'),
+  '503': problem('This deployment has no token, or the purge could not be recorded.'),
+}
+
+const operationPaths: Paths = {
+  '/healthz': {
+    get: {
+      operationId: 'getHealth',
+      summary: 'How old each content type is, and what an operator ought to know; never asks the content service',
+      tags: ['Operation'],
+      parameters: [
+        {
+          name: 'strict',
+          in: 'query',
+          description: 'Answers 503 where there are problems',
+          allowEmptyValue: true,
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        '200': {
+          description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
+          content: json(written(Health)),
+        },
+        '503': { description: 'With `strict`, the same where `problems` is not empty' },
+        '4XX': problem('Not answered.'),
+      },
+    },
+  },
+  '/api/purge': {
+    post: {
+      operationId: 'purge',
+      summary: 'Purges content types',
+      tags: ['Operation'],
+      security: [{ token: [] }],
+      requestBody: { required: true, content: json(inputSchema(PurgeBody)) },
+      responses: purgeResponses,
+    },
+  },
+  '/api/purge/{type}': {
+    post: {
+      operationId: 'purgeType',
+      summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
+      description:
+        'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
+      tags: ['Operation'],
+      security: [{ token: [] }, { signature: [] }],
+      parameters: parametersIn('path', PurgePath),
+      responses: purgeResponses,
+    },
+  },
+}
+
+export const paths: Paths = Object.assign({}, ...resourceNames.map(resourcePaths), pagePaths, operationPaths)
