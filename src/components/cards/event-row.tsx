@@ -13,14 +13,6 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage } from '../picture/item-image'
 import { pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
-import type { Level } from './card'
-
-interface EventRowProps {
-  item: Event
-  stores: readonly Store[]
-  context: PageContext
-  level?: Level
-}
 
 /**
  * Month small, day large: the first day of an event; its last, said to be that, if it began in an earlier month than
@@ -68,8 +60,23 @@ export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { loca
   return { text, lang }
 }
 
+interface EventRowsProps {
+  items: readonly Event[]
+  stores: readonly Store[]
+  context: PageContext
+}
+
+/** Events below each other. */
+export const EventRows = ({ items, ...shared }: EventRowsProps) => (
+  <div className="events">
+    {items.map((item) => (
+      <EventRow key={item.id} item={item} {...shared} />
+    ))}
+  </div>
+)
+
 /** An event of a list; a cancelled one stays, flagged and struck through. */
-export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
+function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event }) {
   const { now, zone, locale, t, link } = context
   const when = eventWhen(item, now, zone, locale)
   const title = inLanguage(item, 'name', locale)
@@ -81,7 +88,6 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
   const cadence = inLanguage(item, 'cadence_line', locale)
   const rhythm = ongoing && cadence.text ? cadence : when.multiDay ? rhythmOf(item, when, when.row, context) : null
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
       <p className="date">
@@ -92,9 +98,9 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
         )}
       </p>
       <div>
-        <Heading lang={title.lang}>
+        <h3 lang={title.lang}>
           <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
-        </Heading>
+        </h3>
         {isCancelled(item) ? (
           <p>
             <span className="flag flag-closed">{t('flag.cancelled')}</span>

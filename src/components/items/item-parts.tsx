@@ -1,4 +1,5 @@
 /** Parts shared by the item pages. */
+
 import type { ReactNode } from 'react'
 import { contentLocale, has, languages } from '../../base/config'
 import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
@@ -13,6 +14,7 @@ import { mailHref, telHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
+import { ButtonLink } from '../button-link'
 import { logoPlate } from '../cards/store-tile'
 import { storeNow } from '../hours/store-now'
 import { Icon } from '../icon'
@@ -154,14 +156,11 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
 }
 
 /** A button that calls a number. */
-export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
-  return (
-    <a className="btn btn-quiet" href={telHref(phone)}>
-      <Icon name="phone" />
-      {children}
-    </a>
-  )
-}
+export const CallButton = ({ phone, children }: { phone: string; children: ReactNode }) => (
+  <ButtonLink href={telHref(phone)} icon="phone">
+    {children}
+  </ButtonLink>
+)
 
 /** A line in a list of facts, with an icon. */
 export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0]['name']; children: ReactNode }) {
@@ -211,14 +210,11 @@ export function StorePanel({ store, own, context }: StorePanelProps) {
       {state === null ? null : <p>{state}</p>}
       {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
       <div className="row">
-        <a className="btn btn-quiet" href={link(storeAddress(store))}>
-          {t('items.aboutStore')}
-        </a>{' '}
+        <ButtonLink href={link(storeAddress(store))}>{t('items.aboutStore')}</ButtonLink>{' '}
         {has('map') ? (
-          <a className="btn btn-quiet" href={link(storeMapAddress(store))}>
-            <Icon name="map-pin" />
+          <ButtonLink href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
-          </a>
+          </ButtonLink>
         ) : null}
       </div>
     </section>

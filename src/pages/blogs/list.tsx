@@ -5,6 +5,7 @@ import { encoded } from '../../base/bytes/encoded'
 import { routes } from '../../base/routes'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
+import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -65,14 +66,14 @@ function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; c
       </p>
       <p className="row">
         {page.previous === null ? null : (
-          <a className="btn btn-quiet" rel="prev" href={link(pagedPath(path, page.previous))}>
+          <ButtonLink rel="prev" href={link(pagedPath(path, page.previous))}>
             {t('blogs.newer')}
-          </a>
+          </ButtonLink>
         )}{' '}
         {page.next === null ? null : (
-          <a className="btn btn-quiet" rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
+          <ButtonLink rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
             {t('blogs.more')}
-          </a>
+          </ButtonLink>
         )}
       </p>
     </div>

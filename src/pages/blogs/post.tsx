@@ -5,6 +5,7 @@ import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
 import { bySlug } from '../../centre/items/lookup'
 import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
+import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
@@ -93,9 +94,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
         ) : null}
         {post.video_link ? (
           <p>
-            <a className="btn btn-quiet" href={post.video_link}>
-              {t('post.video')}
-            </a>
+            <ButtonLink href={post.video_link}>{t('post.video')}</ButtonLink>
           </p>
         ) : null}
       </div>

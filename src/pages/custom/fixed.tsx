@@ -5,6 +5,7 @@ import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
+import { ButtonLink } from '../../components/button-link'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
@@ -185,14 +186,10 @@ export const thankYou = fixedPage(table.thankYou, {
   text: thanksFor,
   after: (_data, { t, link }) => (
     <p className="row">
-      <a className="btn" href={link('/')}>
+      <ButtonLink isMain href={link('/')}>
         {t('thankYou.home')}
-      </a>{' '}
-      {has('events') ? (
-        <a className="btn btn-quiet" href={link(routes.events.path)}>
-          {t('thankYou.events')}
-        </a>
-      ) : null}
+      </ButtonLink>{' '}
+      {has('events') ? <ButtonLink href={link(routes.events.path)}>{t('thankYou.events')}</ButtonLink> : null}
     </p>
   ),
 })

@@ -4,6 +4,7 @@ import { centre, type Locale, languages } from '../../base/config'
 import { type SiteError, sentences } from '../../base/errors'
 import { routes } from '../../base/routes'
 import { withPlainBlanks } from '../../centre/time/format'
+import { ButtonLink } from '../../components/button-link'
 import { SearchForm } from '../../components/search/search-form'
 import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
@@ -46,12 +47,10 @@ export function NotFound({ context }: { context: PageContext }) {
       <Help context={context} />
       <SearchForm id="q-404" label={t('search.site')} placeholder={t('search.submit')} context={context} />
       <p className="row">
-        <a className="btn" href={link('/')}>
+        <ButtonLink isMain href={link('/')}>
           {t('notFound.home')}
-        </a>{' '}
-        <a className="btn btn-quiet" href={link(routes.stores.path)}>
-          {t('notFound.stores')}
-        </a>
+        </ButtonLink>{' '}
+        <ButtonLink href={link(routes.stores.path)}>{t('notFound.stores')}</ButtonLink>
       </p>
     </div>
   )
@@ -103,16 +102,12 @@ export function FatalError({ heading, message, locale, link, context, assets }: 
             )}
             {context === null ? null : <Help context={context} />}
             <p className="row">
-              {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page again, query included. */}
-              <a className="btn" href="">
+              {/* An empty address is this page again, query included. */}
+              <ButtonLink isMain href="">
                 {t('error.again')}
-              </a>{' '}
-              <a className="btn btn-quiet" href={link('/')}>
-                {t('error.home')}
-              </a>{' '}
-              <a className="btn btn-quiet" href={link(routes.stores.path)}>
-                {t('notFound.stores')}
-              </a>
+              </ButtonLink>{' '}
+              <ButtonLink href={link('/')}>{t('error.home')}</ButtonLink>{' '}
+              <ButtonLink href={link(routes.stores.path)}>{t('notFound.stores')}</ButtonLink>
             </p>
           </div>
         </main>

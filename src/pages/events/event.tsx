@@ -13,8 +13,8 @@ import { addressLines } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { eventNodes } from '../../centre/structured-data'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
-import { EventRow, rhythmOf } from '../../components/cards/event-row'
-import { Icon } from '../../components/icon'
+import { ButtonLink } from '../../components/button-link'
+import { EventRows, rhythmOf } from '../../components/cards/event-row'
 import {
   EndedNotice,
   FactLine,
@@ -79,13 +79,12 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   if (google === null || ended || isCancelled(item) || when.ongoing) return null
   return (
     <div className="row no-print">
-      <a className="btn" href={link(eventFile(eventAddress(item)))} type="text/calendar">
-        <Icon name="calendar-plus" />
+      <ButtonLink isMain href={link(eventFile(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
         {t('event.addToCalendar')}
-      </a>{' '}
-      <a className="btn btn-quiet" href={google} rel="nofollow">
+      </ButtonLink>{' '}
+      <ButtonLink href={google} rel="nofollow">
         {t('event.googleCalendar')}
-      </a>
+      </ButtonLink>
     </div>
   )
 }
@@ -168,11 +167,7 @@ function OtherEvents({ data: { item, list, stores }, context }: { data: EventDat
     <>
       <h2>{context.t('event.others')}</h2>
       <div className="event-list">
-        <div className="events">
-          {others.map((other) => (
-            <EventRow key={other.id} item={other} stores={stores} context={context} />
-          ))}
-        </div>
+        <EventRows items={others} stores={stores} context={context} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { ordered, type PageOf } from '../../centre/items/listing'
 import { capitalised } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
-import { EventRow } from '../../components/cards/event-row'
+import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
@@ -61,11 +61,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
           <h2 className="month" id={`month-${month}`}>
             {month === null ? t('events.noDate') : whole(capitalised(formatMonth(month, locale)))}
           </h2>
-          <div className="events">
-            {events.map((event) => (
-              <EventRow key={event.id} item={event} stores={stores} context={context} />
-            ))}
-          </div>
+          <EventRows items={events} stores={stores} context={context} />
         </section>
       ))}
     </div>

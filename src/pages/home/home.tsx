@@ -13,7 +13,7 @@ import { popupHere } from '../../centre/items/popups'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
 import { PromotionCard } from '../../components/cards/card'
-import { EventRow } from '../../components/cards/event-row'
+import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import type { Homepage } from '../../content/schema/media'
@@ -161,11 +161,7 @@ function Events({ data: { events, stores }, context }: SectionProps) {
     >
       {emptyOrMissing('events', 'events', shown.length, context) ?? (
         <div className="event-list">
-          <div className="events">
-            {shown.map((item) => (
-              <EventRow key={item.id} item={item} stores={stores} context={context} />
-            ))}
-          </div>
+          <EventRows items={shown} stores={stores} context={context} />
         </div>
       )}
     </Featured>

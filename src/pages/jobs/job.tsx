@@ -8,7 +8,7 @@ import { attachedStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
-import { Icon } from '../../components/icon'
+import { ButtonLink } from '../../components/button-link'
 import {
   CallButton,
   EndedNotice,
@@ -91,10 +91,9 @@ function AtStore({ store, isSaid, context: { t, link } }: { store: Store; isSaid
       {isSaid ? null : <p>{t('job.askAtStore')}</p>}
       <p className="row no-print">
         {has('map') ? (
-          <a className="btn" href={link(storeMapAddress(store))}>
-            <Icon name="map-pin" />
+          <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
-          </a>
+          </ButtonLink>
         ) : null}{' '}
         {store.phone === null ? null : (
           <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone })}</CallButton>
@@ -122,10 +121,9 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
         <p className="row no-print">
           {ways.map(({ icon, href, words }, at) => (
             <Fragment key={icon}>
-              <a className={at === 0 ? 'btn' : 'btn btn-quiet'} href={href}>
-                <Icon name={icon} />
+              <ButtonLink isMain={at === 0} href={href} icon={icon}>
                 {words}
-              </a>{' '}
+              </ButtonLink>{' '}
             </Fragment>
           ))}
         </p>

@@ -2,12 +2,12 @@
 import { routes } from '../../base/routes'
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
 import { Icon } from '../../components/icon'
+import { Categories } from '../../components/lists/category-select'
 import { Chip, Chips } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-box'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
 
 /** The choices that shape the directory, all of them in the address. */
 export interface DirectoryChoice {
@@ -45,29 +45,21 @@ interface ToolsProps {
 }
 
 /** The top-level categories that stores use, with the subcategories of the chosen one (or of its parent) below it. */
-function CategorySelect({ choice, stores, categories, context }: ToolsProps) {
-  const { t, locale } = context
+function CategoryField({ choice, stores, categories, context }: ToolsProps) {
   const chosen = categories.find(({ id }) => String(id) === choice.category)
   const openId = chosen?.parent_category_id ?? chosen?.id
-  const options = categoryOptions(categories, stores).flatMap((category) => [
-    { category, isSub: false },
-    ...(category.id === openId ? subcategoryOptions(category.id, categories, stores) : []).map((sub) => ({
-      category: sub,
-      isSub: true,
-    })),
-  ])
+  const subcategories = openId === undefined ? [] : subcategoryOptions(openId, categories, stores)
+  const options = categoryOptions(categories, stores).flatMap((category) =>
+    category.id === openId ? [category, ...subcategories] : [category],
+  )
   return (
-    <select className="select" id="category" name="category" defaultValue={choice.category}>
-      <option value="">{t('stores.allCategories')}</option>
-      {options.map(({ category, isSub }) => {
-        const { text, lang } = inLanguage(category, 'name', locale)
-        return (
-          <option key={category.id} value={category.id} lang={lang}>
-            {isSub ? t('stores.within', { name: text }) : text}
-          </option>
-        )
-      })}
-    </select>
+    <Categories
+      id="category"
+      options={options}
+      chosen={choice.category}
+      within={new Set(subcategories)}
+      context={context}
+    />
   )
 }
 
@@ -108,7 +100,7 @@ export function DirectoryTools(props: ToolsProps) {
         <div className="field">
           <label htmlFor="category">{t('stores.category')}</label>
           <div className="with-go">
-            <CategorySelect {...props} />
+            <CategoryField {...props} />
             <button className="btn btn-quiet" type="submit">
               {t('stores.show')}
             </button>

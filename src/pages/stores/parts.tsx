@@ -7,6 +7,7 @@ import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { weekHours } from '../../centre/time/hours'
+import { ButtonLink } from '../../components/button-link'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton } from '../../components/items/item-parts'
@@ -51,10 +52,9 @@ export function StoreActions({ store, isOnMap, context }: StorePartProps & { isO
   return (
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
-        <a className="btn btn-quiet" href={link(storeMapAddress(store))}>
-          <Icon name="map-pin" />
+        <ButtonLink href={link(storeMapAddress(store))} icon="map-pin">
           {t('store.map')}
-        </a>
+        </ButtonLink>
       ) : null}{' '}
       {phone === null ? null : <CallButton phone={phone}>{t('store.call')}</CallButton>}{' '}
       <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
@@ -64,10 +64,9 @@ export function StoreActions({ store, isOnMap, context }: StorePartProps & { isO
         {t('store.save')}
       </button>{' '}
       {website === null ? null : (
-        <a className="btn btn-quiet" href={website}>
-          <Icon name="globe" />
+        <ButtonLink href={website} icon="globe">
           {t('store.website')}
-        </a>
+        </ButtonLink>
       )}
     </p>
   )

@@ -7,6 +7,7 @@ import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
 import { visitQuery } from '../../centre/stores/visit-list'
 import { openStateOf } from '../../centre/time/hours'
+import { ButtonLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
@@ -183,10 +184,9 @@ function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageC
         <Icon name="share-2" />
         <span>{t('visit.share')}</span>
       </button>{' '}
-      <a className="btn btn-quiet" href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`}>
-        <Icon name="mail" />
+      <ButtonLink href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`} icon="mail">
         {t('share.email')}
-      </a>{' '}
+      </ButtonLink>{' '}
       <button className="btn btn-quiet needs-script" type="button" data-print="">
         <Icon name="printer" />
         {t('visit.print')}
@@ -205,14 +205,13 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
       <p className="lede">{t('visit.empty')}</p>
       <p className="visit-how">{t('visit.how')}</p>
       <p className="row">
-        <a className="btn" href={link(routes.stores.path)}>
+        <ButtonLink isMain href={link(routes.stores.path)}>
           {t('notFound.stores')}
-        </a>{' '}
+        </ButtonLink>{' '}
         {has('map') ? (
-          <a className="btn btn-quiet" href={link(routes.map.path)}>
-            <Icon name="map-pin" />
+          <ButtonLink href={link(routes.map.path)} icon="map-pin">
             {t('map.title')}
-          </a>
+          </ButtonLink>
         ) : null}
       </p>
     </>
