@@ -46,8 +46,8 @@ export function Empty({ kind, context }: { kind: ListKind; context: PageContext 
 }
 
 /** A sentence on a warm ground. */
-export const Warning = ({ children }: { children: ReactNode }) => (
-  <div className="notice notice-warn">
+export const Warning = ({ role, children }: { role?: 'status'; children: ReactNode }) => (
+  <div className="notice notice-warn" role={role}>
     <p>{children}</p>
   </div>
 )

@@ -19,8 +19,8 @@ import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
-import { isOneOf } from '../known'
 import { listPage } from '../list-page'
+import { hasUnknownValue } from '../query-values'
 
 const path = routes.events.path
 
@@ -117,7 +117,7 @@ export const events = listPage({
       banners: read.banners,
     }
   },
-  noStore: ({ tags }, { query }) => !isOneOf(query.tag, tags),
+  noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
   addressOf: ({ tag }, page) => addressOf(tag, page),
   tools: ({ tags, tag }, context) => (
     <div className="row between">

@@ -21,9 +21,9 @@ import { communityListed } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
-import { isNameOf, isOneOf } from '../known'
 import { listPage } from '../list-page'
 import type { Lists, Loaded } from '../page'
+import { hasUnknownValue } from '../query-values'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
@@ -214,7 +214,7 @@ const promotionsPage = (side: Side) =>
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
-    noStore: ({ options }, { query }) => !isOneOf(query.show, ['ending']) || !isNameOf(query.category, options),
+    noStore: ({ options }, { query }) => hasUnknownValue(query, { show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     tools: (data, context) => <Choice data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => (

@@ -19,8 +19,8 @@ import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { labelIn } from '../../texts/localised'
-import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
+import { hasUnknownValue } from '../query-values'
 import { diningGroups } from './dining-groups'
 import { StoreGroups } from './groups'
 
@@ -188,12 +188,7 @@ export const dining = definePage({
   reads,
   load,
   noStore: ({ kinds, diets }, { query }) =>
-    !isNameOf(query.category, kinds) ||
-    !isOneOf(
-      query.diet,
-      diets.map(({ id }) => id),
-    ) ||
-    !isOneOf(query.show, ['all', 'open']),
+    hasUnknownValue(query, { category: kinds, diet: diets, show: ['all', 'open'] }),
   meta: ({ paged }, context) => ({
     title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),
