@@ -17,7 +17,7 @@ import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
 import { logoPlate } from '../cards/store-tile'
 import { storeNow } from '../hours/store-now'
-import { Icon } from '../icon'
+import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
 import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
@@ -163,7 +163,7 @@ export const CallButton = ({ phone, children }: { phone: string; children: React
 )
 
 /** A line in a list of facts, with an icon. */
-export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0]['name']; children: ReactNode }) {
+export function FactLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
@@ -171,6 +171,14 @@ export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0][
     </li>
   )
 }
+
+/** Such a line of the content's own words; nothing if there are none. */
+export const SaidLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>
+  said?.text ? (
+    <FactLine icon={icon}>
+      <span lang={said.lang}>{said.text}</span>
+    </FactLine>
+  ) : null
 
 /** The line for a telephone number; nothing if there is none. */
 export function PhoneLine({ phone }: { phone: string | null | undefined }) {

@@ -22,15 +22,7 @@ export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? routes.blogs.path : `/blogs/${encoded(blog.slug)}`
 
 /** Links to the centre's blogs, if it has more than one. */
-function BlogChips({
-  blogs,
-  current,
-  context,
-}: {
-  blogs: readonly Blog[]
-  current: Blog | null
-  context: PageContext
-}) {
+function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs' | 'blog' | 'context'>) {
   const { t, link, locale, property } = context
   if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)
@@ -103,7 +95,7 @@ export function BlogPage({ title, crumbs, banners, blogs, blog, page, context, c
       crumbs={crumbs}
       context={context}
     >
-      <BlogChips blogs={blogs} current={blog} context={context} />
+      <BlogChips blogs={blogs} blog={blog} context={context} />
       {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
         <>
           <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">

@@ -81,6 +81,20 @@ export function withLede(html: string | null, alone = false): { lede: string | n
   return { lede: `<p>${found[1] ?? ''}</p>`, rest: html.slice(found[0].length).trim() || null }
 }
 
+/** A part of an article's text, in the page's language if it has one. */
+export function textPart(
+  article: Article | null,
+  partOf: (html: string | null) => string | null,
+  { locale }: PageContext,
+): Said<string | null> {
+  const { text, lang } = article === null ? { text: null } : inLanguage(article, 'body', locale)
+  return { text: partOf(text), lang }
+}
+
+/** The first paragraph of an article's text, for the page's head. */
+export const ledeOf = (article: Article | null, context: PageContext): Said<string | null> =>
+  textPart(article, (html) => withLede(html, true).lede, context)
+
 // Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
 // bar has attributes.
 const underHeading =

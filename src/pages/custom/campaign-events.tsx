@@ -7,7 +7,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
-import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
+import { EndedNotice, FactLine, HeroPicture, SaidLine } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -17,11 +17,10 @@ import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage, labelIn, shown } from '../../texts/localised'
+import { inLanguage, shown } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
-import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
-import { CampaignFrame } from './campaign-frame'
+import { ArticlePicture, ArticleText, articleReads } from './article'
+import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
 import { webPageGraph } from './meta'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
@@ -61,25 +60,16 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
     firstView: 'campaign',
     reads: [...articleReads, 'events'],
     bodyClass: bodyClassOf(campaign),
-    async load(lists, context) {
-      return {
-        ...(await loadSection(campaign, section, lists, context)),
-        events: lists.events.filter((event) => isTagged(event, tag)),
-      }
-    },
-    meta: (data, context) => campaignMeta(campaign, section, data, context),
+    load: async (lists, context) => ({
+      ...(await loadSection(campaign, section, lists, context)),
+      events: lists.events.filter((event) => isTagged(event, tag)),
+    }),
+    meta: campaignMeta,
     view(data, context) {
       const events = ordered('events', listedHere(data.events, context), context)
       const { article } = data
       return (
-        <CampaignFrame
-          campaign={campaign}
-          heading={headingOf(article, labelIn(section.name, context.locale), context)}
-          lede={ledeOf(article, context)}
-          picture={campaignPicture(campaign, data, context)}
-          crumbs={campaignCrumbs(campaign, section, null, context)}
-          context={context}
-        >
+        <CampaignFrame data={data} context={context}>
           {/* Without a text of its own, the page is just its events: no sentence about missing text. */}
           {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
           <ArticlePicture article={article} context={context} />
@@ -106,11 +96,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
             <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
           </FactLine>
         )}
-        {where === '' ? null : (
-          <FactLine icon="map-pin">
-            <span lang={place.lang}>{where}</span>
-          </FactLine>
-        )}
+        <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
         <FactLine icon="calendar-plus">
           <a href={link(below(routes.events.path, event.slug))}>{t('campaign.eventDetails')}</a>
         </FactLine>
@@ -150,10 +136,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
         image: event.banner_url ?? event.image_url,
         canonical: path,
         ...(ended ? { noindex: true } : {}),
-        structuredData: webPageGraph(
-          { ...words, path, crumbs: campaignCrumbs(campaign, section, name, context) },
-          context,
-        ),
+        structuredData: webPageGraph({ ...words, path, crumbs: campaignCrumbs(data, name, context) }, context),
       }
     },
     view(data, context) {
@@ -162,10 +145,9 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       const name = inLanguage(event, 'name', locale)
       return (
         <CampaignFrame
-          campaign={campaign}
+          data={data}
           heading={name}
-          picture={event.banner_url ?? campaignPicture(campaign, data, context)}
-          crumbs={campaignCrumbs(campaign, section, name, context)}
+          picture={event.banner_url ?? campaignPicture(data, context)}
           context={context}
         >
           {ended ? <EndedNotice list="events" item={event} context={context} /> : null}

@@ -17,16 +17,15 @@ import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded, type Page } from '../page'
+import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import {
   type ArticleLists,
   ArticleText,
   articleReads,
   headingOf,
   headPicture,
+  ledeOf,
   type Shown,
-  withLede,
   withPictures,
 } from './article'
 import { BesidePicture, CallFirst } from './contact-ways'
@@ -98,29 +97,24 @@ export function FixedFrame({ fixed, data, under, context, children }: FixedFrame
   )
 }
 
-function Lede({ data, context }: { data: Shown; context: PageContext }) {
-  if (data.article === null) return null
-  const body = inLanguage(data.article, 'body', context.locale)
-  const { lede } = withLede(body.text, true)
-  return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" context={context} />
+function Lede({ data, context }: PartProps<Shown>) {
+  const { text, lang } = ledeOf(data.article, context)
+  return text === null ? null : <RichText html={text} lang={lang} className="lede" context={context} />
 }
 
-/** A page with a form carries a token of its own, so no cache may store it. */
-const formParts = ({ form }: Pick<Parts<never, FixedData>, 'form'>) =>
-  form ? { form: (_lists: unknown, context: PageContext) => form(context), noStore: true } : {}
-
 /** Builds a page of the table from its own parts. */
-const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
+function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   fixed: FixedPage,
   parts: Parts<Reads, Data>,
-): Page<(typeof articleReads)[number] | Reads, Data> =>
-  definePage({
+): Page<(typeof articleReads)[number] | Reads, Data> {
+  const { form, noStore = false, query = [], reads, load } = parts
+  return definePage({
     firstView: 'form',
-    ...(parts.noStore ? { noStore: parts.noStore } : {}),
-    ...formParts(parts),
-    query: parts.query ?? [],
-    reads: [...articleReads, ...parts.reads],
-    load: parts.load,
+    // A form carries a token of its own.
+    ...(form ? { form: (_lists, context) => form(context), noStore: true } : { noStore }),
+    query,
+    reads: [...articleReads, ...reads],
+    load,
     meta: (data, context) => fixedMeta(fixed, data, context),
     view: (data, context) => (
       <FixedFrame
@@ -135,6 +129,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
       </FixedFrame>
     ),
   })
+}
 
 /** A page with a form is not empty even without a record, so nothing (false) is shown in place of its text. */
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
@@ -205,13 +200,7 @@ async function loadKidsClub(lists: ArticleLists & Lists<['contests']>, context: 
 }
 
 /** A link to the contest by which children join the club, and what parents should know. */
-function JoinKidsClub({
-  data: { contests, pages },
-  context,
-}: {
-  data: Loaded<typeof loadKidsClub>
-  context: PageContext
-}) {
+function JoinKidsClub({ data: { contests, pages }, context }: PartProps<Loaded<typeof loadKidsClub>>) {
   const { t, link, content, now, zone } = context
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null

@@ -22,6 +22,7 @@ import {
   ItemText,
   MailLine,
   PhoneLine,
+  SaidLine,
   Subtitle,
 } from '../../components/items/item-parts'
 import { pageBanner } from '../../components/shell/page-head'
@@ -124,25 +125,17 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const { locale, t, link, property } = context
   const place = inLanguage(item, 'location_information', locale)
   const where = shown(plainText(place.text), place.lang, locale)
-  const said = whenWords(data, context)
-  const rhythm = when.ongoing ? null : rhythmOf(item, when, said, context)
+  const words = whenWords(data, context)
+  const rhythm = when.ongoing ? null : rhythmOf(item, when, words, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
         <FactLine icon="calendar">
-          <time dateTime={when.datetimeStart ?? undefined}>{whole(said)}</time>
+          <time dateTime={when.datetimeStart ?? undefined}>{whole(words)}</time>
         </FactLine>
-        {rhythm ? (
-          <FactLine icon="clock">
-            <span lang={rhythm.lang}>{rhythm.text}</span>
-          </FactLine>
-        ) : null}
-        {where === '' ? null : (
-          <FactLine icon="map-pin">
-            <span lang={place.lang}>{where}</span>
-          </FactLine>
-        )}
+        <SaidLine icon="clock" said={rhythm} />
+        <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
         <FactLine icon="user">
           {t('event.by')}{' '}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}

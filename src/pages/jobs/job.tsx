@@ -16,6 +16,7 @@ import {
   ItemNeighbours,
   MailLine,
   PhoneLine,
+  SaidLine,
   StorePanel,
 } from '../../components/items/item-parts'
 import { FieldText, RichText } from '../../components/prose/rich-text'
@@ -61,11 +62,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
     <section className="panel">
       <h2>{whole(deadlineWords(item, context))}</h2>
       <ul className="facts">
-        {type === null ? null : (
-          <FactLine icon="briefcase">
-            <span lang={type.lang}>{type.text}</span>
-          </FactLine>
-        )}
+        <SaidLine icon="briefcase" said={type} />
         {posted ? (
           <FactLine icon="calendar">
             {t('job.posted')} <time dateTime={posted.date}>{posted.label}</time>

@@ -105,7 +105,7 @@ export const promotion = definePage({
     return { ...itemMeta('promotions', data, context, nodes), image: item.banner_url ?? item.image_url }
   },
   view(data, context) {
-    const { item, store, stores, own, coupons, list, ended } = data
+    const { item, store, own, coupons, list, ended } = data
     return (
       <ItemPage
         {...itemParts('promotions', item, context)}
@@ -118,7 +118,7 @@ export const promotion = definePage({
         }
         after={
           <>
-            {coupons.length > 0 ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
+            {coupons.length > 0 ? <Coupons data={data} context={context} /> : null}
             <More data={data} context={context} />
             <ItemNeighbours list="promotions" of={list} item={item} context={context} />
           </>

@@ -25,7 +25,6 @@ import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import { loadFloors } from '../../queries/floors'
-import type { ListKind } from '../../queries/items'
 import { trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/way/walks'
 import type { PageContext } from '../../request/context'
@@ -42,33 +41,33 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, now, zone, locale } = context
   // Without the list nobody can say whether the address is one: that is no 404.
   if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
-  const found = bySlugOrId(lists.stores, slug)
-  if (found === null) throw notFound()
+  const store = bySlugOrId(lists.stores, slug)
+  if (store === null) throw notFound()
   const [full, floors] = await Promise.all([
-    content.storeInFull(found),
+    content.storeInFull(store),
     loadFloors(context, lists.mapplic, lists.stores, lists.categories),
   ])
   const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
-    itemsOfStore(listedHere(items, context), found.id)
+    itemsOfStore(listedHere(items, context), store.id)
   return {
-    store: found,
+    store,
     /** Null: the service could not be asked for the rest of the record. */
     full,
     stores: lists.stores,
     categories: lists.categories,
     label: categoryLabels(lists.categories, locale),
-    hours: shownHours(found, full, context),
+    hours: shownHours(store, full, context),
     promotions: ordered('promotions', own(lists.promotions), { now, zone }),
     events: ordered('events', own(lists.events), { now, zone }),
     jobs: ordered('jobs', own(lists.jobs), { now, zone }),
     coupons: ordered('coupons', own(lists.coupons), { now, zone }),
     recommended: (full?.store_recommendations ?? [])
-      .filter((id) => id !== found.id)
+      .filter((id) => id !== store.id)
       .flatMap((id) => byId(lists.stores, id) ?? [])
       .slice(0, recommendedCount),
-    banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
-    plan: smallPlan(floors, found, context.locale),
-    entrance: nearestEntrance(floors, found),
+    banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
+    plan: smallPlan(floors, store, locale),
+    entrance: nearestEntrance(floors, store),
   }
 }
 
@@ -130,20 +129,16 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
   )
 }
 
-/** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
-function Part({
-  kind,
-  title,
-  context,
-  className,
-  children,
-}: {
-  kind: ListKind & ('promotions' | 'events' | 'jobs' | 'coupons')
+interface PartOfStore {
+  kind: 'promotions' | 'jobs' | 'coupons'
   title: string
   context: PageContext
   className: string
   children: ReactNode[]
-}) {
+}
+
+/** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
+function Part({ kind, title, context, className, children }: PartOfStore) {
   if (context.content.isMissing(kind)) return <Missing kind={kind} context={context} />
   if (children.length === 0) return null
   return (
@@ -182,7 +177,7 @@ function Offers({ data, context }: { data: StoreData; context: PageContext }) {
 }
 
 function Body({ data, context }: { data: StoreData; context: PageContext }) {
-  const { store, full, label, hours, recommended, plan } = data
+  const { store, full, label, hours, recommended } = data
   const { t } = context
   const isThin =
     isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
@@ -197,7 +192,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
         <section className="panel">
           <h2>{t('store.onMap')}</h2>
-          <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
+          <MiniMap data={data} context={context} />
         </section>
       </aside>
       <ShareLinks
