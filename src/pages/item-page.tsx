@@ -63,14 +63,10 @@ interface ItemPageProps {
   crumbs: readonly Crumb[]
   /** The band that the title stands in, with what is under it there; without one, the title begins the text. */
   head?: Pick<HeadedPageProps, 'picture' | 'under'>
-  /** Above a title that begins the text. */
   picture?: ReactNode
-  /** The text, below its title. */
   children: ReactNode
-  /** The panels beside it. */
   aside: ReactNode
   share: ShareLinksProps['share']
-  /** Below the links that share it: others like it. */
   after?: ReactNode
   context: PageContext
 }

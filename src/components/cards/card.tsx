@@ -22,7 +22,6 @@ import { whole } from '../whole'
 export type Level = 2 | 3
 
 interface CardProps {
-  /** Where an address of the page leads. */
   id?: string
   title: Said
   /** Null: the item has no page of its own. */

@@ -21,7 +21,7 @@ import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
 import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
-import { noteShown } from '../picture/stand-ins'
+import { countShown } from '../picture/stand-ins'
 import { FieldText } from '../prose/rich-text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
@@ -89,10 +89,8 @@ export function HeroPicture({ picture, context }: { picture: ItemPicture; contex
 }
 
 interface PreviousNextProps<Item> {
-  /** The items in the order of their list. */
   of: readonly Item[]
   item: Item
-  /** Path and title of another one. */
   linkOf: (item: Item) => { path: string; title: Said }
   context: PageContext
 }
@@ -209,7 +207,7 @@ interface StorePanelProps {
 export function StorePanel({ store, own, context }: StorePanelProps) {
   const { t, link, content } = context
   if (store === null) return null
-  noteShown(content, store.logo_image_url)
+  countShown(content, store.logo_image_url)
   const state = storeNow(store, own, context)
   return (
     <section className="panel">

@@ -3,7 +3,6 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
 interface CategoriesProps {
-  /** Unique on the page: the field's id. */
   id: string
   options: readonly Category[]
   chosen: Category['id'] | string | undefined

@@ -64,18 +64,12 @@ export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: nu
 }
 
 /** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */
-export function NoHours({
-  context,
-  phone = context.property.contact_phone,
-}: {
-  context: PageContext
-  phone?: string | null | undefined
-}) {
-  const { t } = context
+export function NoHours({ phone, context: { t, property } }: { phone?: string | null; context: PageContext }) {
+  const number = phone ?? property.contact_phone
   return (
     <p className="no-hours">
       {t('hours.notAvailableSentence')}{' '}
-      {phone ? <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a> : null}
+      {number ? <a href={telHref(number)}>{t('hours.callSentence', { phone: number })}</a> : null}
     </p>
   )
 }

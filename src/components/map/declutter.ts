@@ -46,7 +46,6 @@ interface Around {
   view: Box
   /** Must stay visible if at all possible: numbers that are larger than their units. */
   kept: readonly Box[]
-  /** Should stay visible. */
   shops: readonly Box[]
 }
 
@@ -71,8 +70,8 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
     const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => shared(around, box) > 0)
     const near = inReach(shops)
     const hiddenBy = (box: Box): number => near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
-    const best = (others: readonly Box[]): Point | undefined => {
-      let [found, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+    const bestFor = (others: readonly Box[]): Point | undefined => {
+      let [best, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
       for (const place of places) {
         const back = inView(moved(sign, { x: place.x * size, y: place.y * size }), view)
         const shift = { x: place.x * size + back.x, y: place.y * size + back.y }
@@ -81,12 +80,12 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
         const box = moved(sign, shift)
         if (!isFree(box, others)) continue
         const cost = distance + hiddenBy(box) * hidingShop
-        if (cost < least) [found, least] = [shift, cost]
+        if (cost < least) [best, least] = [shift, cost]
       }
-      return found
+      return best
     }
     const others = inReach(taken)
-    const shift = best([...others, ...inReach(kept)]) ?? best(others) ?? null
+    const shift = bestFor([...others, ...inReach(kept)]) ?? bestFor(others) ?? null
     if (shift !== null) taken.push(moved(sign, shift))
     return shift
   })

@@ -13,19 +13,15 @@ import { linked, type UnitLink } from './unit-link'
 export interface PlanOptions {
   /** Null for a level that has only a bitmap. */
   drawing: LevelDrawing | null
-  /** Address of the picture, for a level without a drawing. */
   bitmap: string | null
   viewBox: LevelDrawing['viewBox']
   links: readonly UnitLink[]
   /** A wayfinding route through the level, as a path's `d`. */
   route?: string | null
-  /** Where the route starts, for a mark. */
   start?: Point | null
-  /** Signs of places that are not stores. */
   signs?: readonly SignLink[]
   /** The position of an additional pin. */
   marked?: Point | null
-  /** The number of a unit, null if unknown. */
   unit: (link: UnitLink) => string | null
 }
 

@@ -44,17 +44,15 @@ export function signPlaces(
   visit(nodes, see, outermost([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > mostSigns) return new Map()
-  const sorted = signs.toSorted(
-    (one, other) => Number(other.element.isEntrance ?? 0) - Number(one.element.isEntrance ?? 0),
-  )
+  const sorted = signs.toSorted((a, b) => Number(b.element.isEntrance ?? 0) - Number(a.element.isEntrance ?? 0))
   const at = (pixels: number): (Point | null)[] => {
     const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
     const boxes = sorted.map(({ box }) => enlarged(box, factor))
     return roomFor(boxes, { ...around, view: { x, y, width, height } })
   }
   const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), around])
-  const known = rooms.get(drawing)
-  const { narrow, wide } = known?.key === key ? known : { narrow: at(widths.narrow), wide: at(widths.wide) }
+  const memoised = rooms.get(drawing)
+  const { narrow, wide } = memoised?.key === key ? memoised : { narrow: at(widths.narrow), wide: at(widths.wide) }
   rooms.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element, matrix }, index) => {

@@ -7,9 +7,7 @@ interface ItemImageProps {
   picture: ItemPicture
   kind: PictureKind
   when?: 'first' | 'now' | 'near'
-  /** For a picture. */
   className?: string
-  /** For the plate under a logo or name. */
   plateClass?: string
   context: Pick<PageContext, 'imageResizing'>
 }

@@ -8,7 +8,6 @@ export interface ItemPicture {
   /** Null: only the name in `logoOf` is left to show, on its plate. */
   url: string | null
   alt: string
-  /** Language of the alternative text, if it is not the page's. */
   lang?: string | undefined
   /** Present if shown whole on a paper plate: the name of the store whose logo it is, or of the centre. */
   logoOf?: string

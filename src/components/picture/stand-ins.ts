@@ -35,7 +35,7 @@ function itemsWith(page: Content, url: string): Set<string> {
 }
 
 /** Counts a picture that the page shows in its own right, such as a store's logo beside its name. */
-export const noteShown = (page: Content, url: string | null): void => {
+export const countShown = (page: Content, url: string | null): void => {
   if (url !== null) itemsWith(page, url).add('')
 }
 

@@ -4,10 +4,9 @@ import type { Said } from '../../texts/localised'
 import { Icon, type IconName } from '../icon'
 import { Picture } from '../picture/picture'
 import type { SlottedGalleries } from './gallery-slots'
-import { RichTextWithGalleries } from './rich-text-with-galleries'
+import { RichTextWithGalleries } from './gallery-strip'
 
 interface FoldedItem {
-  /** Its anchor on the page. */
   id: string
   title: Said
   /** Sanitised HTML. */
@@ -15,7 +14,6 @@ interface FoldedItem {
   picture: string | null
   icon?: IconName | undefined
   open: boolean
-  /** Shown below the text. */
   after?: ReactNode
 }
 

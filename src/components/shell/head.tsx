@@ -55,18 +55,10 @@ function Subscriptions({ context: { path, link } }: { context: PageContext }) {
 /** Title, description, address and picture, merged from the page's own metadata and the service's meta record. */
 export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { property, site, locale, now, zone, form } = context
-  const {
-    title: name,
-    description,
-    titleLang,
-    descriptionLang,
-    keywords,
-    picture,
-    canonical,
-    path,
-  } = headWords(meta, record, context)
+  const words = headWords(meta, record, context)
+  const { description, titleLang, descriptionLang, keywords, picture, canonical, path } = words
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
-  const title = hasFailed ? withPlainBlanks(context.t('forms.titleError', { title: name })) : name
+  const title = hasFailed ? withPlainBlanks(context.t('forms.titleError', { title: words.title })) : words.title
   const image = picture ?? absoluteUrl(emblem(property), site)
   const graph = meta.structuredData ?? []
   return (

@@ -28,11 +28,9 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
 export interface HeadedPageProps {
   title: string
   lang?: string | undefined
-  /** From `pageBanner`, or a record's own. */
   picture: string | null
   /** The title alone by default: a page of the first level. */
   crumbs?: readonly Crumb[] | undefined
-  /** Under the title. */
   under?: ReactNode
   context: PageContext
   children?: ReactNode

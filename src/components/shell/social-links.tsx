@@ -8,7 +8,6 @@ import { spaced } from '../spaced'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
-  /** The owner: the centre or a store. */
   name: string
   context: Pick<PageContext, 't' | 'locale'>
 }

@@ -31,7 +31,6 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
   const isMain = blog === main
   return {
-    /** Null if there is no blog at all. */
     blog,
     isMain,
     blogs: read.blogs,

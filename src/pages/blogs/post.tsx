@@ -11,9 +11,8 @@ import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { cutterOf } from '../../components/prose/gallery-slots'
-import { shownGalleries } from '../../components/prose/gallery-strip'
+import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
-import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
@@ -34,7 +33,7 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
   if (found !== null) {
     const cut = await cutterOf([found.post.html_body, found.post.html_body_2])
     const storeNames = stores.map(({ name }) => name)
-    return { kind: 'post' as const, main, blogs, galleries: { known: galleries, cut }, storeNames, ...found }
+    return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...found }
   }
   const blog = bySlug(blogs, slug)
   if (blog === null) throw notFound()

@@ -22,7 +22,6 @@ const ownList = (kind: CommunityKind, { t }: PageContext): Crumb => ({ name: t(`
 
 interface ListParts {
   size: number
-  /** Name of the banner group behind the heading. */
   banner: string
   above?: (context: PageContext) => ReactNode
   cards: (items: readonly CommunityItem[], stores: readonly Store[], context: PageContext) => ReactNode

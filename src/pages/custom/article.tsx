@@ -7,11 +7,9 @@ import type { IconName } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { Accordion } from '../../components/prose/accordion'
-import { hasGallerySlot } from '../../components/prose/gallery-marker'
-import { cutterOf, type SlottedGalleries } from '../../components/prose/gallery-slots'
-import { GalleryStrip, shownGalleries } from '../../components/prose/gallery-strip'
+import { cutterOf, hasGallerySlot, type SlottedGalleries } from '../../components/prose/gallery-slots'
+import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
-import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
@@ -41,8 +39,8 @@ export async function withPictures(
 ): Promise<Shown> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
   const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
-  const known = [...(article?.galleries ?? []), ...galleries]
-  return { article, banners, galleries: { known, cut: await cutterOf(texts) } }
+  const all = [...(article?.galleries ?? []), ...galleries]
+  return { article, banners, galleries: { all, cut: await cutterOf(texts) } }
 }
 
 /** The galleries of an article: those that its texts name, then its own. */
@@ -113,12 +111,10 @@ interface TextProps {
   context: PageContext
   /** The first paragraph is already in the page's head. */
   withoutLede?: boolean | undefined
-  /** The goal is shown beside the text. */
   withoutGoal?: boolean | undefined
   /** The entries to fold below the text; the article's own by default. */
   entries?: readonly Entry[] | undefined
   iconOf?: (entry: Entry) => IconName
-  /** Rendered under the text of an entry. */
   afterEntry?: (entry: Entry) => ReactNode
   firstOpen?: boolean
 }

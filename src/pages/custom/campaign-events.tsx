@@ -29,7 +29,6 @@ const isTagged = ({ tags }: Event, wanted: string): boolean =>
 
 interface EventCardsProps {
   events: readonly Event[]
-  /** Path of the section below which the events have their pages. */
   path: string
   context: PageContext
 }

@@ -130,7 +130,6 @@ function moreEntries({ campaign, section, stories, own }: CampaignData, { slug }
 const teaserLength = 150
 
 interface EntryCardsProps {
-  /** Path of the section they belong to. */
   path: string
   entries: readonly Entry[]
   /** An entry without a picture borrows that of the page with its slug. */

@@ -38,13 +38,9 @@ interface Parts<Reads extends ResourceName, Data extends FixedData> {
   load: (lists: ArticleLists & Readings<Reads>, context: PageContext) => Promise<Data>
   /** Replaces the record's text; null keeps that text, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
-  /** Rendered under the text. */
   after?: (data: Data, context: PageContext) => ReactNode
-  /** Query parameters it reads. */
   query?: readonly string[]
-  /** As for any page (page.ts). */
   noStore?: (data: Data, context: PageContext) => boolean
-  /** Its form. */
   form?: (context: PageContext) => Form
   /** The first paragraph goes under the heading, where the design has it if a form is the main part of the page. */
   ledeInHead?: true
@@ -71,7 +67,6 @@ export function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Sh
 interface FixedFrameProps {
   fixed: FixedPage
   data: Shown
-  /** Under the title. */
   under?: ReactNode
   context: PageContext
   children: ReactNode

@@ -45,7 +45,6 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
     store: attachedStore(found.item, stores),
     stores,
     banners,
-    /** The list in its order. */
     list: ordered('events', listedHere(events, context), context),
   }
 }

@@ -125,20 +125,20 @@ export function Now({ context }: PartProps) {
 }
 
 interface FeaturedProps {
-  /** Of its heading. */
+  kind: 'Promotions' | 'Events' | 'Stores'
   id: string
   title: string
-  path: string
   /** The words of the link to all of its kind. */
   all: string
-  /** Says how many more are featured than there is room for (rule 4.11); null for none. */
-  more: string | null
+  /** How many more are featured than there is room for: visitors are told (rule 4.11). */
+  more: number
   context: PageContext
   children: ReactNode
 }
 
 /** What is featured of a kind, with the way to all of it. */
-export function Featured({ id, title, path, all, more, context: { link }, children }: FeaturedProps) {
+export function Featured({ kind, id, title, all, more, context: { t, link }, children }: FeaturedProps) {
+  const path = `/${kind.toLowerCase()}`
   return (
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
@@ -150,10 +150,10 @@ export function Featured({ id, title, path, all, more, context: { link }, childr
           </a>
         </div>
         {children}
-        {more === null ? null : (
+        {more === 0 ? null : (
           <p>
             <a className="more" href={link(path)}>
-              {`${more} `}
+              {`${t(`home.moreFeatured${kind}`, { count: more })} `}
               <Icon name="arrow-right" />
             </a>
           </p>

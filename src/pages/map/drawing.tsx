@@ -12,7 +12,6 @@ import { FloorPlan, hasPlan, hasStore, MapLegend, withoutPlan } from './floor-pl
 import { allLevels, type MapData } from './load'
 
 interface DrawingProps extends PartProps<MapData> {
-  /** Stands below the first drawing. */
   below: ReactNode
 }
 

@@ -29,7 +29,6 @@ interface FloorPlanProps {
   start: Point | null
   /** Places that are not stores; each has a sign that links to its card. */
   spots: readonly Spot[]
-  /** The place that is marked. */
   goal: Spot | null
   context: PageContext
 }

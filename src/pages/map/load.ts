@@ -64,7 +64,6 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
     /** What is asked about wayfinding routes, else the usual one, and the outcome; null if none are on offer. */
     way,
     spots,
-    /** The place asked for that is not a store. */
     spot,
   }
   // The levels shown: one, or all those of a route. Empty if there is none.

@@ -53,10 +53,8 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
     label,
     kinds,
     chosen,
-    /** The diets that any of the places serves, and the one asked for. */
     diets,
     diet,
-    /** All places, or those open now. */
     show,
     all,
     shown,

@@ -18,7 +18,6 @@ interface GroupsProps {
   view: DirectoryChoice['view']
   label: CategoryLabel
   context: PageContext
-  /** Of the element around them. */
   attributes?: { id: string; 'data-directory': 'all' | 'part' | 'pages' }
 }
 

@@ -28,7 +28,6 @@ interface StorePartProps {
 
 interface WhereaboutsProps {
   store: Store
-  /** Title of its level; null where the map does not have it. */
   level: string | null
   /** The nearest entrance; null if no drawing knows it. */
   entrance: { name: string } | null
@@ -134,7 +133,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       {hours.kind === 'words' ? null : isKnown ? (
         <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
       ) : (
-        <NoHours context={context} phone={store.phone ?? undefined} />
+        <NoHours context={context} phone={store.phone} />
       )}
       <FieldText of={own} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">

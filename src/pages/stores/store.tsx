@@ -20,7 +20,7 @@ import { closedSentence, OpenState } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
-import { noteShown } from '../../components/picture/stand-ins'
+import { countShown } from '../../components/picture/stand-ins'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
@@ -102,7 +102,7 @@ function Status({ data: { store, full, hours, label }, context }: { data: StoreD
 function Head({ data, context }: { data: StoreData; context: PageContext }) {
   const { store, banner, plan, entrance } = data
   const { t, content } = context
-  noteShown(content, store.logo_image_url)
+  countShown(content, store.logo_image_url)
   return (
     <>
       {banner === null ? null : (

@@ -35,20 +35,18 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   const isMissing = content.isMissing('stores')
   // While the list of stores is missing, there is no telling which names are unknown.
-  const { found, unknown, left } = isMissing
-    ? { found: [], unknown: [], left: 0 }
+  const { stores, unknown, left } = isMissing
+    ? { stores: [], unknown: [], left: 0 }
     : readList(query.s ?? '', lists.stores)
-  const floors = found.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
-  const walk = walkThrough(floors, found)
+  const floors = stores.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+  const walk = walkThrough(floors, stores)
   return {
     /** False if the address names no list: the visitor wants their own, which only their browser knows. */
     isNamed: query.s !== undefined,
-    stops: found.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
-    /** Names in the address that are not stores here. */
+    stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
     unknown,
-    /** How many stops were cut off. */
     left,
-    levels: levelsOf(floors, found, walk?.edges ?? [], context.locale),
+    levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
     /** Metres from the first stop to the last; null if the drawings do not tell. */
     walk: walk?.metres ?? null,
   }
@@ -63,20 +61,19 @@ const mostRead = 1000
  * The list in an address: each store once, in order, at most `mostStops` of them; up to `mostNames` names that are not
  * stores; and how many stops were cut off. Names after the first `mostRead` are not read.
  */
-export function readList(text: string, stores: readonly Store[]): { found: Store[]; unknown: string[]; left: number } {
-  const found = new Set<Store>()
+export function readList(text: string, all: readonly Store[]): { stores: Store[]; unknown: string[]; left: number } {
+  const listed = new Set<Store>()
   const unknown = new Set<string>()
   for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
-    const store = bySlugOrId(stores, slug)
-    if (store) found.add(store)
+    const store = bySlugOrId(all, slug)
+    if (store) listed.add(store)
     else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
   }
-  const all = [...found]
   return {
-    found: all.slice(0, mostStops),
+    stores: [...listed].slice(0, mostStops),
     unknown: [...unknown],
-    left: Math.max(0, all.length - mostStops),
+    left: Math.max(0, listed.size - mostStops),
   }
 }
 
@@ -125,7 +122,6 @@ function todayLine(stops: readonly Stop[], context: PageContext): string | null 
 interface VisitLevel {
   id: string
   title: Said
-  /** Names of the stores marked on it. */
   names: readonly string[]
   /** An `<svg>` element from mini-markup.ts; null if the level is not a drawing. */
   svg: string | null
