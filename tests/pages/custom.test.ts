@@ -495,9 +495,7 @@ describe('a text with galleries', () => {
       { at: 2, html: '<p>b</p>' },
     ])
     const cut = await cutterOf([slot('x')])
-    expect(cut('<p title="a > b">none<br>here</p>')).toEqual([
-      { at: 0, html: '<p title="a > b">none<br>here</p>' },
-    ])
+    expect(cut('<p title="a > b">none<br>here</p>')).toEqual([{ at: 0, html: '<p title="a > b">none<br>here</p>' }])
   })
 
   it('gives whole pieces where a marker lies inside other elements', () => {

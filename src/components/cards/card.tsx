@@ -14,8 +14,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
-import { ItemImage } from '../picture/item-image'
-import { type ItemPicture, pictureOf } from '../picture/item-picture'
+import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
 /** Heading level: below the page's h1 or below a section's h2. */

@@ -10,8 +10,7 @@ import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
-import { ItemImage } from '../picture/item-image'
-import { pictureOf } from '../picture/item-picture'
+import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
 /**

@@ -3,19 +3,31 @@ import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
 import type { Found } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
-import { EndedNotice, StorePanel } from '../../components/items/item-parts'
+import { runInFull, runInfo } from '../../centre/time/dates'
+import { EndedNotice, HeroPicture, StorePanel } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
+import { whole } from '../../components/whole'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
-import { descriptionOf, pageOf, trail, unavailableAfter } from '../../queries/items'
+import { descriptionOf, pageOf, pageSizes, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang } from '../../texts/localised'
 import { ItemPage } from '../item-page'
+import { deadlineWords } from '../jobs/job'
 import { listPage } from '../list-page'
 import { definePage } from '../page'
-import { type CommunityKind, communityAddresses, communityPaths, communityTitle } from './cards'
+import { PromotionLists } from '../promotions/promotions'
+import {
+  CommunityJobCard,
+  type CommunityKind,
+  CommunityPromotionCard,
+  communityAddresses,
+  communityPaths,
+  communityPicture,
+  communityTitle,
+} from './cards'
 
 /** The centre's own list of that kind, which theirs is a part of. */
 const ownList = (kind: CommunityKind, { t }: PageContext): Crumb => ({ name: t(`${kind}.title`), path: `/${kind}` })
@@ -28,7 +40,7 @@ interface ListParts {
 }
 
 /** The list of a kind, at its address in `communityPaths`. */
-export const communityList = (kind: CommunityKind, { size, banner, above, cards }: ListParts) =>
+const communityList = (kind: CommunityKind, { size, banner, above, cards }: ListParts) =>
   listPage({
     path: communityPaths[kind],
     kind,
@@ -64,7 +76,7 @@ const itemCrumbs = (kind: CommunityKind, item: CommunityItem, context: PageConte
 }
 
 /** One item of a kind, below the list's address. */
-export function communityItem(kind: CommunityKind, parts: ItemParts) {
+function communityItem(kind: CommunityKind, parts: ItemParts) {
   return definePage({
     firstView: 'article',
     reads: ['mallcomm', 'stores', 'store_hours'],
@@ -112,3 +124,74 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
     },
   })
 }
+
+/** `/jobs/extra-jobs`: job openings from the community service. */
+export const extraJobs = communityList('jobs', {
+  size: pageSizes.jobs,
+  banner: 'Jobs Banner',
+  cards: (items, stores, context) => (
+    <div className="jobs">
+      {items.map((item) => (
+        <CommunityJobCard key={item.id} item={item} stores={stores} context={context} />
+      ))}
+    </div>
+  ),
+})
+
+/** `/jobs/extra-jobs/{slug}`: one of these openings. */
+export const extraJob = communityItem('jobs', {
+  title: ({ title, store_name }) => (store_name ? `${title}, ${store_name}` : title),
+  owner: (owner) => <p className="lede">{owner}</p>,
+  dates: (item, context) => (
+    <>
+      <h2>{whole(deadlineWords(item, context))}</h2>
+      <p>{context.t('job.askAtStore')}</p>
+    </>
+  ),
+})
+
+/** `/promotions/extra-promos`: public sales and promotions from the community service. */
+export const extraPromotions = communityList('promotions', {
+  size: pageSizes.communityPromotions,
+  banner: 'Promotions Banner',
+  above: (context) => <PromotionLists current={communityPaths.promotions} context={context} />,
+  cards: (items, stores, context) => (
+    <div className="grid rows">
+      {items.map((item, index) => (
+        <CommunityPromotionCard
+          key={item.id}
+          item={item}
+          stores={stores}
+          context={context}
+          level={2}
+          lazy={index > 2}
+        />
+      ))}
+    </div>
+  ),
+})
+
+/** `/promotions/extra-promos/{slug}`: one of these promotions. */
+export const extraPromotion = communityItem('promotions', {
+  title: ({ title }) => title,
+  picture: (item, stores, context) => (
+    <HeroPicture picture={communityPicture(item, stores, context)} context={context} />
+  ),
+  owner(owner, { item, ended }, { now, zone, locale }) {
+    const run = ended ? null : runInfo(item, now, zone, locale)
+    return (
+      <p className="status">
+        {run ? <span className="flag flag-promo">{run.text}</span> : null} {owner}
+      </p>
+    )
+  },
+  dates(item, { now, zone, locale, t }) {
+    const words = runInFull(item, now, zone, locale)
+    return words === null ? null : (
+      <>
+        <h2>{t('promotion.dates')}</h2>
+        <p>{words}</p>
+      </>
+    )
+  },
+})

@@ -14,7 +14,7 @@ function Hours({ context }: { context: PageContext }) {
       <Fact today={today} context={context} />
       {today.state === 'unknown' ? null : (
         <p className="status">
-          <CentreNow today={today} context={context} />
+          <CentreNow context={context} />
         </p>
       )}
     </>

@@ -2,10 +2,8 @@
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import type { ShownHours } from '../../centre/stores/hours'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
 import { logoPlate } from '../../components/cards/store-tile'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { openToday } from '../../components/hours/open-state'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
@@ -37,13 +35,10 @@ function Where({ store, context }: Omit<CardProps, 'data'>) {
 function Today({ hours, context }: { hours: ShownHours; context: PageContext }) {
   // Free-form hours are shown on the store's own page.
   if (hours.kind === 'none' || hours.kind === 'words') return null
-  const source = hours.kind === 'known' ? hours.source : []
-  const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
-  if (today.state === 'unknown') return <span>{context.t('hours.notAvailable')}</span>
   return (
-    <OpenState source={source} context={context}>
-      {closedSentence(today, source, context) ?? todaySentence(today, context)}
-    </OpenState>
+    openToday(hours.kind === 'known' ? hours.source : [], todaySentence, context) ?? (
+      <span>{context.t('hours.notAvailable')}</span>
+    )
   )
 }
 
@@ -117,14 +112,14 @@ function PlaceCard({ spot, hasWay, context }: { spot: Spot; hasWay: boolean; con
 
 /** The card of the store or the place asked for, or that there is none of that name. */
 export function Chosen({ data, context }: PartProps<MapData>) {
-  const { asked, askedPlace, selected, stores, way, spot } = data
+  const { storeName, placeName, selected, stores, way, spot } = data
   if (selected !== null) return <MapCard store={selected} data={data} context={context} />
   if (spot !== null) return <PlaceCard spot={spot} hasWay={way !== null && leadsHere(way)} context={context} />
-  const name = asked || askedPlace
+  const name = storeName || placeName
   if (name === '' || stores.length === 0) return null
   return (
     <Warning role="status">
-      {context.t(asked === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}
+      {context.t(storeName === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}
     </Warning>
   )
 }

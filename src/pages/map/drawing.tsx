@@ -82,14 +82,14 @@ export function OtherDrawings({ data: { floors, shownFloors }, context }: PartPr
 }
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
-function Levels({ data: { floors, shownFloors, choice, asked, askedPlace, way }, context }: PartProps<MapData>) {
+function Levels({ data: { floors, shownFloors, choice, storeName, placeName, way }, context }: PartProps<MapData>) {
   const { t, locale } = context
   if (floors.length < 2) return null
   const ofWay = wayParameters(way)
   const isAsked = way?.isUsual !== true
   // The usual route goes with what is marked, so addresses do not name it.
   const addressOf = (level: string): Record<string, string> =>
-    isAsked ? { store: asked, level, ...ofWay } : { store: asked, place: askedPlace, level }
+    isAsked ? { store: storeName, level, ...ofWay } : { store: storeName, place: placeName, level }
   const whole = isAsked ? addressOf('') : { to: ofWay.to ?? '' }
   const all = levelsOfWay(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
   const each = floors.map((floor) => ({

@@ -55,9 +55,9 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
     /** The page of them that is listed: the one asked for, else that of the marked store. */
     listed: numberedPage((number) => pageOfGroups([{ stores: shown }], numberOf(number), inPages), context),
     /** The store asked for, as the address names it. */
-    asked: query.store ?? query.store_id ?? '',
+    storeName: query.store ?? query.store_id ?? '',
     /** The place asked for that is not a store, as the address names it. */
-    askedPlace: query.place ?? '',
+    placeName: query.place ?? '',
     selected,
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,

@@ -1,7 +1,7 @@
 import { has, type Locale } from '../../base/config'
 import { storeMapAddress } from '../../centre/addresses'
 import { Icon } from '../../components/icon'
-import { miniMarkup } from '../../components/map/mini-markup'
+import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
@@ -40,13 +40,7 @@ export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: S
   return (
     <>
       {svg === null ? null : (
-        <div
-          className="map-mini"
-          role="img"
-          aria-label={t('map.drawing', { level: level ?? '', name: store.name })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
+        <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />
       )}
       {words === null ? null : <p>{words}</p>}
       {has('map') ? (

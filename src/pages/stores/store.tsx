@@ -10,13 +10,11 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { tellsOpening } from '../../centre/stores/flags'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, EventCard, PromotionCard } from '../../components/cards/card'
 import { storeFlags } from '../../components/cards/flags'
 import { JobCard } from '../../components/cards/job-card'
 import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { openToday } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
@@ -77,23 +75,17 @@ const recommendedCount = 3
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
 function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {
-  const { t, now, zone, locale } = context
+  const { t, locale } = context
   const category = label(store)
   const flags = storeFlags(store, context, ['temporarily-closed', 'coming-soon'])
   const isSoon = store.is_coming_soon_store || full?.is_coming_soon_store
-  const source = hours.kind === 'known' ? hours.source : []
-  const today = dayHours(source, dateOf(now, zone), zone)
   return (
     <p className="status">
       {store.is_temporarily_closed || full?.is_temporarily_closed ? (
         <span className="closed">{t('store.temporarilyClosed')}</span>
       ) : null}{' '}
       {isSoon && !tellsOpening(store, locale) ? <span>{t('store.comingSoon')}</span> : null}{' '}
-      {today.state === 'unknown' ? null : (
-        <OpenState source={source} context={context}>
-          {closedSentence(today, source, context) ?? todaySentence(today, context)}
-        </OpenState>
-      )}{' '}
+      {hours.kind === 'known' ? openToday(hours.source, todaySentence, context) : null}{' '}
       {category === null ? null : <span lang={category.lang}>{category.text}</span>} {flags}
     </p>
   )

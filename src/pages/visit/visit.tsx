@@ -11,7 +11,7 @@ import { ButtonLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
-import { miniMarkup } from '../../components/map/mini-markup'
+import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
@@ -136,13 +136,7 @@ function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context:
       {levels.map(({ id, title, names, svg }) =>
         svg === null ? null : (
           <figure key={id}>
-            <div
-              className="map-mini"
-              role="img"
-              aria-label={t('map.drawing', { level: title.text, name: names.join(', ') })}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
-              dangerouslySetInnerHTML={{ __html: svg }}
-            />
+            <MiniDrawing svg={svg} label={t('map.drawing', { level: title.text, name: names.join(', ') })} />
             <figcaption className="small muted" lang={title.lang}>
               {title.text}
             </figcaption>

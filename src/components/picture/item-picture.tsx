@@ -1,7 +1,9 @@
-/** Chooses the picture of an item. */
+/** The picture of an item: which one, and how it is shown. */
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
+import { Picture } from './picture'
+import type { PictureKind } from './sources'
 import { type DrawingKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
 
 export interface ItemPicture {
@@ -42,4 +44,38 @@ export function pictureOf(
   if (store && logo && mayStandIn(context.content, logo, item.slug)) return { url: logo, alt: '', logoOf: store.name }
   const url = standIn(context.content, kind, item.slug)
   return url === null ? { url, alt: '', logoOf: store?.name ?? context.property.name } : { url, alt: '' }
+}
+
+interface ItemImageProps {
+  picture: ItemPicture
+  kind: PictureKind
+  when?: 'first' | 'now' | 'near'
+  className?: string
+  plateClass?: string
+  context: Pick<PageContext, 'imageResizing'>
+}
+
+/** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
+export function ItemImage({
+  picture: { url, alt, lang, logoOf, instead },
+  kind,
+  when,
+  className,
+  plateClass = 'plate',
+  context,
+}: ItemImageProps) {
+  const shared = { kind, alt, lang, when, context }
+  if (logoOf === undefined && url !== null)
+    return <Picture className={className} url={url} instead={instead} {...shared} />
+  return (
+    <div className={plateClass}>
+      {url === null ? (
+        <span className="display" aria-hidden="true">
+          {logoOf}
+        </span>
+      ) : (
+        <Picture name={logoOf} url={url} {...shared} />
+      )}
+    </div>
+  )
 }
