@@ -30,11 +30,7 @@ const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb
   ]
 }
 
-/**
- * Title, description, picture, address and breadcrumbs of an item's page.
- * @param nodes what else its structured data says
- * @param crumbs the way to it, if that is not its list alone
- */
+/** The head of an item's page. `nodes` are further structured data; `crumbs` default to its list and itself. */
 export function itemMeta(
   list: ItemName,
   { item, ended }: { item: Item; ended: boolean },

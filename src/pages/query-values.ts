@@ -8,10 +8,7 @@ type Item = { id?: number | string | null; slug?: string | null }
 const isNamed = (value: string, by: string | Item): boolean =>
   typeof by === 'string' ? value === by : value === by.slug || (by.id != null && value === String(by.id))
 
-/**
- * Whether a parameter has a value that is none of the page's.
- * @param values for each parameter its words, or the items that it names by id or slug
- */
+/** Whether a parameter has a value other than its words, or than the id or slug of one of its items. */
 export const hasUnknownValue = (
   query: Readonly<Record<string, string | undefined>>,
   values: Readonly<Record<string, readonly (string | Item)[]>>,

@@ -13,10 +13,7 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
-/**
- * Month small, day large: the first day of an event; its last, said to be that, if it began in an earlier month than
- * this one, under which it is listed. Nothing without a date; a run of days is told in words beside it.
- */
+/** The first day of an event; its last, said to be that, where it is listed under a later month than it began. */
 export function DateFigure({ span, context }: { span: Span; context: PageContext }) {
   const { t, now, zone, locale } = context
   const first = span.startDate ?? span.lastDate
@@ -48,10 +45,7 @@ function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): 
   }
 }
 
-/**
- * The rhythm of an event in its record's words; null where `said`, the line above it, says the same, and where it is in
- * the other language beside times that are known.
- */
+/** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
 export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   const compared = (words: string) => withPlainBlanks(words).toLowerCase()

@@ -82,10 +82,7 @@ const soonMs = 2 * hourMs
 const longest = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
-/**
- * What the browser computes the current state from, as attributes of an `.open-state` around `sentence`. Instants are
- * sent as epoch ms, so that neither the visitor's time zone nor a cached page can make the state wrong.
- */
+/** Attributes from which the browser computes the state: instants, so that no time zone can falsify it. */
 export function openStateData(sentence: string, { source, context, most, short = false }: StateOptions) {
   const { now, zone, locale } = context
   const state = openStateOf(source, now, zone, locale)
@@ -157,10 +154,7 @@ export function openToday(
   )
 }
 
-/**
- * Whether a store is open now; null if today's hours are unknown or hidden.
- * @param own today's row of every store that keeps its own hours
- */
+/** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */
 export function storeNow(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
   const shown = shownToday(store, own, context)
   if (shown.kind === 'none' && shown.why !== 'hidden') {

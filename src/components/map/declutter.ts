@@ -49,10 +49,7 @@ interface Around {
   shops: readonly Box[]
 }
 
-/**
- * The shift of each sign, placed in the given order; null for a sign that has no room.
- * @param signs at their size on screen
- */
+/** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
 export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (Point | null)[] {
   const taken: Box[] = []
   const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => shared(box, other) === 0)

@@ -1,7 +1,4 @@
-/**
- * A level's drawing in full, with a link round each unit that leads somewhere: a tree derived from the drawing's tree,
- * which only svg-markup.ts serialises.
- */
+/** A level's drawing in full, with a link round each unit that leads somewhere. svg-markup.ts writes it. */
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { pin, pinOver } from './pins'

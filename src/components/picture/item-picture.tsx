@@ -17,18 +17,12 @@ export interface ItemPicture {
   instead?: string | undefined
 }
 
-interface Pictured {
-  slug: string
-  image_url: string | null
-  image_url_alt_text?: string | null
-}
-
 /**
  * The item's own picture, else its store's logo, else a drawing chosen by its slug. Each fallback appears at most twice
  * on a page; when none is left, the plate shows the name of the item's store or of the centre (rule 7.7).
  */
 export function pictureOf(
-  item: Pictured,
+  item: { slug: string; image_url: string | null; image_url_alt_text?: string | null },
   store: Pick<Store, 'name' | 'logo_image_url'> | null,
   kind: DrawingKind,
   context: Pick<PageContext, 'content' | 'locale' | 'property'>,

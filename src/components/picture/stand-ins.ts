@@ -57,10 +57,7 @@ function inTurn(pool: readonly string[], slug: string): string[] {
 export const standInIfBroken = (kind: DrawingKind, slug: string): string | undefined =>
   poolsOf(kind).flatMap((pool) => inTurn(pool, slug))[0]
 
-/**
- * A drawing for an item: the one that its slug hashes to, so that it is the same on every page, or else the next one
- * that the page has used less. Null once each has been shown as often as allowed.
- */
+/** A drawing for an item: the one that its slug hashes to, else one used less on the page; null if all are used up. */
 export function standIn(page: Content, kind: DrawingKind, slug: string): string | null {
   for (const pool of poolsOf(kind)) {
     const drawings = inTurn(pool, slug)

@@ -23,10 +23,7 @@ interface AccordionProps {
   context: PageContext
 }
 
-/**
- * Collapsible texts under their headings. The id is on the text, not on the `<details>`: browsers open a `<details>`
- * automatically when the URL's fragment names something inside it.
- */
+/** Collapsible texts under their headings. A browser opens one whose text has the id in the address's fragment. */
 export function Accordion({ items, galleries, context }: AccordionProps) {
   return items.map(({ id, title, body, picture, icon, open, after }) => (
     <details key={id} className="acc" open={open || undefined}>

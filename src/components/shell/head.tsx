@@ -108,10 +108,7 @@ const Sheet = ({ name }: { name: FirstView | 'base' }) => (
   <style dangerouslySetInnerHTML={{ __html: firstViews[name].css }} />
 )
 
-/**
- * Icons, styles, fonts and scripts; the fatal error page uses them too. Styles of the first view are inline, so
- * that the browser can paint it while everything else is still loading.
- */
+/** Icons, styles, fonts and scripts, of the fatal error page too. Styles of the first view are inline. */
 export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets: Assets }) {
   return (
     <>
@@ -140,10 +137,7 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
   )
 }
 
-/**
- * The complete style sheet. Its media query matches only without script and in print; otherwise the browser fetches it
- * at low priority without blocking, and the script applies it when idle (client/base/whole-style.ts).
- */
+/** The complete style sheet, for print or without script; else a script applies it (client/base/whole-style.ts). */
 export function LateFiles({ assets }: { assets: Assets }) {
   const media = assets.scripts.length === 0 ? 'all' : '(scripting: none), print'
   return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} media={media} />)

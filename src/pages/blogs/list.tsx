@@ -40,10 +40,7 @@ function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs
   )
 }
 
-/**
- * "Load more" is a link to the next page, which shows the next posts and a link back. A script can append those posts
- * to these (`data-load-more`); without one, no post is fetched twice.
- */
+/** "Load more", a link to the next posts; a script can append them to these instead (`data-load-more`). */
 function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; context: PageContext }) {
   const { t, link } = context
   if (page.pages < 2) return null

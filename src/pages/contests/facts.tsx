@@ -76,11 +76,7 @@ function headingOf(contest: Contest, state: ContestState): TextKey {
   return isClub ? 'contest.beforeJoining' : 'contest.before'
 }
 
-/**
- * What a contest states before anyone enters (rule 10.4), as far as its record and the configuration cover it: dates,
- * who may enter and how often, who runs it, privacy, rules. Prizes and odds are up to the record. A closed contest no
- * longer explains how to enter.
- */
+/** What a contest states before anyone enters (rule 10.4): dates, who may enter, how often, who runs it, the rules. */
 export function ContestFacts({ contest, state, context }: ContestProps) {
   const { t, link, property } = context
   const isClub = isKidsClub(contest)

@@ -27,13 +27,7 @@ import { webPageGraph } from './meta'
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
 
-interface EventCardsProps {
-  events: readonly Event[]
-  path: string
-  context: PageContext
-}
-
-function EventCards({ events, path, context }: EventCardsProps) {
+function EventCards({ events, path, context }: { events: readonly Event[]; path: string; context: PageContext }) {
   const { link, locale, now, zone, t } = context
   return (
     <div className="grid">
@@ -104,10 +98,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
   )
 }
 
-/**
- * An event inside the campaign. Any event of the centre is found, whatever its tags are by now, so that shared links
- * keep working. Its canonical address is `/events/{slug}`.
- */
+/** An event inside the campaign, whatever its tags are by now: shared links work. Canonical: `/events/{slug}`. */
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({
     firstView: 'campaign',

@@ -36,10 +36,7 @@ async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: bo
   }
 }
 
-/**
- * Responds with the error's own status. The 404 is shown inside the site's header and footer, so it needs content
- * (`contextOf`); the fatal page needs none, since content may be what failed, but shows what is still known.
- */
+/** The error's page with its own status. The 404 needs content, for header and footer; the fatal page does without. */
 export async function errorResponse(
   c: Context,
   failure: SiteError,

@@ -15,10 +15,7 @@ interface WayProps extends WaySaid {
   choice: MapChoice
 }
 
-/**
- * Hidden; shown where the browser's copy of the map stands in for the page of a route (client/offline/copies.ts). No
- * status: the browser announces the same sentence itself.
- */
+/** Hidden; shown where the browser's copy of the map stands in for the page of a route (client/offline/copies.ts). */
 export function NoWayOffline({ context: { t } }: { context: PageContext }) {
   return (
     <div className="notice notice-warn" hidden data-no-way="">

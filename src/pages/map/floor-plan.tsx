@@ -90,10 +90,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
   ['down', 'chevron-down', 'map.down'],
 ]
 
-/**
- * Buttons to zoom and pan a drawing. They need script, which reveals them; their space is reserved, so that there is no
- * layout shift.
- */
+/** Buttons to zoom and pan a drawing. Script reveals them; their space is reserved, so that nothing shifts. */
 function MapTools({ context: { t } }: { context: PageContext }) {
   return (
     <div className="zoom no-print needs-script">

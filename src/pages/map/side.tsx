@@ -1,7 +1,4 @@
-/**
- * The column beside the drawing, an equal alternative to it: category, name, and the stores as links or, on phones, as
- * a select.
- */
+/** The column beside the drawing, an equal alternative to it: filters, and the stores as links or a select. */
 
 import { Fragment } from 'react'
 import { routes } from '../../base/routes'

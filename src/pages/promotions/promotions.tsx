@@ -52,10 +52,7 @@ const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
   return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
 }
 
-/**
- * The categories of the stores that have an offer, offered as in the directory (the large ones, by name), and the one that is
- * chosen, which an address may name though it is a smaller one; null for all.
- */
+/** The large categories of stores with an offer, and the chosen one, which may be a smaller one; null for all. */
 function categoryChoice(
   items: readonly OwnedItem[],
   { stores, categories }: Lists<typeof reads>,

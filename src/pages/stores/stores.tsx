@@ -124,10 +124,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 /** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
-/**
- * "37 stores", or that nothing matches, with a link to all. The browser fills in the same sentences as one types. Beside
- * it, what prints the list; a page of a huge directory is not the directory.
- */
+/** "37 stores", or that nothing matches, in sentences that the browser fills in as well; and the print button. */
 function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresData; context: PageContext }) {
   const { t, link } = context
   const count = shown.length

@@ -57,10 +57,7 @@ type VisitData = Loaded<typeof load>
 /** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
 const mostRead = 1000
 
-/**
- * The list in an address: each store once, in order, at most `mostStops` of them; up to `mostNames` names that are not
- * stores; and how many stops were cut off. Names after the first `mostRead` are not read.
- */
+/** The list in an address: stores, names that are none, and how many stops were cut off, within the limits above. */
 export function readList(text: string, all: readonly Store[]): { stores: Store[]; unknown: string[]; left: number } {
   const listed = new Set<Store>()
   const unknown = new Set<string>()
@@ -107,10 +104,7 @@ function isClosedToday({ hours }: Stop, { now, zone }: PageContext): boolean | n
   return today.state === 'unknown' ? null : today.state === 'closed' && governing === today
 }
 
-/**
- * "Closed all day today: 1 of 4."; null where none is, for a single stop, or if any hours are unknown. Nothing is said
- * of those that open: each stop shows its state of this minute, and a count would be wrong once the first one closes.
- */
+/** "Closed all day today: 1 of 4."; null where none is, for a single stop, or if any hours are unknown. */
 function todayLine(stops: readonly Stop[], context: PageContext): string | null {
   const states = stops.map((stop) => isClosedToday(stop, context))
   const closed = states.filter((isClosed) => isClosed).length
@@ -152,10 +146,7 @@ function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context:
   )
 }
 
-/**
- * The e-mail link works without script. The buttons need it, so the style sheet hides them without it, and "save" stays
- * hidden until a script knows that the list is somebody else's.
- */
+/** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
 function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
   const { t, link, site, property } = context
   const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ store }) => store.slug))}`), site)
