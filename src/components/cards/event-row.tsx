@@ -14,8 +14,7 @@ import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
 /** The first day of an event; its last, said to be that, where it is listed under a later month than it began. */
-export function DateFigure({ span, context }: { span: Span; context: PageContext }) {
-  const { t, now, zone, locale } = context
+export function DateFigure({ span, context: { t, now, zone, locale } }: { span: Span; context: PageContext }) {
   const first = span.startDate ?? span.lastDate
   if (first === null) return null
   const { lastDate } = span

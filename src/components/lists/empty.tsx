@@ -22,8 +22,7 @@ const icons: Partial<Record<ListKind, IconName>> = {
 }
 
 /** "No promotions at this time, please check back soon.", with links to the newsletter and the stores. */
-export function Empty({ kind, context }: { kind: ListKind; context: PageContext }) {
-  const { t, link } = context
+export function Empty({ kind, context: { t, link } }: { kind: ListKind; context: PageContext }) {
   const ways = [
     ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
     ...(kind === 'stores' ? [] : [[routes.stores.path, t('home.allStores')] as const]),

@@ -26,8 +26,7 @@ const emblem = ({ default_logo: logo }: Property): string =>
   logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png'
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
-function Alternates({ path, context }: { path: string; context: PageContext }) {
-  const { locales, site } = context
+function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {
   if (locales.length < 2) return null
   const [first] = locales
   const address = (locale: Locale): string => {

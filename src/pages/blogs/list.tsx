@@ -41,8 +41,7 @@ function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs
 }
 
 /** "Load more", a link to the next posts; a script can append them to these instead (`data-load-more`). */
-function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; context: PageContext }) {
-  const { t, link } = context
+function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; path: string; context: PageContext }) {
   if (page.pages < 2) return null
   const shown =
     page.page === 1

@@ -56,8 +56,7 @@ function crumbsOf(data: PostData, context: PageContext): Crumb[] {
 }
 
 /** "November 11, 2026, by Northfield Mall" */
-function Byline({ post, context }: { post: Post; context: PageContext }) {
-  const { t, zone, locale, property } = context
+function Byline({ post, context: { t, zone, locale, property } }: { post: Post; context: PageContext }) {
   const date = dateLabel(post.publish_date, zone, locale)
   const author = t('post.by', { name: post.author ?? property.name })
   return (

@@ -75,8 +75,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
   })
 }
 
-function EventFacts({ event, context }: { event: Event; context: PageContext }) {
-  const { t, link, locale, now, zone } = context
+function EventFacts({ event, context: { t, link, locale, now, zone } }: { event: Event; context: PageContext }) {
   const when = eventWhen(event, now, zone, locale)
   const place = inLanguage(event, 'location_information', locale)
   const where = shown(plainText(place.text), place.lang, locale)

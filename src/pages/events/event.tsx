@@ -59,8 +59,7 @@ function whenWords(data: EventData, context: PageContext): string {
 }
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
-function CalendarLinks({ data, context }: { data: EventData; context: PageContext }) {
-  const { item, when, ended } = data
+function CalendarLinks({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
   const { locale, t, site, link, property } = context
   const google = googleCalendarHref(
     {

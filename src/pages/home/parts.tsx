@@ -241,8 +241,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
 }
 
 /** The way to the newsletter. The address is posted and not linked, so that it stands in no history or log (rule 10.6). */
-export function NewsletterStrip({ context }: PartProps) {
-  const { t, link } = context
+export function NewsletterStrip({ context: { t, link } }: PartProps) {
   return (
     <section className="section" aria-labelledby="h-news">
       <div className="wrap">

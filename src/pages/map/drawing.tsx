@@ -59,8 +59,7 @@ export function Drawing({ data, below, context }: DrawingProps) {
 }
 
 /** Links to each drawing shown on its own, and to all levels, which can be printed at once. */
-export function OtherDrawings({ data: { floors, shownFloors }, context }: PartProps<MapData>) {
-  const { t, link, locale } = context
+export function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {
   const pictures = shownFloors.flatMap((floor) => (floor.level.map === null ? [] : [{ floor, map: floor.level.map }]))
   const hasMore = shownFloors.length < floors.length
   if (pictures.length === 0 && !hasMore) return null

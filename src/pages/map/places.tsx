@@ -86,8 +86,7 @@ export function PointsOfInterest({ data, context }: PartProps<MapData>) {
 }
 
 /** The entrances, as the drawings name them, each with whether it is step-free. */
-export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; context: PageContext }) {
-  const { t, locale } = context
+export function Entrances({ floors, context: { t, locale } }: { floors: readonly StoreFloor[]; context: PageContext }) {
   const entrances = entrancesOf(floors)
   if (entrances.length === 0) return null
   return (

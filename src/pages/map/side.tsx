@@ -120,8 +120,7 @@ function StoreList({ data, context }: SideProps) {
 }
 
 /** What matches the choices, if any are made, and a link back to all. The browser fills in the same sentences. */
-function Outcome({ data: { shown, stores, places, choice }, context }: SideProps) {
-  const { t, link, locale } = context
+function Outcome({ data: { shown, stores, places, choice }, context: { t, link, locale } }: SideProps) {
   const filtered = isFiltered(choice)
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   const matches = nameMatcher(choice.q)

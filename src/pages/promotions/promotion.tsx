@@ -65,8 +65,7 @@ function Status({ data: { item, store, stores, ended }, context }: { data: Promo
 }
 
 /** From when to when, with the year; "No end date" where its record says so. */
-function Dates({ item, context }: { item: Promotion; context: PageContext }) {
-  const { now, zone, locale, t } = context
+function Dates({ item, context: { now, zone, locale, t } }: { item: Promotion; context: PageContext }) {
   const words = runInFull(item, now, zone, locale) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
   if (words === null && !cadence.text) return null

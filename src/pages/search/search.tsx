@@ -136,8 +136,7 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
   )
 }
 
-function Results({ data, context }: { data: SearchData; context: PageContext }) {
-  const { results, stores, storeHours } = data
+function Results({ data: { results, stores, storeHours }, context }: { data: SearchData; context: PageContext }) {
   const { t } = context
   return (
     <>

@@ -105,8 +105,7 @@ function Which({ data, context: { t, link } }: { data: DiningData; context: Page
   )
 }
 
-function Diets({ data, context }: { data: DiningData; context: PageContext }) {
-  const { t, link, locale } = context
+function Diets({ data, context: { t, link, locale } }: { data: DiningData; context: PageContext }) {
   if (data.diets.length === 0) return null
   return (
     <Chips label={t('dining.diet')} noPrint>

@@ -45,8 +45,7 @@ export function Whereabouts({ store: { unit }, level, entrance, context: { t } }
 }
 
 /** What a visitor does next. In one column, where the facts are far below, all of it; otherwise the heart alone. */
-export function StoreActions({ store, isOnMap, context }: StorePartProps & { isOnMap: boolean }) {
-  const { t, link } = context
+export function StoreActions({ store, isOnMap, context: { t, link } }: StorePartProps & { isOnMap: boolean }) {
   const { phone, website } = store
   return (
     <p className="row store-actions no-print">

@@ -122,8 +122,7 @@ interface VisitLevel {
 }
 
 /** The panel with these maps, drawn levels only, and a link to the whole map. */
-function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context: PageContext }) {
-  const { t, link } = context
+function VisitMap({ levels, context: { t, link } }: { levels: readonly VisitLevel[]; context: PageContext }) {
   return (
     <section className="panel" aria-labelledby="h-visit-map">
       <h2 id="h-visit-map">{t('store.onMap')}</h2>
@@ -147,8 +146,7 @@ function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context:
 }
 
 /** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
-function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
-  const { t, link, site, property } = context
+function VisitShare({ stops, context: { t, link, site, property } }: { stops: readonly Stop[]; context: PageContext }) {
   const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ store }) => store.slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
   const names = stops.map(({ store }) => store.name).join('\n')
@@ -200,8 +198,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
 }
 
 /** What the address names that is not on the list. */
-function LeftOut({ data: { unknown, left }, context }: { data: VisitData; context: PageContext }) {
-  const { t, property } = context
+function LeftOut({ data: { unknown, left }, context: { t, property } }: { data: VisitData; context: PageContext }) {
   if (unknown.length === 0 && left === 0) return null
   return (
     <div className="notice notice-warn">
