@@ -21,9 +21,9 @@ const places: readonly Point[] = [
 const hidingShop = 10
 
 /** The area that two boxes have in common. */
-export const shared = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
-  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
+export const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 const moved = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y })
 
@@ -45,12 +45,12 @@ function inView({ x, y, width, height }: Box, view: Box): Point {
 interface Around {
   view: Box
   /** Must stay visible if at all possible: numbers that are larger than their units. */
-  kept: readonly Box[]
+  numbers: readonly Box[]
   shops: readonly Box[]
 }
 
 /** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
-export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (Point | null)[] {
+export function roomFor(signs: readonly Box[], { view, numbers, shops }: Around): (Point | null)[] {
   const taken: Box[] = []
   const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => shared(box, other) === 0)
   return signs.map((sign) => {
@@ -82,7 +82,7 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
       return best
     }
     const others = inReach(taken)
-    const shift = bestFor([...others, ...inReach(kept)]) ?? bestFor(others) ?? null
+    const shift = bestFor([...others, ...inReach(numbers)]) ?? bestFor(others) ?? null
     if (shift !== null) taken.push(moved(sign, shift))
     return shift
   })

@@ -2,7 +2,7 @@
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { pin, pinOver } from './pins'
-import { nameOfSign, type SignLink, signPlaces, standing } from './signs'
+import { atRest, nameOfSign, type SignLink, signPlaces } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
 import { type Labelled, labelled } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
@@ -42,11 +42,11 @@ export function planMarkup({
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const around = { shops: [...rooms.values()], kept: over }
+  const around = { shops: [...rooms.values()], numbers: over }
   const places = drawing === null ? new Map() : signPlaces(drawing, nodes, isSign, around, viewBox)
   const drawn = replaced(nodes, (element) => {
     const sign = signOf(element)
-    const { attributes, inside } = standing(element, places.get(element))
+    const { attributes, inside } = atRest(element, places.get(element))
     if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': nameOfSign(sign, element) }, inside)
     // Also a sign, but not a link.
     if (element.isEntrance) return own('g', attributes, inside)

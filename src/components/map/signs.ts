@@ -33,7 +33,7 @@ export function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
   isSign: (element: DrawnElement) => boolean,
-  around: { shops: readonly Box[]; kept: readonly Box[] },
+  around: { shops: readonly Box[]; numbers: readonly Box[] },
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
   const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
@@ -66,7 +66,7 @@ export function signPlaces(
 const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
 /** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/plan.css). */
-export function standing(
+export function atRest(
   element: DrawnElement,
   place: SignPlace | undefined,
 ): { attributes: Attributes; inside: DrawnElement } {

@@ -63,9 +63,7 @@ export function standIn(page: Content, kind: DrawingKind, slug: string): string 
     const drawings = inTurn(pool, slug)
     const given = drawings.find((url) => itemsWith(page, url).has(slug))
     if (given !== undefined) return given
-    const least = drawings.reduce((one, other) =>
-      itemsWith(page, other).size < itemsWith(page, one).size ? other : one,
-    )
+    const least = drawings.reduce((a, b) => (itemsWith(page, b).size < itemsWith(page, a).size ? b : a))
     if (mayStandIn(page, least, slug)) return least
   }
   return null

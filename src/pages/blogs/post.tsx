@@ -29,11 +29,11 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
   const { content, property, slug, t } = context
   if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
   const main = mainBlog(blogs, property.name)
-  const found = findPost(blogs, slug, property.name, context)
-  if (found !== null) {
-    const cut = await cutterOf([found.post.html_body, found.post.html_body_2])
+  const match = findPost(blogs, slug, property.name, context)
+  if (match !== null) {
+    const cut = await cutterOf([match.post.html_body, match.post.html_body_2])
     const storeNames = stores.map(({ name }) => name)
-    return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...found }
+    return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...match }
   }
   const blog = bySlug(blogs, slug)
   if (blog === null) throw notFound()
@@ -151,7 +151,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
   )
 }
 
-/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
+/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is match from its `publish_date` on. */
 export const post = definePage({
   firstView: 'article',
   query: ['page'],

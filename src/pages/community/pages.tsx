@@ -64,7 +64,7 @@ interface ItemParts {
   /** Above the heading. */
   picture?: (item: CommunityItem, stores: readonly Store[], context: PageContext) => ReactNode
   /** Whose it is, under the heading; `owner` is the store's link or a name. */
-  owner: (owner: ReactNode, found: Found<CommunityItem>, context: PageContext) => ReactNode
+  owner: (owner: ReactNode, item: Found<CommunityItem>, context: PageContext) => ReactNode
   /** The first panel beside it: what to know of its dates. */
   dates: (item: CommunityItem, context: PageContext) => ReactNode
 }
@@ -81,8 +81,8 @@ function communityItem(kind: CommunityKind, parts: ItemParts) {
     firstView: 'article',
     reads: ['mallcomm', 'stores', 'store_hours'],
     load({ mallcomm, stores, store_hours }, context) {
-      const found = findCommunityItem(mallcomm?.[kind], kind, context)
-      return { ...found, store: communityStore(found.item, stores), stores, own: store_hours }
+      const { item, ended } = findCommunityItem(mallcomm?.[kind], kind, context)
+      return { item, ended, store: communityStore(item, stores), stores, own: store_hours }
     },
     meta({ item, ended }, context) {
       return {

@@ -38,11 +38,12 @@ const reads = ['events', 'stores', 'banners'] as const
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
   const { now, zone, locale } = context
-  const found = findItem(events, 'events', 'events', context)
+  const { item, ended } = findItem(events, 'events', 'events', context)
   return {
-    ...found,
-    when: eventWhen(found.item, now, zone, locale),
-    store: attachedStore(found.item, stores),
+    item,
+    ended,
+    when: eventWhen(item, now, zone, locale),
+    store: attachedStore(item, stores),
     stores,
     banners,
     list: ordered('events', listedHere(events, context), context),

@@ -35,7 +35,7 @@ function Tags({ tags, current, context }: { tags: readonly string[]; current: st
   if (tags.length === 0) return <span />
   const isChosen = (tag: string): boolean => current !== null && foldName(current) === foldName(tag)
   // On a phone the row slides, and what is chosen is to be seen in it.
-  const chosenFirst = tags.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+  const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (
     <Chips label={t('events.tags')}>
       {[

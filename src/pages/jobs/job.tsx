@@ -34,9 +34,9 @@ import { definePage, type Lists, type Loaded } from '../page'
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load({ jobs, stores, store_hours }: Lists<typeof reads>, context: PageContext) {
-  const found = findItem(jobs, 'jobs', 'jobs', context)
+  const { item, ended } = findItem(jobs, 'jobs', 'jobs', context)
   const list = ordered('jobs', listedHere(jobs, context), context)
-  return { ...found, store: attachedStore(found.item, stores), stores, own: store_hours, list }
+  return { item, ended, store: attachedStore(item, stores), stores, own: store_hours, list }
 }
 
 type JobData = Loaded<typeof load>

@@ -40,11 +40,10 @@ export function WayOutcome(props: WayProps) {
     case 'idle':
       return null
     case 'half':
-      return <Warning role="status">{t('route.half')}</Warning>
+    case 'many':
+      return <Warning role="status">{t(`route.${outcome.state}`)}</Warning>
     case 'unknown':
       return <Warning role="status">{t('route.unknown', { name: outcome.name })}</Warning>
-    case 'many':
-      return <Warning role="status">{t('route.many')}</Warning>
     case 'same':
       return <Warning role="status">{t('route.same', { name: ends.to })}</Warning>
     case 'no-way':

@@ -27,11 +27,12 @@ import { Coupons } from './promotions'
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
 function load({ promotions, stores, store_hours, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
-  const found = findItem(promotions, 'promotions', 'promotions', context)
-  const store = attachedStore(found.item, stores)
+  const { item, ended } = findItem(promotions, 'promotions', 'promotions', context)
+  const store = attachedStore(item, stores)
   const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
   return {
-    ...found,
+    item,
+    ended,
     store,
     stores,
     own: store_hours,

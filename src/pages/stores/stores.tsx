@@ -64,8 +64,8 @@ function choose(
   { show, category }: DirectoryChoice,
 ): readonly Store[] {
   const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
-  const known = categories.find(({ id }) => String(id) === category)
-  return category === '' ? some : known ? storesIn(some, known.id, categories) : []
+  const chosen = categories.find(({ id }) => String(id) === category)
+  return category === '' ? some : chosen ? storesIn(some, chosen.id, categories) : []
 }
 
 interface StoreGroup {
