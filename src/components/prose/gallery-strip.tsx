@@ -10,7 +10,7 @@ import type { SlottedGalleries } from './gallery-slots'
 import { RichText } from './rich-text'
 
 /** The gallery with that slug, else with that name; both case-insensitive. */
-export function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
+function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
   const name = source.trim().toLowerCase()
   return bySlug(galleries, source) ?? galleries.find((gallery) => gallery.name.toLowerCase() === name) ?? null
 }
@@ -111,22 +111,14 @@ export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: 
 interface RichTextWithGalleriesProps {
   html: string
   lang?: string | undefined
-  className?: string
   galleries: SlottedGalleries
   context: PageContext
 }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
-export function RichTextWithGalleries({
-  html,
-  lang,
-  className = 'prose',
-  galleries,
-  context,
-}: RichTextWithGalleriesProps) {
+export function RichTextWithGalleries({ html, lang, galleries, context }: RichTextWithGalleriesProps) {
   return galleries.cut(html).map((part) => {
-    if ('html' in part)
-      return <RichText key={part.at} html={part.html} lang={lang} className={className} context={context} />
+    if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} context={context} />
     const gallery = findGallery(galleries.all, part.gallery)
     return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
   })

@@ -73,7 +73,7 @@ export function descriptionOf(
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
 /** Splits off a short first paragraph, to be set larger or in the page's head; with `alone`, it may be all there is. */
-export function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
+function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
   const first = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
   if (!first || html === null) return { lede: null, rest: html }
   return { lede: `<p>${first[1] ?? ''}</p>`, rest: html.slice(first[0].length).trim() || null }

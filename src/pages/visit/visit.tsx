@@ -117,7 +117,7 @@ interface VisitLevel {
   id: string
   title: Said
   names: readonly string[]
-  /** An `<svg>` element from mini-markup.ts; null if the level is not a drawing. */
+  /** An `<svg>` element from mini-markup.tsx; null if the level is not a drawing. */
   svg: string | null
 }
 
