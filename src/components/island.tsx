@@ -14,10 +14,7 @@ interface IslandProps<Props> {
   children: ReactNode
 }
 
-/**
- * A part of the page that a script takes over in the browser (client/islands/loader.ts). Until then, and if that fails,
- * the markup rendered here does the work. Islands do not nest, and their wrappers generate no boxes.
- */
+/** A part of the page that a script takes over (client/islands/loader.ts); until then, its markup does the work. */
 export function Island<Props extends object>({ name, props, defer, children }: IslandProps<Props>) {
   return (
     <div data-island={name} data-defer={defer} data-island-status="server">

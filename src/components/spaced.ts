@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Adjacent parts with a space between them. Styles separate them visually, but without styles, in copied text and to a
- * search engine they would read "NewPromotion".
- */
+/** Adjacent parts with a space between them, for copied text and search engines, which see no styles. */
 export const spaced = (parts: readonly ReactNode[]): ReactNode[] =>
   parts
     .filter((part) => part !== null && part !== false && part !== undefined)

@@ -6,7 +6,7 @@
 
 import { keptFor } from '../base/kept'
 import { localesOf } from '../base/offered'
-import { answerOf, type Kept, keptPage } from '../pages/memory'
+import { answerOf, type CachedPage, cachedPage } from '../pages/memory'
 import { sheetSources } from '../render/assets'
 import { requestId, send } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
@@ -16,7 +16,7 @@ import { hasTags, secureHeaders } from './headers'
 export function fromMemory(request: Request, env: Env): Response | null {
   if (request.method !== 'GET') return null
   const now = Date.now()
-  const kept = keptPage(request.url, now)
+  const kept = cachedPage(request.url, now)
   if (kept === null || !isPlain(kept, request.headers, env)) return null
   const asked = { began: performance.now(), id: requestId(request.headers.get('cf-ray')), method: 'GET' }
   const answer = answerOf(kept, now, headersOf(kept, env))
@@ -25,14 +25,14 @@ export function fromMemory(request: Request, env: Env): Response | null {
 }
 
 /** Nothing in the response depends on the visitor: no ETag to compare, no language cookie to read or set, no nonce. */
-const isPlain = ({ locale }: Kept, headers: Headers, env: Env): boolean =>
+const isPlain = ({ locale }: CachedPage, headers: Headers, env: Env): boolean =>
   locale === localesOf(env)[0] &&
   !headers.has('if-none-match') &&
   !headers.get('cookie')?.includes('locale=') &&
   !hasTags(env)
 
 /** The page's own headers plus those that every page has; always the same, so they are built once. */
-const headersOf = keptFor((kept: Kept, env: Env): Headers => {
+const headersOf = keptFor((kept: CachedPage, env: Env): Headers => {
   const headers = new Headers(kept.headers)
   const url = new URL(kept.url)
   secureHeaders(headers, env, url, isIndexable(url, env.SITE_URL), sheetSources)

@@ -15,7 +15,7 @@ import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
-import { answerOf, keptPage } from '../pages/memory'
+import { answerOf, cachedPage } from '../pages/memory'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import { addressApart, ownPath, readAddress, readQuery, splitLocale } from '../request/address'
@@ -108,7 +108,7 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   asked.headers.set('x-request-id', c.get('request') ?? '')
   if (c.req.method === 'POST') return ours(await exports.Pages.fetch(asked))
   const now = Date.now()
-  const kept = c.req.method === 'GET' ? keptPage(target, now) : null
+  const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
   const page = kept ? answerOf(kept, now) : ours(await exports.Pages.fetch(asked))
   if (!file && !preferred && isVisit(c.req.raw)) note(page, address.locale, locales)
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page

@@ -30,11 +30,7 @@ const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb
   ]
 }
 
-/**
- * Title, description, picture, address and breadcrumbs of an item's page.
- * @param nodes what else its structured data says
- * @param crumbs the way to it, if that is not its list alone
- */
+/** The head of an item's page. `nodes` are further structured data; `crumbs` default to its list and itself. */
 export function itemMeta(
   list: ItemName,
   { item, ended }: { item: Item; ended: boolean },
@@ -63,14 +59,10 @@ interface ItemPageProps {
   crumbs: readonly Crumb[]
   /** The band that the title stands in, with what is under it there; without one, the title begins the text. */
   head?: Pick<HeadedPageProps, 'picture' | 'under'>
-  /** Above a title that begins the text. */
   picture?: ReactNode
-  /** The text, below its title. */
   children: ReactNode
-  /** The panels beside it. */
   aside: ReactNode
   share: ShareLinksProps['share']
-  /** Below the links that share it: others like it. */
   after?: ReactNode
   context: PageContext
 }

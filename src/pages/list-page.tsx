@@ -33,17 +33,12 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
   title: TextKey
   /** Given the centre's name. */
   description: TextKey
-  /** The list that it is a part of. */
   within?: (context: PageContext) => Crumb
-  /** Name of the banner group behind the heading. */
   banner: string
-  /** Query parameters besides the page's number. */
   choices?: readonly string[]
   /** The address of a page of the list, with the choices made; pages count from 1. */
   addressOf?: (data: Data, page: number) => string
-  /** Under the title. */
   under?: (data: Data, context: PageContext) => ReactNode
-  /** Above the items. */
   tools?: (data: Data, context: PageContext) => ReactNode
   items: (data: Data, context: PageContext) => ReactNode
   /** Below the first page of items. */

@@ -23,7 +23,7 @@ export interface Rendered {
 }
 
 /** A rendered page with its body and headers; never modified. */
-export interface Kept extends Rendered {
+export interface CachedPage extends Rendered {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
   /** Expiry, in epoch ms. */
@@ -33,29 +33,32 @@ export interface Kept extends Rendered {
 /** What an isolate remembers of pages. */
 export const pageMemory = () => ({
   /** By address: at most 8 MiB, addresses included. */
-  pages: new Bounded<Kept>({ entries: 100, weight: 8 * 1024 * 1024 }, ({ body }, url) => body.byteLength + url.length),
+  pages: new Bounded<CachedPage>(
+    { entries: 100, weight: 8 * 1024 * 1024 },
+    ({ body }, url) => body.byteLength + url.length,
+  ),
   /** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
   rendered: new Bounded<number>({ entries: 100, weight: 256 * 1024 }),
 })
 
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
-export function keptPage(url: string, now: number): Kept | null {
-  const kept = isolate.of(pageMemory).pages.get(url)
-  return kept && now < kept.until && kept.purges === isolate.purges ? kept : null
+export function cachedPage(url: string, now: number): CachedPage | null {
+  const cached = isolate.of(pageMemory).pages.get(url)
+  return cached && now < cached.until && cached.purges === isolate.purges ? cached : null
 }
 
-/** A kept page as a response at `now` (epoch ms), with its own headers or those given. */
-export function answerOf(kept: Kept, now: number, headers: Headers = kept.headers): Response {
-  const page = new Response(kept.body, { headers })
+/** A cached page as a response at `now` (epoch ms), with its own headers or those given. */
+export function answerOf(cached: CachedPage, now: number, headers: Headers = cached.headers): Response {
+  const page = new Response(cached.body, { headers })
   // So that a cache in front counts the page's lifetime from when it was rendered (RFC 9111 §4.2.3).
-  page.headers.set('age', String(Math.ceil((now - kept.rendered) / 1000)))
+  page.headers.set('age', String(Math.ceil((now - cached.rendered) / 1000)))
   return page
 }
 
 /**
  * Returns the page's response, and keeps a copy if it is cacheable and its address was already rendered a moment ago.
  * `lifetime` is how long (ms) a cache in front may hold it. The copy is collected after the response (`defer` is
- * `ctx.waitUntil`); a page whose stream breaks off is not kept.
+ * `ctx.waitUntil`); a page whose stream breaks off is not cached.
  */
 export function remember(
   response: Response,

@@ -35,7 +35,7 @@ export interface Page<Reads extends ResourceName, Data> {
   form?: (lists: Readings<Reads>, context: PageContext) => Form
   /**
    * No cache may store it: it depends on what was typed or sent, or was requested with a value that names nothing
-   * (rule 8.3, known.ts).
+   * (rule 8.3, query-values.ts).
    */
   noStore?: boolean | ((data: Data, context: PageContext) => boolean)
   /** Rendered above the header: alert and banner, on the home page only. */
@@ -48,6 +48,12 @@ export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number
 
 /** What a load function resolves to: the data passed to the parts of its page. */
 export type Loaded<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>
+
+/** What a part of a page is given: what was loaded, and the request. */
+export interface PartProps<Data> {
+  data: Data
+  context: PageContext
+}
 
 /** Infers the argument of `load` from `reads`, and that of `view` from `load`. */
 export const definePage = <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Page<Reads, Data> => page

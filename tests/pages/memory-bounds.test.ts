@@ -6,7 +6,7 @@ import { Bounded } from '../../src/base/bounded'
 import { keptByKey } from '../../src/base/kept'
 import { ContentCache } from '../../src/content/cache'
 import { isolate, newIsolate } from '../../src/content/isolate'
-import { keptPage, pageMemory, remember } from '../../src/pages/memory'
+import { cachedPage, pageMemory, remember } from '../../src/pages/memory'
 
 const MiB = 1024 * 1024
 
@@ -27,7 +27,7 @@ it('pages: at most 8 MiB, the newest', async () => {
   const { pages } = isolate.of(pageMemory)
   expect(pages.weight).toBeLessThanOrEqual(8 * MiB)
   expect(pages.weight).toBeGreaterThan(7 * MiB)
-  expect([keptPage(addresses[0]!, now), keptPage(addresses.at(-1)!, now)]).toEqual([null, expect.anything()])
+  expect([cachedPage(addresses[0]!, now), cachedPage(addresses.at(-1)!, now)]).toEqual([null, expect.anything()])
 })
 
 it('content: at most 24 MiB of what the service has sent', async () => {

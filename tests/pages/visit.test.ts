@@ -45,8 +45,8 @@ function countedStores(count: number): { stores: Store[]; reads: () => number } 
 it('goes through the stores once, however often an address names them', () => {
   const { stores, reads } = countedStores(4000)
   const known = Array.from({ length: 20_000 }, (_, index) => `store-${index % 4000}`)
-  const { found, unknown, left } = readList(['a', ...known].join(','), stores)
-  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: mostStops }, (_, index) => index))
+  const { stores: listed, unknown, left } = readList(['a', ...known].join(','), stores)
+  expect(listed.map(({ id }) => id)).toEqual(Array.from({ length: mostStops }, (_, index) => index))
   expect([unknown, left]).toEqual([['a'], 999 - mostStops])
   // By the exact slug, and by the folded one.
   expect(reads()).toBeLessThanOrEqual(2 * 4000)

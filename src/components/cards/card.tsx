@@ -14,15 +14,13 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
-import { ItemImage } from '../picture/item-image'
-import { type ItemPicture, pictureOf } from '../picture/item-picture'
+import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
 
 interface CardProps {
-  /** Where an address of the page leads. */
   id?: string
   title: Said
   /** Null: the item has no page of its own. */

@@ -10,24 +10,11 @@ import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said, shown } from '../../texts/localised'
-import { ItemImage } from '../picture/item-image'
-import { pictureOf } from '../picture/item-picture'
+import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
-import type { Level } from './card'
 
-interface EventRowProps {
-  item: Event
-  stores: readonly Store[]
-  context: PageContext
-  level?: Level
-}
-
-/**
- * Month small, day large: the first day of an event; its last, said to be that, if it began in an earlier month than
- * this one, under which it is listed. Nothing without a date; a run of days is told in words beside it.
- */
-export function DateFigure({ span, context }: { span: Span; context: PageContext }) {
-  const { t, now, zone, locale } = context
+/** The first day of an event; its last, said to be that, where it is listed under a later month than it began. */
+export function DateFigure({ span, context: { t, now, zone, locale } }: { span: Span; context: PageContext }) {
   const first = span.startDate ?? span.lastDate
   if (first === null) return null
   const { lastDate } = span
@@ -57,10 +44,7 @@ function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): 
   }
 }
 
-/**
- * The rhythm of an event in its record's words; null where `said`, the line above it, says the same, and where it is in
- * the other language beside times that are known.
- */
+/** An event's rhythm in its record's words, unless the line above says it or only the other language has it. */
 export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   const compared = (words: string) => withPlainBlanks(words).toLowerCase()
@@ -68,8 +52,23 @@ export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { loca
   return { text, lang }
 }
 
+interface EventRowsProps {
+  items: readonly Event[]
+  stores: readonly Store[]
+  context: PageContext
+}
+
+/** Events below each other. */
+export const EventRows = ({ items, ...shared }: EventRowsProps) => (
+  <div className="events">
+    {items.map((item) => (
+      <EventRow key={item.id} item={item} {...shared} />
+    ))}
+  </div>
+)
+
 /** An event of a list; a cancelled one stays, flagged and struck through. */
-export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
+function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event }) {
   const { now, zone, locale, t, link } = context
   const when = eventWhen(item, now, zone, locale)
   const title = inLanguage(item, 'name', locale)
@@ -81,7 +80,6 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
   const cadence = inLanguage(item, 'cadence_line', locale)
   const rhythm = ongoing && cadence.text ? cadence : when.multiDay ? rhythmOf(item, when, when.row, context) : null
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
       <p className="date">
@@ -92,9 +90,9 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
         )}
       </p>
       <div>
-        <Heading lang={title.lang}>
+        <h3 lang={title.lang}>
           <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
-        </Heading>
+        </h3>
         {isCancelled(item) ? (
           <p>
             <span className="flag flag-closed">{t('flag.cancelled')}</span>

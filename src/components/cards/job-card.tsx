@@ -19,7 +19,6 @@ interface JobRowProps {
   store: Store | null
   level?: Level | undefined
   context: PageContext
-  /** Its kind and deadline. */
   children: ReactNode
 }
 
@@ -45,7 +44,6 @@ interface JobCardProps {
   stores: readonly Store[]
   context: PageContext
   level?: Level
-  /** False on the store's own page, which already shows its name and logo. */
   withStore?: boolean
 }
 

@@ -2,14 +2,17 @@
 
 import type { ReactNode } from 'react'
 import { dayMinutes, hourMs } from '../../base/time/durations'
+import { shownToday } from '../../centre/stores/hours'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
-import { type DayHours, openStateOf } from '../../centre/time/hours'
+import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import type { OpenWords } from '../../centre/time/open-state'
 import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
+import type { Reading } from '../../content/content'
+import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inFull, type Manner } from '../../texts/hours-words'
+import { inFull, inShortSentence, type Manner } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
 const minutesAt = (instant: number, zone: string): number => {
@@ -60,7 +63,7 @@ interface StateOptions {
   source: HoursSource
   context: PageContext
   /** How many opening intervals are sent; after them the state is unknown. All within the horizon if absent. */
-  most?: number
+  most?: number | undefined
   /** The header's shorter phrasing. */
   short?: boolean
 }
@@ -79,10 +82,7 @@ const soonMs = 2 * hourMs
 const longest = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
-/**
- * What the browser computes the current state from, as attributes of an `.open-state` around `sentence`. Instants are
- * sent as epoch ms, so that neither the visitor's time zone nor a cached page can make the state wrong.
- */
+/** Attributes from which the browser computes the state: instants, so that no time zone can falsify it. */
 export function openStateData(sentence: string, { source, context, most, short = false }: StateOptions) {
   const { now, zone, locale } = context
   const state = openStateOf(source, now, zone, locale)
@@ -132,4 +132,34 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
   const closed = reason === null ? t('hours.closedTodaySentence') : t('hours.closedTodayFor', { reason })
   if (next === null) return closed
   return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, now, zone, locale), time: formatTime(next.minutes, locale) })}`
+}
+
+/**
+ * Whether something is open now, kept up to date by the browser; null if today's hours are unknown.
+ * @param sentence what is said of today without script, unless it is a closed day
+ * @param most how many opening intervals are sent, if not all
+ */
+export function openToday(
+  source: HoursSource,
+  sentence: (today: DayHours, context: PageContext) => string,
+  context: PageContext,
+  most?: number,
+): ReactNode {
+  const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
+  if (today.state === 'unknown') return null
+  return (
+    <OpenState source={source} context={context} most={most}>
+      {closedSentence(today, source, context) ?? sentence(today, context)}
+    </OpenState>
+  )
+}
+
+/** Whether a store is open now; null if today's hours are unknown or hidden. `own`: rows of stores with own hours. */
+export function storeNow(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
+  const shown = shownToday(store, own, context)
+  if (shown.kind === 'none' && shown.why !== 'hidden') {
+    const className = shown.why === 'coming-soon' ? 'small' : 'small closed'
+    return <span className={className}>{context.t(`flag.${shown.why}`)}</span>
+  }
+  return shown.kind === 'known' ? openToday(shown.source, inShortSentence, context, 1) : null
 }

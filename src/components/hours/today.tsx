@@ -4,7 +4,7 @@ import type { DayHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todayWords, untilSentence } from '../../texts/hours-words'
-import { closedSentence, OpenState } from './open-state'
+import { openToday } from './open-state'
 
 /** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM to midnight". */
 function parts(day: DayHours, { t, locale }: PageContext): string[] {
@@ -36,13 +36,5 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
   )
 }
 
-/** Whether the centre is open now, kept up to date by the browser; nothing if today's hours are unknown. */
-export function CentreNow({ today, context }: { today: DayHours; context: PageContext }) {
-  if (today.state === 'unknown') return null
-  const { hours } = context
-  return (
-    <OpenState source={hours} context={context}>
-      {closedSentence(today, hours, context) ?? untilSentence(today, context)}
-    </OpenState>
-  )
-}
+/** Whether the centre is open now; nothing if today's hours are unknown. */
+export const CentreNow = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)

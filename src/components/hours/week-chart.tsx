@@ -1,7 +1,4 @@
-/**
- * One shape per weekday, a bar or the centre's own drawing: the longer the centre is open, the taller the shape. The
- * key below says the same in text.
- */
+/** A shape for each weekday, the taller the longer the centre is open. The key below says the same in text. */
 import { centre } from '../../base/config'
 import { formatCompactRange, formatWeekday, wordsOf } from '../../centre/time/format'
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'

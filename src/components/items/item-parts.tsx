@@ -1,4 +1,5 @@
 /** Parts shared by the item pages. */
+
 import type { ReactNode } from 'react'
 import { contentLocale, has, languages } from '../../base/config'
 import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
@@ -13,13 +14,13 @@ import { mailHref, telHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
+import { ButtonLink } from '../button-link'
 import { logoPlate } from '../cards/store-tile'
-import { storeNow } from '../hours/store-now'
-import { Icon } from '../icon'
+import { storeNow } from '../hours/open-state'
+import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
-import { ItemImage } from '../picture/item-image'
-import type { ItemPicture } from '../picture/item-picture'
-import { noteShown } from '../picture/stand-ins'
+import { ItemImage, type ItemPicture } from '../picture/item-picture'
+import { countShown } from '../picture/stand-ins'
 import { FieldText } from '../prose/rich-text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
@@ -87,10 +88,8 @@ export function HeroPicture({ picture, context }: { picture: ItemPicture; contex
 }
 
 interface PreviousNextProps<Item> {
-  /** The items in the order of their list. */
   of: readonly Item[]
   item: Item
-  /** Path and title of another one. */
   linkOf: (item: Item) => { path: string; title: Said }
   context: PageContext
 }
@@ -154,17 +153,14 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
 }
 
 /** A button that calls a number. */
-export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
-  return (
-    <a className="btn btn-quiet" href={telHref(phone)}>
-      <Icon name="phone" />
-      {children}
-    </a>
-  )
-}
+export const CallButton = ({ phone, children }: { phone: string; children: ReactNode }) => (
+  <ButtonLink href={telHref(phone)} icon="phone">
+    {children}
+  </ButtonLink>
+)
 
 /** A line in a list of facts, with an icon. */
-export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0]['name']; children: ReactNode }) {
+export function FactLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
@@ -172,6 +168,14 @@ export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0][
     </li>
   )
 }
+
+/** Such a line of the content's own words; nothing if there are none. */
+export const SaidLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>
+  said?.text ? (
+    <FactLine icon={icon}>
+      <span lang={said.lang}>{said.text}</span>
+    </FactLine>
+  ) : null
 
 /** The line for a telephone number; nothing if there is none. */
 export function PhoneLine({ phone }: { phone: string | null | undefined }) {
@@ -202,7 +206,7 @@ interface StorePanelProps {
 export function StorePanel({ store, own, context }: StorePanelProps) {
   const { t, link, content } = context
   if (store === null) return null
-  noteShown(content, store.logo_image_url)
+  countShown(content, store.logo_image_url)
   const state = storeNow(store, own, context)
   return (
     <section className="panel">
@@ -211,14 +215,11 @@ export function StorePanel({ store, own, context }: StorePanelProps) {
       {state === null ? null : <p>{state}</p>}
       {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
       <div className="row">
-        <a className="btn btn-quiet" href={link(storeAddress(store))}>
-          {t('items.aboutStore')}
-        </a>{' '}
+        <ButtonLink href={link(storeAddress(store))}>{t('items.aboutStore')}</ButtonLink>{' '}
         {has('map') ? (
-          <a className="btn btn-quiet" href={link(storeMapAddress(store))}>
-            <Icon name="map-pin" />
+          <ButtonLink href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
-          </a>
+          </ButtonLink>
         ) : null}
       </div>
     </section>

@@ -2,34 +2,42 @@ import type { Category } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
-interface CategorySelectProps {
-  /** Unique on the page: the field's id. */
+interface CategoriesProps {
   id: string
   options: readonly Category[]
-  chosen: Category | null
+  chosen: Category['id'] | string | undefined
+  /** Shown as part of the category above them. */
+  within?: ReadonlySet<Category>
   context: PageContext
 }
 
-/** A drop-down of categories with a submit button, for use in a GET form. "All" comes first. */
-export function CategorySelect({ id, options, chosen, context }: CategorySelectProps) {
-  const { t, locale } = context
+/** The field of a form that chooses among categories; "All" comes first. */
+export function Categories({ id, options, chosen = '', within, context: { t, locale } }: CategoriesProps) {
+  return (
+    <select className="select" id={id} name="category" defaultValue={String(chosen)}>
+      <option value="">{t('stores.allCategories')}</option>
+      {options.map((category) => {
+        const { text, lang } = inLanguage(category, 'name', locale)
+        return (
+          <option key={category.id} value={category.id} lang={lang}>
+            {text !== null && within?.has(category) ? t('stores.within', { name: text }) : text}
+          </option>
+        )
+      })}
+    </select>
+  )
+}
+
+/** That field with its label and a submit button, for use in a GET form. */
+export function CategorySelect({ chosen, ...field }: Omit<CategoriesProps, 'chosen'> & { chosen: Category | null }) {
+  const { t } = field.context
   return (
     <>
-      <label className="label" htmlFor={id}>
+      <label className="label" htmlFor={field.id}>
         {t('stores.category')}
       </label>
       <div className="with-go">
-        <select className="select" id={id} name="category" defaultValue={chosen === null ? '' : String(chosen.id)}>
-          <option value="">{t('stores.allCategories')}</option>
-          {options.map((category) => {
-            const { text, lang } = inLanguage(category, 'name', locale)
-            return (
-              <option key={category.id} value={category.id} lang={lang}>
-                {text}
-              </option>
-            )
-          })}
-        </select>
+        <Categories chosen={chosen?.id} {...field} />
         <button className="btn btn-quiet" type="submit">
           {t('stores.show')}
         </button>

@@ -19,7 +19,6 @@ export const Chip = ({ href, current, lang, children }: ChipProps) => (
 
 interface ChipsProps {
   label: string
-  /** Whether it is left out in print. */
   noPrint?: boolean
   children: readonly ReactNode[]
 }

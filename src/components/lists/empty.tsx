@@ -22,8 +22,7 @@ const icons: Partial<Record<ListKind, IconName>> = {
 }
 
 /** "No promotions at this time, please check back soon.", with links to the newsletter and the stores. */
-export function Empty({ kind, context }: { kind: ListKind; context: PageContext }) {
-  const { t, link } = context
+export function Empty({ kind, context: { t, link } }: { kind: ListKind; context: PageContext }) {
   const ways = [
     ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
     ...(kind === 'stores' ? [] : [[routes.stores.path, t('home.allStores')] as const]),
@@ -46,8 +45,8 @@ export function Empty({ kind, context }: { kind: ListKind; context: PageContext 
 }
 
 /** A sentence on a warm ground. */
-export const Warning = ({ children }: { children: ReactNode }) => (
-  <div className="notice notice-warn">
+export const Warning = ({ role, children }: { role?: 'status'; children: ReactNode }) => (
+  <div className="notice notice-warn" role={role}>
     <p>{children}</p>
   </div>
 )
@@ -64,18 +63,12 @@ export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: nu
 }
 
 /** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */
-export function NoHours({
-  context,
-  phone = context.property.contact_phone,
-}: {
-  context: PageContext
-  phone?: string | null | undefined
-}) {
-  const { t } = context
+export function NoHours({ phone, context: { t, property } }: { phone?: string | null; context: PageContext }) {
+  const number = phone ?? property.contact_phone
   return (
     <p className="no-hours">
       {t('hours.notAvailableSentence')}{' '}
-      {phone ? <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a> : null}
+      {number ? <a href={telHref(number)}>{t('hours.callSentence', { phone: number })}</a> : null}
     </p>
   )
 }

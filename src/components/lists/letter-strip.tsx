@@ -11,8 +11,7 @@ interface LetterStripProps {
 }
 
 /** '#' and A–Z. A letter without stores says so to screen readers and is no tab stop. */
-export function LetterStrip({ letters, chosen, hrefOf, context }: LetterStripProps) {
-  const { t } = context
+export function LetterStrip({ letters, chosen, hrefOf, context: { t } }: LetterStripProps) {
   return (
     <nav className="az no-print" aria-label={t('stores.letters')} data-letters={t('stores.noStores')}>
       <ul>

@@ -10,8 +10,7 @@ interface PagerProps {
 }
 
 /** Arrows and "Page 1 of 3"; nothing for a single page. */
-export function Pager({ page: { page, pages }, addressOf, context }: PagerProps) {
-  const { t, link } = context
+export function Pager({ page: { page, pages }, addressOf, context: { t, link } }: PagerProps) {
   if (pages < 2) return null
   const arrow = (to: number, label: string, icon: 'arrow-left' | 'arrow-right', rel: 'prev' | 'next') =>
     to < 1 || to > pages ? (

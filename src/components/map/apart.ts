@@ -7,7 +7,7 @@ const step = 0.5
 /** Tried at each distance: up and down first, since most units stand side by side. */
 const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12)
   .map((angle) => ({ x: Math.cos(angle), y: Math.sin(angle) }))
-  .toSorted((one, other) => Math.abs(other.y) - Math.abs(one.y))
+  .toSorted((a, b) => Math.abs(b.y) - Math.abs(a.y))
 
 /**
  * Where the discs are drawn, in the order given: each at its point, or the nearest place found where it covers none

@@ -21,9 +21,9 @@ const places: readonly Point[] = [
 const hidingShop = 10
 
 /** The area that two boxes have in common. */
-export const shared = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
-  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
+export const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 const moved = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y })
 
@@ -45,16 +45,12 @@ function inView({ x, y, width, height }: Box, view: Box): Point {
 interface Around {
   view: Box
   /** Must stay visible if at all possible: numbers that are larger than their units. */
-  kept: readonly Box[]
-  /** Should stay visible. */
+  numbers: readonly Box[]
   shops: readonly Box[]
 }
 
-/**
- * The shift of each sign, placed in the given order; null for a sign that has no room.
- * @param signs at their size on screen
- */
-export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (Point | null)[] {
+/** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
+export function roomFor(signs: readonly Box[], { view, numbers, shops }: Around): (Point | null)[] {
   const taken: Box[] = []
   const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => shared(box, other) === 0)
   return signs.map((sign) => {
@@ -71,8 +67,8 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
     const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => shared(around, box) > 0)
     const near = inReach(shops)
     const hiddenBy = (box: Box): number => near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
-    const best = (others: readonly Box[]): Point | undefined => {
-      let [found, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+    const bestFor = (others: readonly Box[]): Point | undefined => {
+      let [best, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
       for (const place of places) {
         const back = inView(moved(sign, { x: place.x * size, y: place.y * size }), view)
         const shift = { x: place.x * size + back.x, y: place.y * size + back.y }
@@ -81,12 +77,12 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
         const box = moved(sign, shift)
         if (!isFree(box, others)) continue
         const cost = distance + hiddenBy(box) * hidingShop
-        if (cost < least) [found, least] = [shift, cost]
+        if (cost < least) [best, least] = [shift, cost]
       }
-      return found
+      return best
     }
     const others = inReach(taken)
-    const shift = best([...others, ...inReach(kept)]) ?? best(others) ?? null
+    const shift = bestFor([...others, ...inReach(numbers)]) ?? bestFor(others) ?? null
     if (shift !== null) taken.push(moved(sign, shift))
     return shift
   })

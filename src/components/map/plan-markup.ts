@@ -1,11 +1,8 @@
-/**
- * A level's drawing in full, with a link round each unit that leads somewhere: a tree derived from the drawing's tree,
- * which only svg-markup.ts serialises.
- */
+/** A level's drawing in full, with a link round each unit that leads somewhere. svg-markup.ts writes it. */
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { pin, pinOver } from './pins'
-import { nameOfSign, type SignLink, signPlaces, standing } from './signs'
+import { atRest, nameOfSign, type SignLink, signPlaces } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
 import { type Labelled, labelled } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
@@ -13,19 +10,15 @@ import { linked, type UnitLink } from './unit-link'
 export interface PlanOptions {
   /** Null for a level that has only a bitmap. */
   drawing: LevelDrawing | null
-  /** Address of the picture, for a level without a drawing. */
   bitmap: string | null
   viewBox: LevelDrawing['viewBox']
   links: readonly UnitLink[]
   /** A wayfinding route through the level, as a path's `d`. */
   route?: string | null
-  /** Where the route starts, for a mark. */
   start?: Point | null
-  /** Signs of places that are not stores. */
   signs?: readonly SignLink[]
   /** The position of an additional pin. */
   marked?: Point | null
-  /** The number of a unit, null if unknown. */
   unit: (link: UnitLink) => string | null
 }
 
@@ -49,11 +42,11 @@ export function planMarkup({
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const around = { shops: [...rooms.values()], kept: over }
+  const around = { shops: [...rooms.values()], numbers: over }
   const places = drawing === null ? new Map() : signPlaces(drawing, nodes, isSign, around, viewBox)
   const drawn = replaced(nodes, (element) => {
     const sign = signOf(element)
-    const { attributes, inside } = standing(element, places.get(element))
+    const { attributes, inside } = atRest(element, places.get(element))
     if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': nameOfSign(sign, element) }, inside)
     // Also a sign, but not a link.
     if (element.isEntrance) return own('g', attributes, inside)

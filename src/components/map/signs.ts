@@ -33,7 +33,7 @@ export function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
   isSign: (element: DrawnElement) => boolean,
-  around: { shops: readonly Box[]; kept: readonly Box[] },
+  around: { shops: readonly Box[]; numbers: readonly Box[] },
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
   const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
@@ -44,17 +44,15 @@ export function signPlaces(
   visit(nodes, see, outermost([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > mostSigns) return new Map()
-  const sorted = signs.toSorted(
-    (one, other) => Number(other.element.isEntrance ?? 0) - Number(one.element.isEntrance ?? 0),
-  )
+  const sorted = signs.toSorted((a, b) => Number(b.element.isEntrance ?? 0) - Number(a.element.isEntrance ?? 0))
   const at = (pixels: number): (Point | null)[] => {
     const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
     const boxes = sorted.map(({ box }) => enlarged(box, factor))
     return roomFor(boxes, { ...around, view: { x, y, width, height } })
   }
   const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), around])
-  const known = rooms.get(drawing)
-  const { narrow, wide } = known?.key === key ? known : { narrow: at(widths.narrow), wide: at(widths.wide) }
+  const memoised = rooms.get(drawing)
+  const { narrow, wide } = memoised?.key === key ? memoised : { narrow: at(widths.narrow), wide: at(widths.wide) }
   rooms.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element, matrix }, index) => {
@@ -68,7 +66,7 @@ export function signPlaces(
 const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
 /** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/plan.css). */
-export function standing(
+export function atRest(
   element: DrawnElement,
   place: SignPlace | undefined,
 ): { attributes: Attributes; inside: DrawnElement } {

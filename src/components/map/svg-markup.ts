@@ -64,8 +64,8 @@ const openings = new WeakMap<object, string>()
 
 /** The start tag of an allowed element, with those of its attributes that are allowed. */
 function opening({ tag, attributes }: DrawnElement, isOwn: boolean): string {
-  const known = openings.get(attributes)
-  if (known !== undefined) return known
+  const memoised = openings.get(attributes)
+  if (memoised !== undefined) return memoised
   let text = `<${tag}`
   for (const name of Object.keys(attributes)) {
     const value: unknown = attributes[name]

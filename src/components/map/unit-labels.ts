@@ -62,10 +62,7 @@ function codeOf(
 /** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */
 const leastCode = 8.5
 
-/**
- * A kiosk's number, extending onto the concourse around the kiosk (rule 9.9). Null if it fits inside, or if it would
- * cover other units or numbers.
- */
+/** A kiosk's number, larger than the kiosk (rule 9.9); null if it fits inside or would cover other units or numbers. */
 function overCode([code]: Placed, unit: LabelledUnit, others: readonly Box[], width: number): Placed | null {
   const size = (width * leastCode) / panes[0]
   const text = code.lines.join(' ')
@@ -124,10 +121,7 @@ export interface Labelled {
   over: readonly Box[]
 }
 
-/**
- * The drawing without the texts inside its units, and instead one label per unit with its number and name, within its
- * outline. A unit that encloses nothing keeps the drawing's own text.
- */
+/** The drawing with one label for each unit, its number and name, in place of its own texts inside units. */
 export function labelled(
   { nodes, units: drawn, viewBox }: LevelDrawing,
   links: ReadonlyMap<string, UnitLink>,

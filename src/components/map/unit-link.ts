@@ -6,7 +6,6 @@ import { own } from './svg-markup'
 /** A unit that is a link. */
 export interface UnitLink {
   href: string
-  /** The store's. */
   name: string
   /** "Rainfold Outerwear, unit 132, Fashion" */
   label: string

@@ -1,7 +1,4 @@
-/**
- * Fits a store's name into its unit: how many lines, horizontal or upright, and how large. Pure geometry, in drawing
- * units; whether it is legible is decided where the drawing's size on screen is known.
- */
+/** Fits a store's name into its unit: how many lines, horizontal or upright, how large. In units of the drawing. */
 import type { Box } from '../../content/drawing/geometry'
 
 export interface NameLabel {
@@ -80,10 +77,7 @@ export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | '
   return { ...(isUpright ? across : along), isUpright }
 }
 
-/**
- * The label for a unit's number, "164", or with the letter of its kind, "S 164": one line, horizontal or upright. The
- * letter is included only if the font size then still reaches `enough`.
- */
+/** The label for a unit's number, in one line: "S 164" if its font size then reaches `enough`, else "164". */
 export function codeLabel(
   kind: string,
   number: string,

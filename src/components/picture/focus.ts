@@ -5,8 +5,5 @@
 
 const named = /[-_.]focus-(whole|(?:top|bottom)(?:-(?:left|right))?|left|right)(?=[-_.])/
 
-/**
- * The focus that a picture's address names: "top-left", "bottom", or "whole" for all of it; undefined if it names none,
- * in which case the place where it is shown decides.
- */
+/** The focus that a picture's address names: "top-left", "bottom", or "whole" for all of it; undefined for none. */
 export const focusOf = (url: string): string | undefined => named.exec(url.toLowerCase().split('?', 1)[0] ?? '')?.[1]

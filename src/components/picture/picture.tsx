@@ -9,12 +9,10 @@ interface PictureProps {
   url: string
   /** Empty if it says nothing that the text beside it does not say. */
   alt?: string | undefined
-  /** Language of the alternative text, if it is not the page's. */
   lang?: string | undefined
   className?: string | undefined
   /** Of a logo's store: shown in its place if it fails to load. */
   name?: string | undefined
-  /** Shown in its place if it fails to load. */
   instead?: string | undefined
   /** `first`: with high priority; `now`: with the page; `near` (default): when close to the viewport. */
   when?: 'first' | 'now' | 'near' | undefined

@@ -41,10 +41,7 @@ export type PictureKind = keyof typeof kinds
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 
-/**
- * The address as resizing takes it; null for what it cannot improve: a file of this site, a drawing (SVG has no
- * widths), what is resized already, which Cloudflare refuses as a loop.
- */
+/** The address as resizing takes it; null for files of this site, drawings, and what is resized already. */
 function resizable(url: string): string | null {
   if (!url.startsWith('https://') || !URL.canParse(url)) return null
   const { href, pathname } = new URL(url)
@@ -64,10 +61,7 @@ function resized(url: string, resizing: string | null): ((pixels: number) => str
     `${resizing}/width=${pixels},quality=${quality},format=auto,fit=scale-down,onerror=redirect/${source}`
 }
 
-/**
- * Where the picture comes from when it is shown as this kind. `resizing` is what `IMAGE_RESIZING` names; without it the
- * picture comes as it is.
- */
+/** Where a picture of this kind comes from. `resizing` is the value of `IMAGE_RESIZING`; null: it comes as it is. */
 export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): Sources {
   const at = resized(url, resizing)
   if (at === null) return { src: pictureUrl(url) }
@@ -77,10 +71,7 @@ export function sourcesOf(url: string, kind: PictureKind, resizing: string | nul
   return { src: at(usual), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '), sizes }
 }
 
-/**
- * The same of a picture in an editor's text, which is as wide as it says (px), at most as wide as the text. One that does
- * not say is as wide as itself: of that several widths would make something else.
- */
+/** The same of a picture in an editor's text. `width` in px, as the text says; null: as wide as the picture itself. */
 export function proseSourcesOf(url: string, width: number | null, resizing: string | null): Sources {
   if (width !== null) {
     const { sizes, ...sources } = sourcesOf(url, 'article', resizing)

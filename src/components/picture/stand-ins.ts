@@ -35,7 +35,7 @@ function itemsWith(page: Content, url: string): Set<string> {
 }
 
 /** Counts a picture that the page shows in its own right, such as a store's logo beside its name. */
-export const noteShown = (page: Content, url: string | null): void => {
+export const countShown = (page: Content, url: string | null): void => {
   if (url !== null) itemsWith(page, url).add('')
 }
 
@@ -57,18 +57,13 @@ function inTurn(pool: readonly string[], slug: string): string[] {
 export const standInIfBroken = (kind: DrawingKind, slug: string): string | undefined =>
   poolsOf(kind).flatMap((pool) => inTurn(pool, slug))[0]
 
-/**
- * A drawing for an item: the one that its slug hashes to, so that it is the same on every page, or else the next one
- * that the page has used less. Null once each has been shown as often as allowed.
- */
+/** A drawing for an item: the one that its slug hashes to, else one used less on the page; null if all are used up. */
 export function standIn(page: Content, kind: DrawingKind, slug: string): string | null {
   for (const pool of poolsOf(kind)) {
     const drawings = inTurn(pool, slug)
     const given = drawings.find((url) => itemsWith(page, url).has(slug))
     if (given !== undefined) return given
-    const least = drawings.reduce((one, other) =>
-      itemsWith(page, other).size < itemsWith(page, one).size ? other : one,
-    )
+    const least = drawings.reduce((a, b) => (itemsWith(page, b).size < itemsWith(page, a).size ? b : a))
     if (mayStandIn(page, least, slug)) return least
   }
   return null

@@ -4,10 +4,9 @@ import type { Said } from '../../texts/localised'
 import { Icon, type IconName } from '../icon'
 import { Picture } from '../picture/picture'
 import type { SlottedGalleries } from './gallery-slots'
-import { RichTextWithGalleries } from './rich-text-with-galleries'
+import { RichTextWithGalleries } from './gallery-strip'
 
 interface FoldedItem {
-  /** Its anchor on the page. */
   id: string
   title: Said
   /** Sanitised HTML. */
@@ -15,7 +14,6 @@ interface FoldedItem {
   picture: string | null
   icon?: IconName | undefined
   open: boolean
-  /** Shown below the text. */
   after?: ReactNode
 }
 
@@ -25,10 +23,7 @@ interface AccordionProps {
   context: PageContext
 }
 
-/**
- * Collapsible texts under their headings. The id is on the text, not on the `<details>`: browsers open a `<details>`
- * automatically when the URL's fragment names something inside it.
- */
+/** Collapsible texts under their headings. A browser opens one whose text has the id in the address's fragment. */
 export function Accordion({ items, galleries, context }: AccordionProps) {
   return items.map(({ id, title, body, picture, icon, open, after }) => (
     <details key={id} className="acc" open={open || undefined}>

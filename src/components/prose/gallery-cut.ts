@@ -2,7 +2,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { parseMarkup } from '../../content/text/markup'
-import { hasGallerySlot, type TextPart } from './gallery-marker'
+
+/** A piece of a text, or the slug of the gallery between two pieces; `at` is its index. */
+export type TextPart = { at: number } & ({ html: string } | { gallery: string })
 
 /** A run of sibling nodes, or the slug of the gallery between two runs. */
 type Piece = ElementContent[] | string
@@ -45,10 +47,9 @@ const isVisible = (node: ElementContent): boolean =>
 /**
  * Splits sanitised HTML at its gallery markers. A marker may be nested in other elements (a paragraph, a table cell):
  * each piece repeats these ancestors, so that it is complete on its own. Works on the parsed tree, never on strings of
- * markup; HTML without a marker is returned unchanged.
+ * markup.
  */
 export function splitAtGalleries(html: string): TextPart[] {
-  if (!hasGallerySlot(html)) return [{ at: 0, html }]
   const tree = parseMarkup(html, { elements: 0 })
   // Too large to parse, which no editor's text is: it is shown without its galleries.
   if (tree === null) return [{ at: 0, html }]

@@ -10,7 +10,7 @@ import type { SlottedGalleries } from './gallery-slots'
 import { RichText } from './rich-text'
 
 /** The gallery with that slug, else with that name; both case-insensitive. */
-export function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
+function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
   const name = source.trim().toLowerCase()
   return bySlug(galleries, source) ?? galleries.find((gallery) => gallery.name.toLowerCase() === name) ?? null
 }
@@ -22,12 +22,12 @@ export function findGallery(galleries: readonly Gallery[], source: string): Gall
  */
 export function shownGalleries(
   texts: readonly (string | null)[],
-  { cut, known }: SlottedGalleries,
+  { cut, all }: SlottedGalleries,
   context: PageContext,
   own: readonly Gallery[] = [],
 ): Gallery[] {
   const parts = texts.flatMap((html) => (html === null ? [] : cut(html)))
-  const named = parts.flatMap((part) => ('gallery' in part ? (findGallery(known, part.gallery) ?? []) : []))
+  const named = parts.flatMap((part) => ('gallery' in part ? (findGallery(all, part.gallery) ?? []) : []))
   return [...new Set([...named, ...own])].map((gallery) => ({
     ...gallery,
     gallery_items: currentSlides(gallery, context),
@@ -106,4 +106,20 @@ export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: 
       <Viewer name={gallery.name} context={context} />
     </div>
   )
+}
+
+interface RichTextWithGalleriesProps {
+  html: string
+  lang?: string | undefined
+  galleries: SlottedGalleries
+  context: PageContext
+}
+
+/** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
+export function RichTextWithGalleries({ html, lang, galleries, context }: RichTextWithGalleriesProps) {
+  return galleries.cut(html).map((part) => {
+    if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} context={context} />
+    const gallery = findGallery(galleries.all, part.gallery)
+    return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
+  })
 }

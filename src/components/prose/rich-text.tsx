@@ -63,7 +63,6 @@ export function RichText({ html, lang, className = 'prose', context }: RichTextP
 }
 
 interface FieldTextProps<Field extends string> {
-  /** Null: there is no such record. */
   of: { readonly [Name in Field]: string | null } | null
   field: Field
   className?: string | undefined

@@ -6,9 +6,7 @@ import type { PageContext } from '../../request/context'
 import { Island } from '../island'
 
 interface BoxProps {
-  /** Unique on the page: the field's id. */
   id: string
-  /** The current query. */
   value?: string | undefined
   placeholder?: string | undefined
   /** Only in a dialog that is opened for typing. */

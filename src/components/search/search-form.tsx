@@ -4,13 +4,10 @@ import { Icon } from '../icon'
 import { SearchBox } from './search-box'
 
 interface SearchFormProps {
-  /** Unique on the page: the field's id. */
   id: string
   label: string
   placeholder?: string
-  /** The current query. */
   value?: string
-  /** Only in a dialog that is opened for typing. */
   autoFocus?: boolean
   context: PageContext
 }

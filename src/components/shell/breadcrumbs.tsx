@@ -2,8 +2,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 
 /** The breadcrumb trail; the home page is added in front. */
-export function Breadcrumbs({ crumbs, context }: { crumbs: readonly Crumb[]; context: PageContext }) {
-  const { t, link } = context
+export function Breadcrumbs({ crumbs, context: { t, link } }: { crumbs: readonly Crumb[]; context: PageContext }) {
   return (
     <nav className="crumbs" aria-label={t('crumbs.label')}>
       <ol>

@@ -98,12 +98,10 @@ function SearchOverlay({ context }: { context: PageContext }) {
 interface DocumentProps {
   context: PageContext
   meta: PageMeta
-  /** The service's meta record for this path, if it has one. */
   record: MetaData | null
   bodyClass: string
   firstView: FirstView
   assets: Assets
-  /** Alert and banner, above the header of the home page. */
   top: ReactNode
   children: ReactNode
 }

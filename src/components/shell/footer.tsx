@@ -16,10 +16,7 @@ import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
 
-/**
- * The footer's upper edge with the seven day shapes on it, if the centre has a drawing for it. Also defines the day
- * shape that the week chart uses.
- */
+/** The footer's upper edge, if the centre has a drawing for it, and the day shape that the week chart uses. */
 function Edge() {
   const { day, ridge } = centre.drawings
   if (day === undefined) return null

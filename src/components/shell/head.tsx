@@ -26,8 +26,7 @@ const emblem = ({ default_logo: logo }: Property): string =>
   logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png'
 
 /** `hreflang` links: every page names all of the site's languages, its own included. */
-function Alternates({ path, context }: { path: string; context: PageContext }) {
-  const { locales, site } = context
+function Alternates({ path, context: { locales, site } }: { path: string; context: PageContext }) {
   if (locales.length < 2) return null
   const [first] = locales
   const address = (locale: Locale): string => {
@@ -55,18 +54,10 @@ function Subscriptions({ context: { path, link } }: { context: PageContext }) {
 /** Title, description, address and picture, merged from the page's own metadata and the service's meta record. */
 export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { property, site, locale, now, zone, form } = context
-  const {
-    title: name,
-    description,
-    titleLang,
-    descriptionLang,
-    keywords,
-    picture,
-    canonical,
-    path,
-  } = headWords(meta, record, context)
+  const words = headWords(meta, record, context)
+  const { description, titleLang, descriptionLang, keywords, picture, canonical, path } = words
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
-  const title = hasFailed ? withPlainBlanks(context.t('forms.titleError', { title: name })) : name
+  const title = hasFailed ? withPlainBlanks(context.t('forms.titleError', { title: words.title })) : words.title
   const image = picture ?? absoluteUrl(emblem(property), site)
   const graph = meta.structuredData ?? []
   return (
@@ -116,10 +107,7 @@ const Sheet = ({ name }: { name: FirstView | 'base' }) => (
   <style dangerouslySetInnerHTML={{ __html: firstViews[name].css }} />
 )
 
-/**
- * Icons, styles, fonts and scripts; the fatal error page uses them too. Styles of the first view are inline, so
- * that the browser can paint it while everything else is still loading.
- */
+/** Icons, styles, fonts and scripts, of the fatal error page too. Styles of the first view are inline. */
 export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets: Assets }) {
   return (
     <>
@@ -148,10 +136,7 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
   )
 }
 
-/**
- * The complete style sheet. Its media query matches only without script and in print; otherwise the browser fetches it
- * at low priority without blocking, and the script applies it when idle (client/base/whole-style.ts).
- */
+/** The complete style sheet, for print or without script; else a script applies it (client/base/whole-style.ts). */
 export function LateFiles({ assets }: { assets: Assets }) {
   const media = assets.scripts.length === 0 ? 'all' : '(scripting: none), print'
   return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} media={media} />)

@@ -3,10 +3,7 @@ import type { PageContext } from '../../request/context'
 import { languageHref } from '../../request/links'
 import { spaced } from '../spaced'
 
-/**
- * Links to this page, with its current query parameters, in the site's other languages. They go through the gateway,
- * which remembers the choice of language, so each is a full load (rule 6.1).
- */
+/** Links to this page in the other languages. Full loads, so that the gateway remembers the choice (rule 6.1). */
 export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {
   // Without the page number: the list may be shorter in the other language.
   const { page: _, ...chosen } = query

@@ -3,7 +3,6 @@ import { centre } from '../../base/config'
 interface LogoProps {
   /** Empty if the name is shown beside it. */
   alt: string
-  /** The background it is shown on. */
   on: 'paper' | 'dark'
   className?: string
   /** Not visible at first, so it may load late. */

@@ -12,10 +12,7 @@ import { Breadcrumbs } from './breadcrumbs'
 export const currentSlides = (group: Banner | undefined, { now, zone }: PageContext): GalleryItem[] =>
   ordered('banners', listedSlides(group?.gallery_items, now, zone), { now, zone })
 
-/**
- * The picture of an inside page: the first item of the group named for the page, else of the property's banner, else
- * none (rule 4.9).
- */
+/** The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). */
 export function pageBanner(banners: readonly Banner[], name: string | null, context: PageContext): string | null {
   for (const wanted of [name, propertyBanner]) {
     const group = banners.find((banner) => banner.name.toLowerCase() === wanted?.toLowerCase())
@@ -28,20 +25,15 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
 export interface HeadedPageProps {
   title: string
   lang?: string | undefined
-  /** From `pageBanner`, or a record's own. */
   picture: string | null
   /** The title alone by default: a page of the first level. */
   crumbs?: readonly Crumb[] | undefined
-  /** Under the title. */
   under?: ReactNode
   context: PageContext
   children?: ReactNode
 }
 
-/**
- * An inside page: a band of scenery with a paper tab cut into it, for breadcrumb and h1, and below it the page's own
- * part. Without a picture, the tab alone.
- */
+/** An inside page: a picture with a tab cut into it for breadcrumbs and h1, and below it the page's own part. */
 export function HeadedPage({
   title,
   lang,

@@ -8,7 +8,6 @@ import { spaced } from '../spaced'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
-  /** The owner: the centre or a store. */
   name: string
   context: Pick<PageContext, 't' | 'locale'>
 }
@@ -40,10 +39,7 @@ function labelOf(
   return t('social.on', { name, network: called })
 }
 
-/**
- * Links to a centre's or store's social media pages: the network's icon, or the name of one that has none. Entries
- * without a URL are left out.
- */
+/** Links to social media pages: the network's icon, or the name of one that has none; nothing without a URL. */
 export function SocialLinks(props: SocialLinksProps) {
   const usable = props.links.filter(({ url }) => url !== null)
   if (usable.length === 0) return null

@@ -15,8 +15,8 @@ import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { isNameOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
+import { hasUnknownValue } from '../query-values'
 import { BlogPage, blogPath, blogTitle } from './list'
 
 const reads = ['blogs', 'news', 'stores', 'banners'] as const
@@ -31,7 +31,6 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
   const isMain = blog === main
   return {
-    /** Null if there is no blog at all. */
     blog,
     isMain,
     blogs: read.blogs,
@@ -92,7 +91,7 @@ export const blogs = definePage({
   query: ['blog', 'page'],
   reads,
   load,
-  noStore: ({ blogs: all }, { query }) => !isNameOf(query.blog, all),
+  noStore: ({ blogs: all }, { query }) => hasUnknownValue(query, { blog: all }),
   meta(data, context) {
     const { blog, isMain, blogs: all, page, news } = data
     const { t, property } = context

@@ -5,6 +5,7 @@ import { encoded } from '../../base/bytes/encoded'
 import { routes } from '../../base/routes'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
+import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -21,15 +22,7 @@ export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? routes.blogs.path : `/blogs/${encoded(blog.slug)}`
 
 /** Links to the centre's blogs, if it has more than one. */
-function BlogChips({
-  blogs,
-  current,
-  context,
-}: {
-  blogs: readonly Blog[]
-  current: Blog | null
-  context: PageContext
-}) {
+function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs' | 'blog' | 'context'>) {
   const { t, link, locale, property } = context
   if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)
@@ -47,12 +40,8 @@ function BlogChips({
   )
 }
 
-/**
- * "Load more" is a link to the next page, which shows the next posts and a link back. A script can append those posts
- * to these (`data-load-more`); without one, no post is fetched twice.
- */
-function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; context: PageContext }) {
-  const { t, link } = context
+/** "Load more", a link to the next posts; a script can append them to these instead (`data-load-more`). */
+function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; path: string; context: PageContext }) {
   if (page.pages < 2) return null
   const shown =
     page.page === 1
@@ -65,14 +54,14 @@ function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; c
       </p>
       <p className="row">
         {page.previous === null ? null : (
-          <a className="btn btn-quiet" rel="prev" href={link(pagedPath(path, page.previous))}>
+          <ButtonLink rel="prev" href={link(pagedPath(path, page.previous))}>
             {t('blogs.newer')}
-          </a>
+          </ButtonLink>
         )}{' '}
         {page.next === null ? null : (
-          <a className="btn btn-quiet" rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
+          <ButtonLink rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
             {t('blogs.more')}
-          </a>
+          </ButtonLink>
         )}
       </p>
     </div>
@@ -102,7 +91,7 @@ export function BlogPage({ title, crumbs, banners, blogs, blog, page, context, c
       crumbs={crumbs}
       context={context}
     >
-      <BlogChips blogs={blogs} current={blog} context={context} />
+      <BlogChips blogs={blogs} blog={blog} context={context} />
       {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
         <>
           <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">

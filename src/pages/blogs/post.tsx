@@ -5,14 +5,14 @@ import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
 import { bySlug } from '../../centre/items/lookup'
 import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
+import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { cutterOf } from '../../components/prose/gallery-slots'
-import { shownGalleries } from '../../components/prose/gallery-strip'
+import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
-import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
@@ -29,11 +29,11 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
   const { content, property, slug, t } = context
   if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
   const main = mainBlog(blogs, property.name)
-  const found = findPost(blogs, slug, property.name, context)
-  if (found !== null) {
-    const cut = await cutterOf([found.post.html_body, found.post.html_body_2])
+  const match = findPost(blogs, slug, property.name, context)
+  if (match !== null) {
+    const cut = await cutterOf([match.post.html_body, match.post.html_body_2])
     const storeNames = stores.map(({ name }) => name)
-    return { kind: 'post' as const, main, blogs, galleries: { known: galleries, cut }, storeNames, ...found }
+    return { kind: 'post' as const, main, blogs, galleries: { all: galleries, cut }, storeNames, ...match }
   }
   const blog = bySlug(blogs, slug)
   if (blog === null) throw notFound()
@@ -56,8 +56,7 @@ function crumbsOf(data: PostData, context: PageContext): Crumb[] {
 }
 
 /** "November 11, 2026, by Northfield Mall" */
-function Byline({ post, context }: { post: Post; context: PageContext }) {
-  const { t, zone, locale, property } = context
+function Byline({ post, context: { t, zone, locale, property } }: { post: Post; context: PageContext }) {
   const date = dateLabel(post.publish_date, zone, locale)
   const author = t('post.by', { name: post.author ?? property.name })
   return (
@@ -93,9 +92,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
         ) : null}
         {post.video_link ? (
           <p>
-            <a className="btn btn-quiet" href={post.video_link}>
-              {t('post.video')}
-            </a>
+            <ButtonLink href={post.video_link}>{t('post.video')}</ButtonLink>
           </p>
         ) : null}
       </div>
@@ -154,7 +151,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
   )
 }
 
-/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
+/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is match from its `publish_date` on. */
 export const post = definePage({
   firstView: 'article',
   query: ['page'],

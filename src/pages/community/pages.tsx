@@ -3,33 +3,44 @@ import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
 import type { Found } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
-import { EndedNotice, StorePanel } from '../../components/items/item-parts'
+import { runInFull, runInfo } from '../../centre/time/dates'
+import { EndedNotice, HeroPicture, StorePanel } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
+import { whole } from '../../components/whole'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
-import { descriptionOf, pageOf, trail, unavailableAfter } from '../../queries/items'
+import { descriptionOf, pageOf, pageSizes, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang } from '../../texts/localised'
 import { ItemPage } from '../item-page'
+import { deadlineWords } from '../jobs/job'
 import { listPage } from '../list-page'
 import { definePage } from '../page'
-import { type CommunityKind, communityAddresses, communityPaths, communityTitle } from './cards'
+import { PromotionLists } from '../promotions/promotions'
+import {
+  CommunityJobCard,
+  type CommunityKind,
+  CommunityPromotionCard,
+  communityAddresses,
+  communityPaths,
+  communityPicture,
+  communityTitle,
+} from './cards'
 
 /** The centre's own list of that kind, which theirs is a part of. */
 const ownList = (kind: CommunityKind, { t }: PageContext): Crumb => ({ name: t(`${kind}.title`), path: `/${kind}` })
 
 interface ListParts {
   size: number
-  /** Name of the banner group behind the heading. */
   banner: string
   above?: (context: PageContext) => ReactNode
   cards: (items: readonly CommunityItem[], stores: readonly Store[], context: PageContext) => ReactNode
 }
 
 /** The list of a kind, at its address in `communityPaths`. */
-export const communityList = (kind: CommunityKind, { size, banner, above, cards }: ListParts) =>
+const communityList = (kind: CommunityKind, { size, banner, above, cards }: ListParts) =>
   listPage({
     path: communityPaths[kind],
     kind,
@@ -53,7 +64,7 @@ interface ItemParts {
   /** Above the heading. */
   picture?: (item: CommunityItem, stores: readonly Store[], context: PageContext) => ReactNode
   /** Whose it is, under the heading; `owner` is the store's link or a name. */
-  owner: (owner: ReactNode, found: Found<CommunityItem>, context: PageContext) => ReactNode
+  owner: (owner: ReactNode, item: Found<CommunityItem>, context: PageContext) => ReactNode
   /** The first panel beside it: what to know of its dates. */
   dates: (item: CommunityItem, context: PageContext) => ReactNode
 }
@@ -65,13 +76,13 @@ const itemCrumbs = (kind: CommunityKind, item: CommunityItem, context: PageConte
 }
 
 /** One item of a kind, below the list's address. */
-export function communityItem(kind: CommunityKind, parts: ItemParts) {
+function communityItem(kind: CommunityKind, parts: ItemParts) {
   return definePage({
     firstView: 'article',
     reads: ['mallcomm', 'stores', 'store_hours'],
     load({ mallcomm, stores, store_hours }, context) {
-      const found = findCommunityItem(mallcomm?.[kind], kind, context)
-      return { ...found, store: communityStore(found.item, stores), stores, own: store_hours }
+      const { item, ended } = findCommunityItem(mallcomm?.[kind], kind, context)
+      return { item, ended, store: communityStore(item, stores), stores, own: store_hours }
     },
     meta({ item, ended }, context) {
       return {
@@ -113,3 +124,74 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
     },
   })
 }
+
+/** `/jobs/extra-jobs`: job openings from the community service. */
+export const extraJobs = communityList('jobs', {
+  size: pageSizes.jobs,
+  banner: 'Jobs Banner',
+  cards: (items, stores, context) => (
+    <div className="jobs">
+      {items.map((item) => (
+        <CommunityJobCard key={item.id} item={item} stores={stores} context={context} />
+      ))}
+    </div>
+  ),
+})
+
+/** `/jobs/extra-jobs/{slug}`: one of these openings. */
+export const extraJob = communityItem('jobs', {
+  title: ({ title, store_name }) => (store_name ? `${title}, ${store_name}` : title),
+  owner: (owner) => <p className="lede">{owner}</p>,
+  dates: (item, context) => (
+    <>
+      <h2>{whole(deadlineWords(item, context))}</h2>
+      <p>{context.t('job.askAtStore')}</p>
+    </>
+  ),
+})
+
+/** `/promotions/extra-promos`: public sales and promotions from the community service. */
+export const extraPromotions = communityList('promotions', {
+  size: pageSizes.communityPromotions,
+  banner: 'Promotions Banner',
+  above: (context) => <PromotionLists current={communityPaths.promotions} context={context} />,
+  cards: (items, stores, context) => (
+    <div className="grid rows">
+      {items.map((item, index) => (
+        <CommunityPromotionCard
+          key={item.id}
+          item={item}
+          stores={stores}
+          context={context}
+          level={2}
+          lazy={index > 2}
+        />
+      ))}
+    </div>
+  ),
+})
+
+/** `/promotions/extra-promos/{slug}`: one of these promotions. */
+export const extraPromotion = communityItem('promotions', {
+  title: ({ title }) => title,
+  picture: (item, stores, context) => (
+    <HeroPicture picture={communityPicture(item, stores, context)} context={context} />
+  ),
+  owner(owner, { item, ended }, { now, zone, locale }) {
+    const run = ended ? null : runInfo(item, now, zone, locale)
+    return (
+      <p className="status">
+        {run ? <span className="flag flag-promo">{run.text}</span> : null} {owner}
+      </p>
+    )
+  },
+  dates(item, { now, zone, locale, t }) {
+    const words = runInFull(item, now, zone, locale)
+    return words === null ? null : (
+      <>
+        <h2>{t('promotion.dates')}</h2>
+        <p>{words}</p>
+      </>
+    )
+  },
+})

@@ -1,6 +1,6 @@
 import { routes } from '../../base/routes'
 import { isKidsClub } from '../../centre/items/contests'
-import { type ContestState, contestState, isCancelled } from '../../centre/items/visibility'
+import { contestState, isCancelled } from '../../centre/items/visibility'
 import { EndedNotice } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { FieldText } from '../../components/prose/rich-text'
@@ -16,7 +16,7 @@ import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { itemMeta } from '../item-page'
 import { definePage } from '../page'
-import { ContestFacts } from './facts'
+import { ContestFacts, type ContestProps } from './facts'
 
 /** The kids club's parent is its own page, other contests' the list. A contest named like its parent reads "join". */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
@@ -27,18 +27,11 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
 }
 
-interface ContestEntryProps {
-  contest: Contest
-  state: ContestState
-  form: FormState | null
-  context: PageContext
-}
-
 /**
  * The entry form. An upcoming contest says when it opens instead; a closed one shows nothing. To an entry that was sent
  * all the same, each says why it was refused, and an upcoming one keeps what was typed.
  */
-function ContestEntry({ contest, state, form, context }: ContestEntryProps) {
+function ContestEntry({ contest, state, form, context }: ContestProps & { form: FormState | null }) {
   const { t } = context
   if (state === 'closed')
     return form === null ? null : (
@@ -66,12 +59,11 @@ export const contest = definePage({
   form: ({ contests }, context) =>
     forms.contest.rule(findItem(contests, 'contests', 'contests', context).item, context),
   async load({ contests, banners }, context) {
-    const found = findItem(contests, 'contests', 'contests', context)
-    const state = contestState(found.item, context.now, context.zone)
+    const { item, ended } = findItem(contests, 'contests', 'contests', context)
+    const state = contestState(item, context.now, context.zone)
     // Null while it takes no entries, unless one was submitted anyway.
-    const form =
-      state === 'open' || context.form ? await openForm(forms.contest.rule(found.item, context), context) : null
-    return { ...found, banners, state, form }
+    const form = state === 'open' || context.form ? await openForm(forms.contest.rule(item, context), context) : null
+    return { item, ended, banners, state, form }
   },
   meta: ({ item, state }, context) =>
     itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),

@@ -12,14 +12,14 @@ import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import type { TextKey } from '../../texts/texts'
 
-interface ContestFactsProps {
+export interface ContestProps {
   contest: Contest
   state: ContestState
   context: PageContext
 }
 
 /** When it opens, if it has not yet, and when it closes, to the minute. */
-function Instants({ contest, state, context }: ContestFactsProps) {
+function Instants({ contest, state, context }: ContestProps) {
   const { t } = context
   // It closed when it was cancelled, not at its planned end.
   if (isCancelled(contest)) return null
@@ -46,7 +46,7 @@ function Instants({ contest, state, context }: ContestFactsProps) {
 }
 
 /** Who may enter and how often, as far as the terms say so. */
-function Conditions({ contest, context: { t } }: Omit<ContestFactsProps, 'state'>) {
+function Conditions({ contest, context: { t } }: Omit<ContestProps, 'state'>) {
   const { minimumAge: age, entryLimit } = termsOf(contest)
   const isClub = isKidsClub(contest)
   const lines = [
@@ -76,12 +76,8 @@ function headingOf(contest: Contest, state: ContestState): TextKey {
   return isClub ? 'contest.beforeJoining' : 'contest.before'
 }
 
-/**
- * What a contest states before anyone enters (rule 10.4), as far as its record and the configuration cover it: dates,
- * who may enter and how often, who runs it, privacy, rules. Prizes and odds are up to the record. A closed contest no
- * longer explains how to enter.
- */
-export function ContestFacts({ contest, state, context }: ContestFactsProps) {
+/** What a contest states before anyone enters (rule 10.4): dates, who may enter, how often, who runs it, the rules. */
+export function ContestFacts({ contest, state, context }: ContestProps) {
   const { t, link, property } = context
   const isClub = isKidsClub(contest)
   const { rules } = termsOf(contest)

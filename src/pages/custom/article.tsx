@@ -7,11 +7,9 @@ import type { IconName } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { Accordion } from '../../components/prose/accordion'
-import { hasGallerySlot } from '../../components/prose/gallery-marker'
-import { cutterOf, type SlottedGalleries } from '../../components/prose/gallery-slots'
-import { GalleryStrip, shownGalleries } from '../../components/prose/gallery-strip'
+import { cutterOf, hasGallerySlot, type SlottedGalleries } from '../../components/prose/gallery-slots'
+import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
-import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
@@ -41,8 +39,8 @@ export async function withPictures(
 ): Promise<Shown> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
   const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
-  const known = [...(article?.galleries ?? []), ...galleries]
-  return { article, banners, galleries: { known, cut: await cutterOf(texts) } }
+  const all = [...(article?.galleries ?? []), ...galleries]
+  return { article, banners, galleries: { all, cut: await cutterOf(texts) } }
 }
 
 /** The galleries of an article: those that its texts name, then its own. */
@@ -75,11 +73,25 @@ export function descriptionOf(
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
 /** Splits off a short first paragraph, to be set larger or in the page's head; with `alone`, it may be all there is. */
-export function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
-  const found = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
-  if (!found || html === null) return { lede: null, rest: html }
-  return { lede: `<p>${found[1] ?? ''}</p>`, rest: html.slice(found[0].length).trim() || null }
+function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
+  const first = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
+  if (!first || html === null) return { lede: null, rest: html }
+  return { lede: `<p>${first[1] ?? ''}</p>`, rest: html.slice(first[0].length).trim() || null }
 }
+
+/** A part of an article's text, in the page's language if it has one. */
+export function textPart(
+  article: Article | null,
+  partOf: (html: string | null) => string | null,
+  { locale }: PageContext,
+): Said<string | null> {
+  const { text, lang } = article === null ? { text: null } : inLanguage(article, 'body', locale)
+  return { text: partOf(text), lang }
+}
+
+/** The first paragraph of an article's text, for the page's head. */
+export const ledeOf = (article: Article | null, context: PageContext): Said<string | null> =>
+  textPart(article, (html) => withLede(html, true).lede, context)
 
 // Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
 // bar has attributes.
@@ -99,12 +111,10 @@ interface TextProps {
   context: PageContext
   /** The first paragraph is already in the page's head. */
   withoutLede?: boolean | undefined
-  /** The goal is shown beside the text. */
   withoutGoal?: boolean | undefined
   /** The entries to fold below the text; the article's own by default. */
   entries?: readonly Entry[] | undefined
   iconOf?: (entry: Entry) => IconName
-  /** Rendered under the text of an entry. */
   afterEntry?: (entry: Entry) => ReactNode
   firstOpen?: boolean
 }

@@ -7,7 +7,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
-import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
+import { EndedNotice, FactLine, HeroPicture, SaidLine } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -17,25 +17,17 @@ import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage, labelIn, shown } from '../../texts/localised'
+import { inLanguage, shown } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
-import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
-import { CampaignFrame } from './campaign-frame'
+import { ArticlePicture, ArticleText, articleReads } from './article'
+import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
 import { webPageGraph } from './meta'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
 
-interface EventCardsProps {
-  events: readonly Event[]
-  /** Path of the section below which the events have their pages. */
-  path: string
-  context: PageContext
-}
-
-function EventCards({ events, path, context }: EventCardsProps) {
+function EventCards({ events, path, context }: { events: readonly Event[]; path: string; context: PageContext }) {
   const { link, locale, now, zone, t } = context
   return (
     <div className="grid">
@@ -61,25 +53,16 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
     firstView: 'campaign',
     reads: [...articleReads, 'events'],
     bodyClass: bodyClassOf(campaign),
-    async load(lists, context) {
-      return {
-        ...(await loadSection(campaign, section, lists, context)),
-        events: lists.events.filter((event) => isTagged(event, tag)),
-      }
-    },
-    meta: (data, context) => campaignMeta(campaign, section, data, context),
+    load: async (lists, context) => ({
+      ...(await loadSection(campaign, section, lists, context)),
+      events: lists.events.filter((event) => isTagged(event, tag)),
+    }),
+    meta: campaignMeta,
     view(data, context) {
       const events = ordered('events', listedHere(data.events, context), context)
       const { article } = data
       return (
-        <CampaignFrame
-          campaign={campaign}
-          heading={headingOf(article, labelIn(section.name, context.locale), context)}
-          lede={ledeOf(article, context)}
-          picture={campaignPicture(campaign, data, context)}
-          crumbs={campaignCrumbs(campaign, section, null, context)}
-          context={context}
-        >
+        <CampaignFrame data={data} context={context}>
           {/* Without a text of its own, the page is just its events: no sentence about missing text. */}
           {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
           <ArticlePicture article={article} context={context} />
@@ -92,8 +75,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
   })
 }
 
-function EventFacts({ event, context }: { event: Event; context: PageContext }) {
-  const { t, link, locale, now, zone } = context
+function EventFacts({ event, context: { t, link, locale, now, zone } }: { event: Event; context: PageContext }) {
   const when = eventWhen(event, now, zone, locale)
   const place = inLanguage(event, 'location_information', locale)
   const where = shown(plainText(place.text), place.lang, locale)
@@ -106,11 +88,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
             <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
           </FactLine>
         )}
-        {where === '' ? null : (
-          <FactLine icon="map-pin">
-            <span lang={place.lang}>{where}</span>
-          </FactLine>
-        )}
+        <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
         <FactLine icon="calendar-plus">
           <a href={link(below(routes.events.path, event.slug))}>{t('campaign.eventDetails')}</a>
         </FactLine>
@@ -119,10 +97,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
   )
 }
 
-/**
- * An event inside the campaign. Any event of the centre is found, whatever its tags are by now, so that shared links
- * keep working. Its canonical address is `/events/{slug}`.
- */
+/** An event inside the campaign, whatever its tags are by now: shared links work. Canonical: `/events/{slug}`. */
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({
     firstView: 'campaign',
@@ -150,10 +125,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
         image: event.banner_url ?? event.image_url,
         canonical: path,
         ...(ended ? { noindex: true } : {}),
-        structuredData: webPageGraph(
-          { ...words, path, crumbs: campaignCrumbs(campaign, section, name, context) },
-          context,
-        ),
+        structuredData: webPageGraph({ ...words, path, crumbs: campaignCrumbs(data, name, context) }, context),
       }
     },
     view(data, context) {
@@ -162,10 +134,9 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       const name = inLanguage(event, 'name', locale)
       return (
         <CampaignFrame
-          campaign={campaign}
+          data={data}
           heading={name}
-          picture={event.banner_url ?? campaignPicture(campaign, data, context)}
-          crumbs={campaignCrumbs(campaign, section, name, context)}
+          picture={event.banner_url ?? campaignPicture(data, context)}
           context={context}
         >
           {ended ? <EndedNotice list="events" item={event} context={context} /> : null}

@@ -1,27 +1,22 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
+import type { ReactNode } from 'react'
 import { type Entry, entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
 import { cutText, plainText } from '../../centre/plain-text'
 import { Card, type Level } from '../../components/cards/card'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
+import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { LabelLink } from '../../components/shell/label-link'
 import type { Page as CustomPage } from '../../content/schema/page'
-import {
-  type Article,
-  addressOf,
-  below,
-  firstPage,
-  fixedRecord,
-  recordBelow,
-  requirePages,
-} from '../../queries/custom-pages'
+import { addressOf, below, firstPage, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, labelIn, type Said, shown } from '../../texts/localised'
-import { definePage, type Loaded } from '../page'
+import { definePage, type Loaded, type PartProps } from '../page'
 import {
   type ArticleLists,
   ArticlePicture,
@@ -29,11 +24,11 @@ import {
   articleReads,
   headingOf,
   headPicture,
+  ledeOf,
+  textPart,
   withGoal,
-  withLede,
   withPictures,
 } from './article'
-import { CampaignFrame } from './campaign-frame'
 import { articleMeta } from './meta'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
@@ -48,9 +43,9 @@ function storiesOf(campaign: Campaign): CampaignPage {
 }
 
 /**
- * The records that a section's page shows; a section may also be a mere entry of the campaign's record. `article` is
- * the record of the section, or of the entry requested below it; `front` is the campaign's own record. `stories`, on
- * the front page only, is the section whose entries it shows.
+ * The records that a section's page shows. `own` is the section's, which may be a mere entry of the campaign's record,
+ * `front`; `article` is `own` or the entry requested below it. `stories`, on the front page only, is the record of the
+ * section whose entries it shows.
  */
 export async function loadSection(
   campaign: Campaign,
@@ -66,13 +61,14 @@ export async function loadSection(
   const article = slug === null || !section.hasEntries ? own : recordBelow(pages, own, slug)
   if (slug !== null && article === null) requirePages(context)
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
-  return { ...(await withPictures(article, lists, context)), pages, front, section: own, stories }
+  return { ...(await withPictures(article, lists, context)), campaign, section, pages, front, own, stories }
 }
 
-export type CampaignData = Loaded<typeof loadSection>
+type CampaignData = Loaded<typeof loadSection>
 
 /** The page's own banner, else the campaign's, else one from the campaign's banner group, else our drawing. */
-export function campaignPicture(campaign: Campaign, data: CampaignData, context: PageContext): string {
+export function campaignPicture(data: CampaignData, context: PageContext): string {
+  const { campaign } = data
   const group = campaign.front.banner
   // Never the property's banner: that shows the building, and the drawing says more about a campaign.
   const named = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
@@ -83,52 +79,35 @@ export function campaignPicture(campaign: Campaign, data: CampaignData, context:
   )
 }
 
-/** Home / campaign / section / entry. */
-export function campaignCrumbs(
-  campaign: Campaign,
-  section: CampaignPage,
-  entry: Said | null,
-  { locale }: PageContext,
-): Crumb[] {
+/** Home / campaign / section / entry, whose heading is given. */
+export function campaignCrumbs({ campaign, section }: CampaignData, heading: Said, context: PageContext): Crumb[] {
+  const { locale, slug } = context
   const crumb = ({ name, path }: CampaignPage) => {
     const { text, lang } = labelIn(name, locale)
     return { name: text, lang, path }
   }
   const last = ({ text, lang }: Said) => ({ name: text, lang })
   if (section === campaign.front) return [last(labelIn(section.name, locale))]
-  if (entry === null) return [crumb(campaign.front), last(labelIn(section.name, locale))]
-  return [crumb(campaign.front), crumb(section), last(entry)]
-}
-
-/** The first paragraph of the page's text, for its head. */
-export function ledeOf(article: Article | null, { locale }: PageContext): Said<string | null> {
-  if (article === null) return { text: null, lang: undefined }
-  const body = inLanguage(article, 'body', locale)
-  return { text: withLede(body.text, true).lede, lang: body.lang }
-}
-
-/** The campaign's progress, if the page's text shows it with a bar. */
-function goalOf(article: Article | null, { locale }: PageContext): Said<string | null> {
-  if (article === null) return { text: null, lang: undefined }
-  const body = inLanguage(article, 'body', locale)
-  return { text: withGoal(body.text).goal, lang: body.lang }
+  if (slug === null) return [crumb(campaign.front), last(labelIn(section.name, locale))]
+  return [crumb(campaign.front), crumb(section), last(heading)]
 }
 
 /** The heading of a section, or of one of its entries. */
-const campaignHeading = (section: CampaignPage, { article }: CampaignData, context: PageContext): Said =>
+const campaignHeading = ({ section, article }: CampaignData, context: PageContext): Said =>
   context.slug === null || article === null
     ? headingOf(article, labelIn(section.name, context.locale), context)
     : inLanguage(article, 'title', context.locale)
 
 /** Title, description, picture and structured data of a campaign's page. */
-export function campaignMeta(campaign: Campaign, section: CampaignPage, data: CampaignData, context: PageContext) {
-  const heading = campaignHeading(section, data, context)
+export function campaignMeta(data: CampaignData, context: PageContext) {
+  const { campaign, section, article } = data
+  const heading = campaignHeading(data, context)
   return articleMeta(
     {
       title: section === campaign.front ? labelIn(section.name, context.locale) : heading,
-      path: canonicalOf(section, data, context),
-      image: data.article?.image_url ?? campaignPicture(campaign, data, context),
-      crumbs: campaignCrumbs(campaign, section, context.slug === null ? null : heading, context),
+      path: canonicalOf(data, context),
+      image: article?.image_url ?? campaignPicture(data, context),
+      crumbs: campaignCrumbs(data, heading, context),
     },
     data,
     context,
@@ -136,22 +115,21 @@ export function campaignMeta(campaign: Campaign, section: CampaignPage, data: Ca
 }
 
 /** An entry's address, with its slug as stored; a record that belongs elsewhere keeps its address there. */
-function canonicalOf({ path }: CampaignPage, { article, section, pages }: CampaignData, { slug }: PageContext): string {
+function canonicalOf({ section: { path }, article, own, pages }: CampaignData, { slug }: PageContext): string {
   if (slug === null || article === null) return path
-  if (entriesOf(section).some((entry) => entry.slug === article.slug)) return below(path, article.slug)
+  if (entriesOf(own).some((entry) => entry.slug === article.slug)) return below(path, article.slug)
   return addressOf(article, pages)
 }
 
 /** What to read next: the stories on the front page, the other entries of its section on an entry. */
-function moreEntries(campaign: Campaign, section: CampaignPage, data: CampaignData, { slug }: PageContext) {
-  if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(data.stories) }
-  return { section, entries: entriesOf(data.section).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
+function moreEntries({ campaign, section, stories, own }: CampaignData, { slug }: PageContext) {
+  if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(stories) }
+  return { section, entries: entriesOf(own).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
 }
 
 const teaserLength = 150
 
 interface EntryCardsProps {
-  /** Path of the section they belong to. */
   path: string
   entries: readonly Entry[]
   /** An entry without a picture borrows that of the page with its slug. */
@@ -187,6 +165,76 @@ function EntryCards({ path, entries, pages, level, context }: EntryCardsProps) {
   )
 }
 
+/** 'page' for the page itself, 'true' for the section that contains it. */
+function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' | undefined {
+  if (here === path) return 'page'
+  return here.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+/** The campaign's front page and its sections, in a row that scrolls on a phone. */
+function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
+  const { t, link, locale, path: here } = context
+  const { text: front } = labelIn(campaign.front.name, locale)
+  return (
+    <nav className="subnav" aria-label={t('campaign.sections', { name: front })}>
+      <div className="wrap">
+        <ul>
+          <li>
+            <a href={link(campaign.front.path)} aria-current={here === campaign.front.path ? 'page' : undefined}>
+              {t('campaign.overview')}
+            </a>
+          </li>
+          {campaign.sections.map(({ path, name }) => (
+            <li key={path}>
+              <LabelLink name={name} href={path} current={currentOf(path, context)} context={context} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+interface CampaignFrameProps extends PartProps<CampaignData> {
+  heading?: Said
+  picture?: string
+  children: ReactNode
+}
+
+/** The look of a campaign: a scene down to a dark block with the heading, the sections, then the page's own part. */
+export function CampaignFrame({
+  data,
+  context,
+  heading = campaignHeading(data, context),
+  picture = campaignPicture(data, context),
+  children,
+}: CampaignFrameProps) {
+  const { campaign, article } = data
+  const lede = context.slug === null ? ledeOf(article, context) : null
+  return (
+    <>
+      <div className="campaign">
+        <Picture kind="head" url={picture} when="first" context={context} />
+        <div className="campaign-text">
+          <div className="wrap">
+            <h1 tabIndex={-1} lang={heading.lang}>
+              {heading.text}
+            </h1>
+            {lede?.text ? (
+              <RichText html={lede.text} lang={lede.lang} className="campaign-lede" context={context} />
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <SectionNav campaign={campaign} context={context} />
+      <div className="wrap page-body">
+        <Breadcrumbs crumbs={campaignCrumbs(data, heading, context)} context={context} />
+        {children}
+      </div>
+    </>
+  )
+}
+
 /** A page of a campaign: its front, a section, or an entry below a section that has them. */
 export function campaignPage(campaign: Campaign, section: CampaignPage) {
   return definePage({
@@ -195,25 +243,18 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
     bodyClass: bodyClassOf(campaign),
     load: (lists, context) => loadSection(campaign, section, lists, context),
     validate: ({ article }, { slug }) => slug === null || article !== null,
-    meta: (data, context) => campaignMeta(campaign, section, data, context),
+    meta: campaignMeta,
     view(data, context) {
       const { slug, locale } = context
       const { article, pages } = data
-      const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
-      const goal = goalOf(article, context)
+      // The campaign's progress, if the page's text shows it with a bar.
+      const goal = textPart(article, (html) => withGoal(html).goal, context)
       const hasAside = Boolean(goal.text || article?.image_url)
-      const entries = section.hasEntries && !isEntry ? entriesOf(data.section) : []
-      const more = moreEntries(campaign, section, data, context)
+      const entries = section.hasEntries && !isEntry ? entriesOf(data.own) : []
+      const more = moreEntries(data, context)
       return (
-        <CampaignFrame
-          campaign={campaign}
-          heading={heading}
-          lede={isEntry ? undefined : ledeOf(article, context)}
-          picture={campaignPicture(campaign, data, context)}
-          crumbs={campaignCrumbs(campaign, section, isEntry ? heading : null, context)}
-          context={context}
-        >
+        <CampaignFrame data={data} context={context}>
           <div className={hasAside ? 'split' : undefined}>
             {/* A split spaces its own parts; without one, a stack spaces the text. */}
             <div className={hasAside ? undefined : 'stack'}>
@@ -239,7 +280,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
               share={{
                 list: section.path,
                 slug: article.slug,
-                title: heading.text,
+                title: campaignHeading(data, context).text,
                 quote: inLanguage(article, 'body', locale).text,
               }}
               context={context}

@@ -42,7 +42,6 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
 
 interface BesidePictureProps {
   article: Article | null
-  /** The heading above the ways to reach somebody. */
   ask: TextKey
   context: PageContext
   children: ReactNode

@@ -5,6 +5,7 @@ import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
+import { ButtonLink } from '../../components/button-link'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
@@ -16,16 +17,15 @@ import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded, type Page } from '../page'
+import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import {
   type ArticleLists,
   ArticleText,
   articleReads,
   headingOf,
   headPicture,
+  ledeOf,
   type Shown,
-  withLede,
   withPictures,
 } from './article'
 import { BesidePicture, CallFirst } from './contact-ways'
@@ -38,13 +38,9 @@ interface Parts<Reads extends ResourceName, Data extends FixedData> {
   load: (lists: ArticleLists & Readings<Reads>, context: PageContext) => Promise<Data>
   /** Replaces the record's text; null keeps that text, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
-  /** Rendered under the text. */
   after?: (data: Data, context: PageContext) => ReactNode
-  /** Query parameters it reads. */
   query?: readonly string[]
-  /** As for any page (page.ts). */
   noStore?: (data: Data, context: PageContext) => boolean
-  /** Its form. */
   form?: (context: PageContext) => Form
   /** The first paragraph goes under the heading, where the design has it if a form is the main part of the page. */
   ledeInHead?: true
@@ -71,7 +67,6 @@ export function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Sh
 interface FixedFrameProps {
   fixed: FixedPage
   data: Shown
-  /** Under the title. */
   under?: ReactNode
   context: PageContext
   children: ReactNode
@@ -97,29 +92,24 @@ export function FixedFrame({ fixed, data, under, context, children }: FixedFrame
   )
 }
 
-function Lede({ data, context }: { data: Shown; context: PageContext }) {
-  if (data.article === null) return null
-  const body = inLanguage(data.article, 'body', context.locale)
-  const { lede } = withLede(body.text, true)
-  return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" context={context} />
+function Lede({ data, context }: PartProps<Shown>) {
+  const { text, lang } = ledeOf(data.article, context)
+  return text === null ? null : <RichText html={text} lang={lang} className="lede" context={context} />
 }
 
-/** A page with a form carries a token of its own, so no cache may store it. */
-const formParts = ({ form }: Pick<Parts<never, FixedData>, 'form'>) =>
-  form ? { form: (_lists: unknown, context: PageContext) => form(context), noStore: true } : {}
-
 /** Builds a page of the table from its own parts. */
-const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
+function fixedPage<Reads extends ResourceName, Data extends FixedData>(
   fixed: FixedPage,
   parts: Parts<Reads, Data>,
-): Page<(typeof articleReads)[number] | Reads, Data> =>
-  definePage({
+): Page<(typeof articleReads)[number] | Reads, Data> {
+  const { form, noStore = false, query = [], reads, load } = parts
+  return definePage({
     firstView: 'form',
-    ...(parts.noStore ? { noStore: parts.noStore } : {}),
-    ...formParts(parts),
-    query: parts.query ?? [],
-    reads: [...articleReads, ...parts.reads],
-    load: parts.load,
+    // A form carries a token of its own.
+    ...(form ? { form: (_lists, context) => form(context), noStore: true } : { noStore }),
+    query,
+    reads: [...articleReads, ...reads],
+    load,
     meta: (data, context) => fixedMeta(fixed, data, context),
     view: (data, context) => (
       <FixedFrame
@@ -134,6 +124,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
       </FixedFrame>
     ),
   })
+}
 
 /** A page with a form is not empty even without a record, so nothing (false) is shown in place of its text. */
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
@@ -185,14 +176,10 @@ export const thankYou = fixedPage(table.thankYou, {
   text: thanksFor,
   after: (_data, { t, link }) => (
     <p className="row">
-      <a className="btn" href={link('/')}>
+      <ButtonLink isMain href={link('/')}>
         {t('thankYou.home')}
-      </a>{' '}
-      {has('events') ? (
-        <a className="btn btn-quiet" href={link(routes.events.path)}>
-          {t('thankYou.events')}
-        </a>
-      ) : null}
+      </ButtonLink>{' '}
+      {has('events') ? <ButtonLink href={link(routes.events.path)}>{t('thankYou.events')}</ButtonLink> : null}
     </p>
   ),
 })
@@ -208,13 +195,7 @@ async function loadKidsClub(lists: ArticleLists & Lists<['contests']>, context: 
 }
 
 /** A link to the contest by which children join the club, and what parents should know. */
-function JoinKidsClub({
-  data: { contests, pages },
-  context,
-}: {
-  data: Loaded<typeof loadKidsClub>
-  context: PageContext
-}) {
+function JoinKidsClub({ data: { contests, pages }, context }: PartProps<Loaded<typeof loadKidsClub>>) {
   const { t, link, content, now, zone } = context
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null

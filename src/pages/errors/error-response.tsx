@@ -1,22 +1,33 @@
 /** Error pages: the 404, the fatal page, and what is left when even those fail (rule 8.7). */
+
 import type { Context } from 'hono'
+import { centre, type Locale, languages } from '../../base/config'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { localesOf } from '../../base/offered'
+import { routes } from '../../base/routes'
 import { timedOut, within } from '../../base/time/within'
+import { withPlainBlanks } from '../../centre/time/format'
+import { ButtonLink } from '../../components/button-link'
+import { SearchForm } from '../../components/search/search-form'
 import { Document } from '../../components/shell/document'
-import { assets } from '../../render/assets'
+import { HeadFiles, LateFiles } from '../../components/shell/head'
+import { headerClass, headerGround, Logo } from '../../components/shell/logo'
+import { whole } from '../../components/whole'
+import { type Assets, assets } from '../../render/assets'
 import { splitLocale } from '../../request/address'
 import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
 import { linkOf } from '../../request/open'
 import type { PageMeta } from '../../request/page-meta'
-import { FatalError, lastResort, NotFound } from './error'
+import { centreToday, todaySentence } from '../../texts/hours-words'
+import { isText, textsFor } from '../../texts/texts'
 
 /** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
 const helpWithin = 300
 
 /** The request's context; null if it cannot be loaded or, unless it is needed, not within `helpWithin`. */
-async function stillKnown(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
+async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
   try {
     const context = await (isNeeded ? contextOf() : within(contextOf(), helpWithin))
     return context === timedOut ? null : context
@@ -25,10 +36,7 @@ async function stillKnown(contextOf: () => Promise<PageContext>, isNeeded: boole
   }
 }
 
-/**
- * Responds with the error's own status. The 404 is shown inside the site's header and footer, so it needs content
- * (`contextOf`); the fatal page needs none, since content may be what failed, but shows what is still known.
- */
+/** The error's page with its own status. The 404 needs content, for header and footer; the fatal page does without. */
 export async function errorResponse(
   c: Context,
   failure: SiteError,
@@ -41,7 +49,7 @@ export async function errorResponse(
   const link = linkOf({ locale, locales: localesOf(c.env) })
   const isMissing = failure.statusCode === 404
   try {
-    const context = await stillKnown(contextOf, isMissing)
+    const context = await contextInTime(contextOf, isMissing)
     if (isMissing && context) {
       const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
       return await c.render(
@@ -73,4 +81,140 @@ export async function errorResponse(
     log.error(sentences.errorPageFailed, { reason: messageOf(error), request })
     return c.html(lastResort(failure, { locale, link, request }), 500)
   }
+}
+
+/** Picture at the top of an error page: the centre's own for it, else its mark. */
+const NoticePicture = ({ src }: { src: string | undefined }) =>
+  src === undefined ? (
+    <img className="notice-mark" src="/favicon.svg" alt="" width="64" height="64" />
+  ) : (
+    <img src={src} alt="" width="1600" height="900" />
+  )
+
+/** "Open today 10:00 AM – 9:00 PM." and the telephone, each only where it is known. */
+function Help({ context }: { context: PageContext }) {
+  const { contact_phone: phone } = context.property
+  const today = centreToday(context)
+  if (today.state === 'unknown' && phone === null) return null
+  return (
+    <p>
+      {today.state === 'unknown' ? null : whole(`${todaySentence(today, context)}.`)}{' '}
+      {phone === null ? null : <a href={telHref(phone)}>{phone}</a>}
+    </p>
+  )
+}
+
+/** The catch-all page (rule 5.1), inside the site's header and footer. */
+function NotFound({ context }: { context: PageContext }) {
+  const { t, link } = context
+  return (
+    <div className="plain">
+      <NoticePicture src={centre.pictures.notFound} />
+      <h1 tabIndex={-1}>{t('error.notFound')}</h1>
+      <p className="muted">{t('notFound.why')}</p>
+      <Help context={context} />
+      <SearchForm id="q-404" label={t('search.site')} placeholder={t('search.submit')} context={context} />
+      <p className="row">
+        <ButtonLink isMain href={link('/')}>
+          {t('notFound.home')}
+        </ButtonLink>{' '}
+        <ButtonLink href={link(routes.stores.path)}>{t('notFound.stores')}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+interface FatalErrorProps {
+  /** The sentence for a 404, or that for every other failure. */
+  heading: 'error.notFound' | 'error.fatal'
+  /** What went wrong; null if the heading says it. */
+  message: string | null
+  locale: Locale
+  link: (path: string) => string
+  /** The request's context, if it can still be had: the page then shows today's hours and the phone number. */
+  context: PageContext | null
+  assets: Assets
+}
+
+/** A whole document that needs no content from the service, since that may be what failed. */
+function FatalError({ heading, message, locale, link, context, assets }: FatalErrorProps) {
+  const t = textsFor(locale)
+  const said = message === null ? null : inLocale(message, locale)
+  return (
+    <html lang={languages[locale].tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{withPlainBlanks(t(heading))}</title>
+        <HeadFiles firstView="notice" assets={assets} />
+      </head>
+      <body className="page-error">
+        <header className={headerClass}>
+          <div className="wrap bar">
+            <a className="logo" href={link('/')}>
+              <Logo alt={t('crumbs.home')} on={headerGround} />
+            </a>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className="plain">
+            <NoticePicture src={centre.pictures.error} />
+            <h1 tabIndex={-1}>{t(heading)}</h1>
+            {said === null ? null : (
+              <p className="muted" lang={isText(said, locale) ? undefined : languages.en.tag}>
+                {said}
+              </p>
+            )}
+            {context === null ? null : <Help context={context} />}
+            <p className="row">
+              {/* An empty address is this page again, query included. */}
+              <ButtonLink isMain href="">
+                {t('error.again')}
+              </ButtonLink>{' '}
+              <ButtonLink href={link('/')}>{t('error.home')}</ButtonLink>{' '}
+              <ButtonLink href={link(routes.stores.path)}>{t('notFound.stores')}</ButtonLink>
+            </p>
+          </div>
+        </main>
+        <LateFiles assets={assets} />
+      </body>
+    </html>
+  )
+}
+
+/** A sentence of the error catalogue in a language; any other as it is. */
+function inLocale(sentence: string, locale: Locale): string {
+  const t = textsFor(locale)
+  if (sentence === sentences.notFound) return t('error.notFound')
+  return sentence === sentences.noContent ? t('error.noContent') : sentence
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/**
+ * The HTML to send when the error page itself fails. Its details are the failure's sentence, where that is one of ours
+ * (what other code has thrown may name addresses and files), and the request's id, by which the log has the rest.
+ */
+function lastResort(
+  { message, cause }: SiteError,
+  { locale, link, request }: Pick<FatalErrorProps, 'locale' | 'link'> & { request: string },
+): string {
+  const t = textsFor(locale)
+  const said = cause === undefined ? inLocale(message, locale) : t('error.fatal')
+  const language = isText(said, locale) ? locale : 'en'
+  return `<!doctype html>
+<html lang="${languages[locale].tag}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t('error.pageFailed')}</title>
+<main>
+<h1>${t('error.pageFailed')}</h1>
+<p lang="${languages[language].tag}">${escaped(said)}</p>
+${request ? `<p>${escaped(t('error.request', { id: request }))}</p>` : ''}
+<p><a href="${link('/')}">${t('error.home')}</a></p>
+</main>
+</html>
+`
 }

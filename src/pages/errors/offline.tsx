@@ -1,5 +1,6 @@
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
+import { ButtonLink } from '../../components/button-link'
 import { CentreNow, Fact } from '../../components/hours/today'
 import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
@@ -13,7 +14,7 @@ function Hours({ context }: { context: PageContext }) {
       <Fact today={today} context={context} />
       {today.state === 'unknown' ? null : (
         <p className="status">
-          <CentreNow today={today} context={context} />
+          <CentreNow context={context} />
         </p>
       )}
     </>
@@ -42,18 +43,14 @@ export const offline = definePage({
         <Hours context={context} />
         <p>{t('offline.text')}</p>
         <p className="row">
-          <a className="btn" href={link(routes.stores.path)}>
+          <ButtonLink isMain href={link(routes.stores.path)}>
             {t('notFound.stores')}
-          </a>{' '}
-          {has('map') ? (
-            <a className="btn btn-quiet" href={link(routes.map.path)}>
-              {t('home.map')}
-            </a>
-          ) : null}{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is the requested address (RFC 3986 §4.4) */}
-          <a className="btn btn-quiet" href="" data-full-load="">
+          </ButtonLink>{' '}
+          {has('map') ? <ButtonLink href={link(routes.map.path)}>{t('home.map')}</ButtonLink> : null}{' '}
+          {/* An empty reference is the requested address (RFC 3986 §4.4). */}
+          <ButtonLink href="" data-full-load="">
             {t('offline.again')}
-          </a>
+          </ButtonLink>
         </p>
       </div>
     )

@@ -13,8 +13,8 @@ import { addressLines } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { eventNodes } from '../../centre/structured-data'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
-import { EventRow, rhythmOf } from '../../components/cards/event-row'
-import { Icon } from '../../components/icon'
+import { ButtonLink } from '../../components/button-link'
+import { EventRows, rhythmOf } from '../../components/cards/event-row'
 import {
   EndedNotice,
   FactLine,
@@ -22,6 +22,7 @@ import {
   ItemText,
   MailLine,
   PhoneLine,
+  SaidLine,
   Subtitle,
 } from '../../components/items/item-parts'
 import { pageBanner } from '../../components/shell/page-head'
@@ -37,14 +38,14 @@ const reads = ['events', 'stores', 'banners'] as const
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
   const { now, zone, locale } = context
-  const found = findItem(events, 'events', 'events', context)
+  const { item, ended } = findItem(events, 'events', 'events', context)
   return {
-    ...found,
-    when: eventWhen(found.item, now, zone, locale),
-    store: attachedStore(found.item, stores),
+    item,
+    ended,
+    when: eventWhen(item, now, zone, locale),
+    store: attachedStore(item, stores),
     stores,
     banners,
-    /** The list in its order. */
     list: ordered('events', listedHere(events, context), context),
   }
 }
@@ -59,8 +60,7 @@ function whenWords(data: EventData, context: PageContext): string {
 }
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
-function CalendarLinks({ data, context }: { data: EventData; context: PageContext }) {
-  const { item, when, ended } = data
+function CalendarLinks({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
   const { locale, t, site, link, property } = context
   const google = googleCalendarHref(
     {
@@ -79,13 +79,12 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   if (google === null || ended || isCancelled(item) || when.ongoing) return null
   return (
     <div className="row no-print">
-      <a className="btn" href={link(eventFile(eventAddress(item)))} type="text/calendar">
-        <Icon name="calendar-plus" />
+      <ButtonLink isMain href={link(eventFile(eventAddress(item)))} type="text/calendar" icon="calendar-plus">
         {t('event.addToCalendar')}
-      </a>{' '}
-      <a className="btn btn-quiet" href={google} rel="nofollow">
+      </ButtonLink>{' '}
+      <ButtonLink href={google} rel="nofollow">
         {t('event.googleCalendar')}
-      </a>
+      </ButtonLink>
     </div>
   )
 }
@@ -125,25 +124,17 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const { locale, t, link, property } = context
   const place = inLanguage(item, 'location_information', locale)
   const where = shown(plainText(place.text), place.lang, locale)
-  const said = whenWords(data, context)
-  const rhythm = when.ongoing ? null : rhythmOf(item, when, said, context)
+  const words = whenWords(data, context)
+  const rhythm = when.ongoing ? null : rhythmOf(item, when, words, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
         <FactLine icon="calendar">
-          <time dateTime={when.datetimeStart ?? undefined}>{whole(said)}</time>
+          <time dateTime={when.datetimeStart ?? undefined}>{whole(words)}</time>
         </FactLine>
-        {rhythm ? (
-          <FactLine icon="clock">
-            <span lang={rhythm.lang}>{rhythm.text}</span>
-          </FactLine>
-        ) : null}
-        {where === '' ? null : (
-          <FactLine icon="map-pin">
-            <span lang={place.lang}>{where}</span>
-          </FactLine>
-        )}
+        <SaidLine icon="clock" said={rhythm} />
+        <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
         <FactLine icon="user">
           {t('event.by')}{' '}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
@@ -168,11 +159,7 @@ function OtherEvents({ data: { item, list, stores }, context }: { data: EventDat
     <>
       <h2>{context.t('event.others')}</h2>
       <div className="event-list">
-        <div className="events">
-          {others.map((other) => (
-            <EventRow key={other.id} item={other} stores={stores} context={context} />
-          ))}
-        </div>
+        <EventRows items={others} stores={stores} context={context} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { ordered, type PageOf } from '../../centre/items/listing'
 import { capitalised } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
-import { EventRow } from '../../components/cards/event-row'
+import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
@@ -19,8 +19,8 @@ import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
-import { isOneOf } from '../known'
 import { listPage } from '../list-page'
+import { hasUnknownValue } from '../query-values'
 
 const path = routes.events.path
 
@@ -35,7 +35,7 @@ function Tags({ tags, current, context }: { tags: readonly string[]; current: st
   if (tags.length === 0) return <span />
   const isChosen = (tag: string): boolean => current !== null && foldName(current) === foldName(tag)
   // On a phone the row slides, and what is chosen is to be seen in it.
-  const chosenFirst = tags.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+  const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (
     <Chips label={t('events.tags')}>
       {[
@@ -61,11 +61,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
           <h2 className="month" id={`month-${month}`}>
             {month === null ? t('events.noDate') : whole(capitalised(formatMonth(month, locale)))}
           </h2>
-          <div className="events">
-            {events.map((event) => (
-              <EventRow key={event.id} item={event} stores={stores} context={context} />
-            ))}
-          </div>
+          <EventRows items={events} stores={stores} context={context} />
         </section>
       ))}
     </div>
@@ -121,7 +117,7 @@ export const events = listPage({
       banners: read.banners,
     }
   },
-  noStore: ({ tags }, { query }) => !isOneOf(query.tag, tags),
+  noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
   addressOf: ({ tag }, page) => addressOf(tag, page),
   tools: ({ tags, tag }, context) => (
     <div className="row between">

@@ -13,14 +13,14 @@ import { popupHere } from '../../centre/items/popups'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
 import { PromotionCard } from '../../components/cards/card'
-import { EventRow } from '../../components/cards/event-row'
+import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import type { Homepage } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { HomeBanner } from './banner'
 import { Fashions } from './fashions'
 import { Alert, Community, Featured, NewsletterStrip, Now } from './parts'
@@ -117,21 +117,18 @@ function freshOf(stores: readonly Store[]): Store[] {
   ]
 }
 
-interface SectionProps {
-  data: HomeData
-  context: PageContext
-}
+type SectionProps = PartProps<HomeData>
 
 function Promotions({ data: { promotions, stores }, context }: SectionProps) {
   const { t } = context
   const { shown, more } = promotions
   return (
     <Featured
+      kind="Promotions"
       id="h-promo"
       title={t('home.promotions')}
-      path="/promotions"
       all={t('home.allPromotions')}
-      more={more === 0 ? null : t('home.moreFeaturedPromotions', { count: more })}
+      more={more}
       context={context}
     >
       {shown.length === 0 ? (
@@ -151,21 +148,10 @@ function Events({ data: { events, stores }, context }: SectionProps) {
   const { t } = context
   const { shown, more } = events
   return (
-    <Featured
-      id="h-ev"
-      title={t('home.events')}
-      path="/events"
-      all={t('home.allEvents')}
-      more={more === 0 ? null : t('home.moreFeaturedEvents', { count: more })}
-      context={context}
-    >
+    <Featured kind="Events" id="h-ev" title={t('home.events')} all={t('home.allEvents')} more={more} context={context}>
       {emptyOrMissing('events', 'events', shown.length, context) ?? (
         <div className="event-list">
-          <div className="events">
-            {shown.map((item) => (
-              <EventRow key={item.id} item={item} stores={stores} context={context} />
-            ))}
-          </div>
+          <EventRows items={shown} stores={stores} context={context} />
         </div>
       )}
     </Featured>
@@ -181,11 +167,11 @@ function Stores({ data: { shownStores, categories }, context }: SectionProps) {
   if (!isMissing && shown.length === 0) return null
   return (
     <Featured
+      kind="Stores"
       id="h-new"
       title={t(areFresh ? 'home.new' : 'home.stores')}
-      path="/stores"
       all={t('home.directory')}
-      more={more === 0 ? null : t('home.moreFeaturedStores', { count: more })}
+      more={more}
       context={context}
     >
       {isMissing ? (

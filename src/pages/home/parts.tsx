@@ -70,7 +70,7 @@ function NowFact({ context }: PartProps) {
       </h1>
       <Fact today={today} context={context} />
       <p className="status">
-        <CentreNow today={today} context={context} /> <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>{' '}
+        <CentreNow context={context} /> <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>{' '}
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
@@ -125,20 +125,20 @@ export function Now({ context }: PartProps) {
 }
 
 interface FeaturedProps {
-  /** Of its heading. */
+  kind: 'Promotions' | 'Events' | 'Stores'
   id: string
   title: string
-  path: string
   /** The words of the link to all of its kind. */
   all: string
-  /** Says how many more are featured than there is room for (rule 4.11); null for none. */
-  more: string | null
+  /** How many more are featured than there is room for: visitors are told (rule 4.11). */
+  more: number
   context: PageContext
   children: ReactNode
 }
 
 /** What is featured of a kind, with the way to all of it. */
-export function Featured({ id, title, path, all, more, context: { link }, children }: FeaturedProps) {
+export function Featured({ kind, id, title, all, more, context: { t, link }, children }: FeaturedProps) {
+  const path = `/${kind.toLowerCase()}`
   return (
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
@@ -150,10 +150,10 @@ export function Featured({ id, title, path, all, more, context: { link }, childr
           </a>
         </div>
         {children}
-        {more === null ? null : (
+        {more === 0 ? null : (
           <p>
             <a className="more" href={link(path)}>
-              {`${more} `}
+              {`${t(`home.moreFeatured${kind}`, { count: more })} `}
               <Icon name="arrow-right" />
             </a>
           </p>
@@ -241,8 +241,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
 }
 
 /** The way to the newsletter. The address is posted and not linked, so that it stands in no history or log (rule 10.6). */
-export function NewsletterStrip({ context }: PartProps) {
-  const { t, link } = context
+export function NewsletterStrip({ context: { t, link } }: PartProps) {
   return (
     <section className="section" aria-labelledby="h-news">
       <div className="wrap">

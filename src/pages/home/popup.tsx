@@ -1,4 +1,5 @@
 import { centre } from '../../base/config'
+import { ButtonLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { FieldText } from '../../components/prose/rich-text'
@@ -43,9 +44,9 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
         <FieldText of={popup} field="description" context={context} />
         <p className="row">
           {href === null ? null : (
-            <a className="btn" href={href}>
+            <ButtonLink isMain href={href}>
               {t('popup.more')}
-            </a>
+            </ButtonLink>
           )}{' '}
           <button className="btn btn-quiet" type="submit">
             {href === null ? t('popup.close') : t('popup.later')}

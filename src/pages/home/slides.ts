@@ -13,10 +13,7 @@ const isOfHome = ({ name, slug }: Banner): boolean =>
     )
   })
 
-/**
- * The current slides of the home page, from the first group that has any: the groups of its own record, else (with the
- * older generation, or while that record is missing) the banner groups named for it.
- */
+/** The current slides, from the first group that has any: those of the homepage record, else those named for it. */
 export function homeSlides(
   homepage: Pick<Homepage, 'banners'> | null,
   banners: readonly Banner[],

@@ -164,7 +164,7 @@ function Today({ context }: { context: PageContext }) {
     <>
       <Fact today={today} context={context} />
       <div className="status">
-        <CentreNow today={today} context={context} />
+        <CentreNow context={context} />
         {/* A paragraph: screen readers pause between the two, which they do not at a hidden full stop. */}
         <p className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</p>{' '}
         <ArrivalLink context={context} />

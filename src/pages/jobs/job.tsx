@@ -8,7 +8,7 @@ import { attachedStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
-import { Icon } from '../../components/icon'
+import { ButtonLink } from '../../components/button-link'
 import {
   CallButton,
   EndedNotice,
@@ -16,6 +16,7 @@ import {
   ItemNeighbours,
   MailLine,
   PhoneLine,
+  SaidLine,
   StorePanel,
 } from '../../components/items/item-parts'
 import { FieldText, RichText } from '../../components/prose/rich-text'
@@ -33,9 +34,9 @@ import { definePage, type Lists, type Loaded } from '../page'
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load({ jobs, stores, store_hours }: Lists<typeof reads>, context: PageContext) {
-  const found = findItem(jobs, 'jobs', 'jobs', context)
+  const { item, ended } = findItem(jobs, 'jobs', 'jobs', context)
   const list = ordered('jobs', listedHere(jobs, context), context)
-  return { ...found, store: attachedStore(found.item, stores), stores, own: store_hours, list }
+  return { item, ended, store: attachedStore(item, stores), stores, own: store_hours, list }
 }
 
 type JobData = Loaded<typeof load>
@@ -61,11 +62,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
     <section className="panel">
       <h2>{whole(deadlineWords(item, context))}</h2>
       <ul className="facts">
-        {type === null ? null : (
-          <FactLine icon="briefcase">
-            <span lang={type.lang}>{type.text}</span>
-          </FactLine>
-        )}
+        <SaidLine icon="briefcase" said={type} />
         {posted ? (
           <FactLine icon="calendar">
             {t('job.posted')} <time dateTime={posted.date}>{posted.label}</time>
@@ -91,10 +88,9 @@ function AtStore({ store, isSaid, context: { t, link } }: { store: Store; isSaid
       {isSaid ? null : <p>{t('job.askAtStore')}</p>}
       <p className="row no-print">
         {has('map') ? (
-          <a className="btn" href={link(storeMapAddress(store))}>
-            <Icon name="map-pin" />
+          <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
             {t('items.findStore')}
-          </a>
+          </ButtonLink>
         ) : null}{' '}
         {store.phone === null ? null : (
           <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone })}</CallButton>
@@ -122,10 +118,9 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
         <p className="row no-print">
           {ways.map(({ icon, href, words }, at) => (
             <Fragment key={icon}>
-              <a className={at === 0 ? 'btn' : 'btn btn-quiet'} href={href}>
-                <Icon name={icon} />
+              <ButtonLink isMain={at === 0} href={href} icon={icon}>
                 {words}
-              </a>{' '}
+              </ButtonLink>{' '}
             </Fragment>
           ))}
         </p>

@@ -2,10 +2,9 @@
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import type { ShownHours } from '../../centre/stores/hours'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
 import { logoPlate } from '../../components/cards/store-tile'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { openToday } from '../../components/hours/open-state'
+import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { type Spot, spotName, washroomsIn } from '../../queries/spots'
@@ -14,21 +13,14 @@ import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
+import type { PartProps } from '../page'
+import { hasStore } from './floor-plan'
 import type { MapData } from './load'
 
-interface MapCardProps {
-  store: Store
-  /** Null if no store is chosen. */
-  hours: ShownHours | null
-  /** Whether any level has it. */
-  isOnMap: boolean
-  /** The wayfinding routes on offer; null if there are none. */
-  way: AskedWay | null
-  context: PageContext
-}
+type CardProps = PartProps<MapData> & { store: Store }
 
 /** Unit and location. The unit is left out if the free text already names it. */
-function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
+function Where({ store, context }: Omit<CardProps, 'data'>) {
   const { unit } = store
   const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
   const isSaid = unit !== null && namesUnit(where, unit)
@@ -43,13 +35,10 @@ function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
 function Today({ hours, context }: { hours: ShownHours; context: PageContext }) {
   // Free-form hours are shown on the store's own page.
   if (hours.kind === 'none' || hours.kind === 'words') return null
-  const source = hours.kind === 'known' ? hours.source : []
-  const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
-  if (today.state === 'unknown') return <span>{context.t('hours.notAvailable')}</span>
   return (
-    <OpenState source={source} context={context}>
-      {closedSentence(today, source, context) ?? todaySentence(today, context)}
-    </OpenState>
+    openToday(hours.kind === 'known' ? hours.source : [], todaySentence, context) ?? (
+      <span>{context.t('hours.notAvailable')}</span>
+    )
   )
 }
 
@@ -57,7 +46,7 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
 const leadsHere = (way: AskedWay): boolean => way.outcome.state !== 'idle' && !way.isUsual
 
 /** Links to the routes from the nearest entrance to the store, and from there to the nearest washroom. */
-function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' | 'way' | 'context'>) {
+function Ways({ store, data: { way }, context: { t, link } }: CardProps) {
   if (way === null || !way.offer.stores.includes(store)) return null
   const washrooms = washroomsIn(way.offer.kinds)
   const address = (ends: Record<string, string>): string => link(`/map?${new URLSearchParams(ends)}`)
@@ -74,8 +63,9 @@ function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' |
 }
 
 /** The card of a store, under the drawing. */
-function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
+function MapCard({ store, data, context }: CardProps) {
   const { t, link } = context
+  const { hours, floors } = data
   return (
     <section className="panel map-card" aria-labelledby="h-chosen">
       {logoPlate(store, context, false)}
@@ -90,8 +80,10 @@ function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
           {hours === null ? null : <Today hours={hours} context={context} />}{' '}
           {store.phone === null ? null : <a href={telHref(store.phone)}>{store.phone}</a>}
         </p>
-        <Ways store={store} way={way} context={context} />
-        {isOnMap ? null : <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>}
+        <Ways store={store} data={data} context={context} />
+        {floors.some((floor) => hasStore(floor, store)) ? null : (
+          <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>
+        )}
       </div>
     </section>
   )
@@ -119,23 +111,15 @@ function PlaceCard({ spot, hasWay, context }: { spot: Spot; hasWay: boolean; con
 }
 
 /** The card of the store or the place asked for, or that there is none of that name. */
-export function Chosen({
-  data: { asked, askedPlace, selected, stores, hours, floors, way, spot },
-  context,
-}: {
-  data: MapData
-  context: PageContext
-}) {
-  if (selected !== null) {
-    const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
-    return <MapCard store={selected} hours={hours} isOnMap={isOnMap} way={way} context={context} />
-  }
+export function Chosen({ data, context }: PartProps<MapData>) {
+  const { storeName, placeName, selected, stores, way, spot } = data
+  if (selected !== null) return <MapCard store={selected} data={data} context={context} />
   if (spot !== null) return <PlaceCard spot={spot} hasWay={way !== null && leadsHere(way)} context={context} />
-  const name = asked || askedPlace
+  const name = storeName || placeName
   if (name === '' || stores.length === 0) return null
   return (
-    <div className="notice notice-warn" role="status">
-      <p>{context.t(asked === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}</p>
-    </div>
+    <Warning role="status">
+      {context.t(storeName === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}
+    </Warning>
   )
 }

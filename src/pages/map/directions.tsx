@@ -1,9 +1,9 @@
-/** A way through the centre: asked for by a form, told in sentences. The drawing has the same way as a line. */
+/** A route through the centre: asked for by a form, given in sentences. The drawing has the same route as a line. */
 
-import type { ReactNode } from 'react'
 import { routes } from '../../base/routes'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
+import { Warning } from '../../components/lists/empty'
 import { spotName } from '../../queries/spots'
 import { nameOf, sentence, type WaySaid } from '../../queries/way/sentences'
 import { type AskedWay, wayParameters } from '../../queries/way/way'
@@ -15,19 +15,7 @@ interface WayProps extends WaySaid {
   choice: MapChoice
 }
 
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <div className="notice notice-warn" role="status">
-      <p>{children}</p>
-    </div>
-  )
-}
-
-/**
- * Shown where a page that the browser has kept stands for that of a way (client/offline/copies.ts). It comes after the drawing: what
- * follows something hidden has the distance of what follows something seen. The browser says its sentence at the lower edge of the
- * window as well, for readers too: no second status.
- */
+/** Hidden; shown where the browser's copy of the map stands in for the page of a route (client/offline/copies.ts). */
 export function NoWayOffline({ context: { t } }: { context: PageContext }) {
   return (
     <div className="notice notice-warn" hidden data-no-way="">
@@ -42,7 +30,7 @@ export function NoWayOffline({ context: { t } }: { context: PageContext }) {
   )
 }
 
-/** What came of asking: the way in sentences, or why there is none. Nothing where nothing was asked. */
+/** The route in sentences, or why there is none; nothing if none was asked for. */
 export function WayOutcome(props: WayProps) {
   const { way, choice, context } = props
   const { t } = context
@@ -52,21 +40,20 @@ export function WayOutcome(props: WayProps) {
     case 'idle':
       return null
     case 'half':
-      return <Notice>{t('route.half')}</Notice>
-    case 'unknown':
-      return <Notice>{t('route.unknown', { name: outcome.name })}</Notice>
     case 'many':
-      return <Notice>{t('route.many')}</Notice>
+      return <Warning role="status">{t(`route.${outcome.state}`)}</Warning>
+    case 'unknown':
+      return <Warning role="status">{t('route.unknown', { name: outcome.name })}</Warning>
     case 'same':
-      return <Notice>{t('route.same', { name: ends.to })}</Notice>
+      return <Warning role="status">{t('route.same', { name: ends.to })}</Warning>
     case 'no-way':
-      return <Notice>{t('route.noWay', ends)}</Notice>
+      return <Warning role="status">{t('route.noWay', ends)}</Warning>
     case 'no-step-free':
       return (
-        <Notice>
+        <Warning role="status">
           {t('route.noStepFree', ends)}{' '}
           <a href={mapHref(choice, { ...wayParameters(way), stepfree: '' }, context)}>{t('route.withSteps')}</a>
-        </Notice>
+        </Warning>
       )
     case 'found': {
       const { steps, metres } = outcome.directions
@@ -75,7 +62,7 @@ export function WayOutcome(props: WayProps) {
           <h2 id="h-way">{t(stepFree ? 'route.titleStepFree' : 'route.titleTo', ends)}</h2>
           <ol>
             {steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way have no other name than their place in it.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
               <li key={index}>{sentence(step, props)}</li>
             ))}
           </ol>
@@ -92,16 +79,15 @@ export function WayOutcome(props: WayProps) {
 }
 
 interface EndsProps {
-  id: string
   name: 'from' | 'to'
-  label: string
   chosen: string
   way: AskedWay
   context: PageContext
 }
 
-/** One end of a way: an entrance, a place that is no store, the nearest of a kind, a store. */
-function Ends({ id, name, label, chosen, way, context }: EndsProps) {
+/** One end of a route: an entrance, a place that is no store, the nearest of a kind, a store. */
+function Ends({ name, chosen, way, context }: EndsProps) {
+  const id = `way-${name}`
   const { t, locale } = context
   const { entrances, kinds, stores } = way.offer
   const isGoal = name === 'to'
@@ -124,7 +110,7 @@ function Ends({ id, name, label, chosen, way, context }: EndsProps) {
   ]
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{t(`route.${name}`)}</label>
       <select className="select" id={id} name={name} defaultValue={chosen} required={isNeeded}>
         <option value="">{t(isGoal || entrances.length === 0 ? 'route.choose' : 'route.nearestEntrance')}</option>
         {groups.map(([title, options]) =>
@@ -160,22 +146,8 @@ export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'
       <h2 id="h-way-form">{t('route.title')}</h2>
       {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
       <form action={link(routes.map.path)} autoComplete="off">
-        <Ends
-          id="way-from"
-          name="from"
-          label={t('route.from')}
-          chosen={isFromNamed ? from : ''}
-          way={way}
-          context={context}
-        />
-        <Ends
-          id="way-to"
-          name="to"
-          label={t('route.to')}
-          chosen={way.nearest ?? (to || goal)}
-          way={way}
-          context={context}
-        />
+        <Ends name="from" chosen={isFromNamed ? from : ''} way={way} context={context} />
+        <Ends name="to" chosen={way.nearest ?? (to || goal)} way={way} context={context} />
         <label className="check">
           <input type="checkbox" name="stepfree" value="1" defaultChecked={way.stepFree} /> {t('route.stepFree')}
         </label>{' '}

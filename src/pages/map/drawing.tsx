@@ -5,23 +5,18 @@ import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
-import { goalSpot, wayPath, wayStart } from '../../queries/way/way'
-import type { PageContext } from '../../request/context'
-import { matchingIds } from './choice'
-import { FloorPlan, hasPlan, MapLegend, withoutPlan } from './floor-plan'
-import { AlsoOn, Levels } from './levels'
-import type { MapData } from './load'
-import { allLevels } from './shown-floors'
+import { goalSpot, levelsOfWay, wayParameters, wayPath, wayStart } from '../../queries/way/way'
+import type { PartProps } from '../page'
+import { mapHref, matchingIds } from './choice'
+import { FloorPlan, hasPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
+import { allLevels, type MapData } from './load'
 
-interface DrawingProps {
-  data: MapData
-  /** Stands below the first drawing. */
-  told: ReactNode
-  context: PageContext
+interface DrawingProps extends PartProps<MapData> {
+  below: ReactNode
 }
 
 /** The drawing of each level shown, between the links to the others. */
-export function Drawing({ data, told, context }: DrawingProps) {
+export function Drawing({ data, below, context }: DrawingProps) {
   const { shownFloors, selected, shown, choice, label, way, spot, spots } = data
   const { t, content, locale } = context
   const matches = matchingIds(choice, shown)
@@ -29,7 +24,7 @@ export function Drawing({ data, told, context }: DrawingProps) {
     return (
       <>
         <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
-        {told}
+        {below}
       </>
     )
   }
@@ -54,7 +49,7 @@ export function Drawing({ data, told, context }: DrawingProps) {
             goal={goalSpot(way) ?? spot}
             context={context}
           />
-          {index === 0 ? told : null}
+          {index === 0 ? below : null}
           {hasPlan(floor) ? <MapLegend floor={floor} selected={selected} context={context} /> : null}
         </Fragment>
       ))}
@@ -64,8 +59,7 @@ export function Drawing({ data, told, context }: DrawingProps) {
 }
 
 /** Links to each drawing shown on its own, and to all levels, which can be printed at once. */
-export function OtherDrawings({ data: { floors, shownFloors }, context }: Omit<DrawingProps, 'told'>) {
-  const { t, link, locale } = context
+export function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {
   const pictures = shownFloors.flatMap((floor) => (floor.level.map === null ? [] : [{ floor, map: floor.level.map }]))
   const hasMore = shownFloors.length < floors.length
   if (pictures.length === 0 && !hasMore) return null
@@ -82,6 +76,63 @@ export function OtherDrawings({ data: { floors, shownFloors }, context }: Omit<D
         )),
       )}{' '}
       {hasMore ? <a href={link(`/map?level=${allLevels}`)}>{t('map.allLevels')}</a> : null}
+    </p>
+  )
+}
+
+/** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
+function Levels({ data: { floors, shownFloors, choice, storeName, placeName, way }, context }: PartProps<MapData>) {
+  const { t, locale } = context
+  if (floors.length < 2) return null
+  const ofWay = wayParameters(way)
+  const isAsked = way?.isUsual !== true
+  // The usual route goes with what is marked, so addresses do not name it.
+  const addressOf = (level: string): Record<string, string> =>
+    isAsked ? { store: storeName, level, ...ofWay } : { store: storeName, place: placeName, level }
+  const whole = isAsked ? addressOf('') : { to: ofWay.to ?? '' }
+  const all = levelsOfWay(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
+  const each = floors.map((floor) => ({
+    to: addressOf(floor.level.id),
+    level: floor,
+    ...levelTitle(floor, locale),
+  }))
+  const current = shownFloors.length === 1 ? shownFloors[0] : isAsked ? null : undefined
+  return (
+    <nav className="toggle map-levels" aria-label={t('map.levels')}>
+      {spaced(
+        [...all, ...each].map(({ to, level, text, lang }) => (
+          <a
+            key={level?.level.id ?? ''}
+            href={mapHref(choice, to, context)}
+            aria-current={level === current ? 'true' : undefined}
+            lang={lang}
+          >
+            {text}
+          </a>
+        )),
+      )}
+    </nav>
+  )
+}
+
+/** Links to the other levels on which the marked store has units. */
+function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
+  const others = floors.filter((floor) => !shownFloors.includes(floor) && hasStore(floor, selected))
+  if (selected === null || others.length === 0) return null
+  return (
+    <p className="small">
+      {context.t('map.alsoOn')}{' '}
+      {spaced(
+        others.map((each) => (
+          <a
+            key={each.level.id}
+            href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
+            lang={levelTitle(each, context.locale).lang}
+          >
+            {levelTitle(each, context.locale).text}
+          </a>
+        )),
+      )}
     </p>
   )
 }

@@ -11,8 +11,7 @@ import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
 import type { Point } from '../../content/drawing/level-drawing'
 import type { Store } from '../../content/schema/store'
-import type { StoreFloor } from '../../queries/floors'
-import { levelTitle } from '../../queries/floors'
+import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
@@ -25,13 +24,12 @@ interface FloorPlanProps {
   matches: ReadonlySet<number> | null
   category: CategoryLabel
   /** The wayfinding route across this level, as the `d` of a path; null if there is none. */
-  route?: string | null
+  route: string | null
   /** Where on this level the route starts, for a mark; null if it has its own sign, or starts elsewhere. */
-  start?: Point | null
+  start: Point | null
   /** Places that are not stores; each has a sign that links to its card. */
-  spots?: readonly Spot[]
-  /** The place that is marked. */
-  goal?: Spot | null
+  spots: readonly Spot[]
+  goal: Spot | null
   context: PageContext
 }
 
@@ -60,23 +58,25 @@ export const withoutPlan = (why: string, { t, content }: PageContext): string =>
 export const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
   level.map !== null && (drawing !== null || !isDrawing(level))
 
+/** Whether a store has units on a level. */
+export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =>
+  places.some((place) => place.store.id === store?.id)
+
 /** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
 const unmarked = keptFor((_floor: StoreFloor) => new Map<string, string>())
-/** Kept for each level: one for each language, and for content that has changed around it. Not of a huge level. */
-const [mostKept, mostLinks] = [4, 500]
+/** Remembered for each level: one for each language, and for content that has changed around it. Not of a huge level. */
+const [mostMemoised, mostLinks] = [4, 500]
 
 /** The markup of a level's drawing. */
 function markupOf(floor: StoreFloor, options: PlanOptions): string {
   const { links, signs = [], route, start, marked } = options
   const isMarked = route || start || marked || links.some(({ isSelected, isPale }) => isSelected || isPale)
   if (isMarked || links.length > mostLinks) return planMarkup(options)
-  const kept = unmarked(floor)
-  const said = [...links, ...signs].map(({ href, label }) => `${href} ${label}`).join('\n')
-  const known = kept.get(said)
-  if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
-  const markup = planMarkup(options)
-  kept.set(said, markup)
+  const memoised = unmarked(floor)
+  const key = [...links, ...signs].map(({ href, label }) => `${href} ${label}`).join('\n')
+  const markup = memoised.get(key) ?? planMarkup(options)
+  if (memoised.size >= mostMemoised && !memoised.has(key)) memoised.clear()
+  memoised.set(key, markup)
   return markup
 }
 
@@ -90,10 +90,7 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
   ['down', 'chevron-down', 'map.down'],
 ]
 
-/**
- * Buttons to zoom and pan a drawing. They need script, which reveals them; their space is reserved, so that there is no
- * layout shift.
- */
+/** Buttons to zoom and pan a drawing. Script reveals them; their space is reserved, so that nothing shifts. */
 function MapTools({ context: { t } }: { context: PageContext }) {
   return (
     <div className="zoom no-print needs-script">
@@ -129,9 +126,9 @@ export function FloorPlan(props: FloorPlanProps) {
     bitmap: drawing === null ? pictureUrl(level.map) : null,
     viewBox,
     links: linksOf(props),
-    route: props.route ?? null,
-    start: props.start ?? null,
-    signs: (props.spots ?? []).map((spot) => ({
+    route: props.route,
+    start: props.start,
+    signs: props.spots.map((spot) => ({
       slug: spot.slug,
       href: context.link(`/map?place=${encoded(spot.slug)}`),
       label: spotName(spot, context.locale),
@@ -163,18 +160,9 @@ const legend: readonly [kind: UnitKind | 'on', letter: string, key: TextKey][] =
 ]
 
 /** What the colours mean. Kinds that the level does not have are left out. */
-export function MapLegend({
-  floor,
-  selected,
-  context,
-}: {
-  floor: StoreFloor
-  selected: Store | null
-  context: PageContext
-}) {
-  const { t } = context
+export function MapLegend({ floor, selected, context: { t } }: Pick<FloorPlanProps, 'floor' | 'selected' | 'context'>) {
   const kinds = new Set<string>(floor.places.map(({ kind }) => kind))
-  if (floor.places.some(({ store }) => store.id === selected?.id)) kinds.add('on')
+  if (hasStore(floor, selected)) kinds.add('on')
   const hasEntrance = floor.drawing?.walkways.some(({ entrance }) => entrance !== null) ?? false
   return (
     <ul className="legend" aria-label={t('map.legend')}>

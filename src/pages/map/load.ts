@@ -2,19 +2,20 @@
 
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
+import { chosenFloor } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
 import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import type { Store } from '../../content/schema/store'
-import { loadFloors } from '../../queries/floors'
+import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
-import { spotsOn } from '../../queries/spots'
-import { goalStore, wayOf, withUsualWay } from '../../queries/way/way'
+import { type Spot, spotsOn } from '../../queries/spots'
+import { type AskedWay, goalStore, levelsOfWay, wayOf, withUsualWay } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists, Loaded } from '../page'
-import { floorsToShow } from './shown-floors'
+import { type MapChoice, matchingIds } from './choice'
 
 /** The content that the map is made of. */
 export const reads = ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'] as const
@@ -40,7 +41,7 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
   const shown = storesByName(offered, choice.q)
   // As in the directory: by the number of stores before the name filter, not after it.
   const inPages = isInPages(offered.length)
-  const numberOf = (asked: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : asked)
+  const numberOf = (number: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : number)
   const data = {
     banners,
     stores,
@@ -52,18 +53,17 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
     shown,
     inPages,
     /** The page of them that is listed: the one asked for, else that of the marked store. */
-    listed: numberedPage((asked) => pageOfGroups([{ stores: shown }], numberOf(asked), inPages), context),
+    listed: numberedPage((number) => pageOfGroups([{ stores: shown }], numberOf(number), inPages), context),
     /** The store asked for, as the address names it. */
-    asked: query.store ?? query.store_id ?? '',
+    storeName: query.store ?? query.store_id ?? '',
     /** The place asked for that is not a store, as the address names it. */
-    askedPlace: query.place ?? '',
+    placeName: query.place ?? '',
     selected,
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,
     /** What is asked about wayfinding routes, else the usual one, and the outcome; null if none are on offer. */
     way,
     spots,
-    /** The place asked for that is not a store. */
     spot,
   }
   // The levels shown: one, or all those of a route. Empty if there is none.
@@ -77,4 +77,37 @@ export type MapData = Loaded<typeof load>
 function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
   if (store) return bySlugOrId(stores, store)
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
+}
+
+/** What decides which levels are shown. */
+interface Shown {
+  floors: readonly StoreFloor[]
+  way: AskedWay | null
+  selected: Store | null
+  choice: MapChoice
+  shown: readonly Store[]
+  spot: Spot | null
+}
+
+/** Asks for all levels at once, as for a print. */
+export const allLevels = 'all'
+
+/**
+ * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
+ * else that of a place asked for; else the one that shows most of what is asked for.
+ */
+function floorsToShow(
+  { floors, way, selected, choice, shown, spot }: Shown,
+  levelId: string | undefined,
+): StoreFloor[] {
+  if (levelId === allLevels) return [...floors]
+  const ofWay = levelsOfWay(way).slice(way?.isUsual ? -1 : 0)
+  const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
+  if (ofWay.length > 0 && !isAsked) {
+    return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
+  }
+  const ofSpot = floors.find(({ level }) => level.id === spot?.at[0]?.level)
+  if (ofSpot && !isAsked && selected === null) return [ofSpot]
+  const floor = chosenFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })
+  return floor === null ? [] : [floor]
 }

@@ -7,53 +7,37 @@ import { Missing } from '../../components/lists/empty'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { trail } from '../../queries/items'
 import { inLanguage } from '../../texts/localised'
-import { isNameOf, isOneOf } from '../known'
 import { definePage } from '../page'
+import { hasUnknownValue } from '../query-values'
 import { Chosen } from './card'
 import { NoWayOffline, WayForm, WayOutcome } from './directions'
 import { Drawing, OtherDrawings } from './drawing'
-import { hasPlan } from './floor-plan'
-import { load, reads } from './load'
+import { allLevels, load, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
-import { allLevels } from './shown-floors'
 import { MapSide } from './side'
+
+/** What asks for a route. */
+const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
 
 /** `/map`: each level as a drawing whose units are links, with the same stores as a list. */
 export const map = definePage({
   firstView: 'map',
   bodyClass: 'page-map',
-  query: [
-    'store',
-    'store_id',
-    'level',
-    'category',
-    'q',
-    'from',
-    'to',
-    'from_name',
-    'to_name',
-    'stepfree',
-    'place',
-    'page',
-  ],
+  query: ['store', 'store_id', 'level', 'category', 'q', ...routeParameters, 'stepfree', 'place', 'page'],
   reads,
   load,
   // A route is one visitor's: there are as many routes as pairs of places.
   noStore: ({ stores, categories, floors, choice, spots }, { query }) =>
     choice.q !== '' ||
-    query.from !== undefined ||
-    query.to !== undefined ||
-    query.from_name !== undefined ||
-    query.to_name !== undefined ||
-    !isOneOf(query.stepfree, ['1']) ||
-    !isNameOf(query.store, stores) ||
-    !isNameOf(query.store_id, stores) ||
-    !isNameOf(query.category, categories) ||
-    !isOneOf(
-      query.place,
-      spots.map(({ slug }) => slug),
-    ) ||
-    !isOneOf(query.level, [...floors.map(({ level }) => level.id), allLevels]),
+    routeParameters.some((name) => query[name] !== undefined) ||
+    hasUnknownValue(query, {
+      stepfree: ['1'],
+      store: stores,
+      store_id: stores,
+      category: categories,
+      place: spots,
+      level: [...floors.map(({ level }) => level.id), allLevels],
+    }),
   // Every choice shows the same map, so all of them share one canonical address.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),
@@ -72,7 +56,7 @@ export const map = definePage({
     const { t, content } = context
     const title = t('map.title')
     const { way } = data
-    const told = way === null ? null : <WayOutcome {...data} way={way} context={context} />
+    const outcome = way === null ? null : <WayOutcome {...data} way={way} context={context} />
     // A route that was asked for is what people look for. Why there is none comes before everything else.
     const isFound = way?.outcome.state === 'found'
     const isAsked = isFound && !way.isUsual
@@ -86,19 +70,19 @@ export const map = definePage({
                 {t('map.skip')}
               </a>
             )}
-            <MapSide {...data} hasPlan={data.shownFloors.some(hasPlan)} context={context} />
+            <MapSide data={data} context={context} />
             <div>
-              {isFound ? null : told}
-              <Drawing data={data} told={isAsked ? told : null} context={context} />
+              {isFound ? null : outcome}
+              <Drawing data={data} below={isAsked ? outcome : null} context={context} />
               {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
               <Chosen data={data} context={context} />
-              {way?.isUsual ? told : null}
+              {way?.isUsual ? outcome : null}
               <OtherDrawings data={data} context={context} />
               {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
             </div>
           </div>
           <Entrances floors={data.floors} context={context} />
-          <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={way !== null} context={context} />
+          <PointsOfInterest data={data} context={context} />
         </Island>
       </HeadedPage>
     )

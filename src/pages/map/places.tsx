@@ -8,23 +8,17 @@ import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { placeWords, type Spot as SpotOnMap, spotName } from '../../queries/spots'
+import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
+import type { PartProps } from '../page'
+import type { MapData } from './load'
 
 type Spot = PointOfInterest['locations'][number]
 
-interface SpotItemProps {
-  kind: PointOfInterest
-  spot: Spot
-  /** Whether a drawing has its position. */
-  isOnMap: boolean
-  hasWays: boolean
-  context: PageContext
-}
-
-function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
+function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: PointOfInterest; spot: Spot }) {
   const { locale, t, link } = context
+  const isOnMap = data.spots.some(({ location }) => location === spot)
   const name = inLanguage(spot, 'name', locale)
   const translated = twinThings(spot, locale).map((html) => plainText(html))
   const lang = translated.length > 0 ? undefined : contentLang(locale)
@@ -47,7 +41,7 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
           {things}
         </p>
       )}
-      {isOnMap && hasWays && spot.slug !== null ? (
+      {isOnMap && data.way !== null && spot.slug !== null ? (
         <p className="small no-print">
           <a href={link(`/map?to=${encoded(spot.slug)}`)}>
             {t('map.showWay')}
@@ -60,21 +54,10 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
 }
 
 /** The points of interest by kind; a kind without places is left out. */
-export function PointsOfInterest({
-  kinds,
-  onMap,
-  hasWays,
-  context,
-}: {
-  kinds: readonly PointOfInterest[]
-  /** Those that a drawing has. */
-  onMap: readonly SpotOnMap[]
-  hasWays: boolean
-  context: PageContext
-}) {
+export function PointsOfInterest({ data, context }: PartProps<MapData>) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('point_of_interests')
-  const shown = kinds.filter(({ locations }) => locations.length > 0)
+  const shown = data.places.filter(({ locations }) => locations.length > 0)
   if (shown.length === 0 && !isMissing) return null
   return (
     <section aria-labelledby="h-places">
@@ -90,14 +73,7 @@ export function PointsOfInterest({
                 <h3 lang={name.lang}>{name.text}</h3>
                 <ul>
                   {kind.locations.map((spot) => (
-                    <SpotItem
-                      key={placeAnchor(kind, spot)}
-                      kind={kind}
-                      spot={spot}
-                      hasWays={hasWays}
-                      isOnMap={onMap.some(({ location }) => location === spot)}
-                      context={context}
-                    />
+                    <SpotItem key={placeAnchor(kind, spot)} kind={kind} spot={spot} data={data} context={context} />
                   ))}
                 </ul>
               </div>
@@ -110,8 +86,7 @@ export function PointsOfInterest({
 }
 
 /** The entrances, as the drawings name them, each with whether it is step-free. */
-export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; context: PageContext }) {
-  const { t, locale } = context
+export function Entrances({ floors, context: { t, locale } }: { floors: readonly StoreFloor[]; context: PageContext }) {
   const entrances = entrancesOf(floors)
   if (entrances.length === 0) return null
   return (

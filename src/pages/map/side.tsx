@@ -1,12 +1,8 @@
-/**
- * The column beside the drawing, an equal alternative to it: category, name, and the stores as links or, on phones, as
- * a select.
- */
+/** The column beside the drawing, an equal alternative to it: filters, and the stores as links or a select. */
 
 import { Fragment } from 'react'
 import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
-import type { PageOf } from '../../centre/items/listing'
 import { categoryOptions } from '../../centre/stores/directory'
 import { foldedWords, nameMatcher } from '../../centre/stores/names'
 import { filterWords } from '../../components/cards/store-tile'
@@ -14,31 +10,16 @@ import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Empty } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
-import type { PointOfInterest } from '../../content/schema/page'
-import type { Category, Store } from '../../content/schema/store'
+import type { Store } from '../../content/schema/store'
 import { placeWords, spotName } from '../../queries/spots'
-import type { PageContext } from '../../request/context'
-import { isFiltered, type MapChoice, mapHref, mapPath } from './choice'
+import type { PartProps } from '../page'
+import { isFiltered, mapHref, mapPath } from './choice'
+import { hasPlan } from './floor-plan'
+import type { MapData } from './load'
 
-interface SideProps {
-  stores: readonly Store[]
-  /** Those that match the choices, by name. */
-  shown: readonly Store[]
-  /** Whether there are so many stores that the list is paged. */
-  inPages: boolean
-  /** The page of `shown` that is listed. */
-  listed: Pick<PageOf<unknown>, 'page' | 'pages'> & { groups: readonly { stores: readonly Store[] }[] }
-  categories: readonly Category[]
-  choice: MapChoice
-  selected: Store | null
-  /** Kinds of places that are not stores: a name searched for may be among them. */
-  places: readonly PointOfInterest[]
-  /** Without a drawing, the list is all there is, even on phones. */
-  hasPlan: boolean
-  context: PageContext
-}
+type SideProps = PartProps<MapData>
 
-function Filters({ stores, categories, choice, context }: SideProps) {
+function Filters({ data: { stores, categories, choice }, context }: SideProps) {
   const { t, link } = context
   const { category, q } = choice
   return (
@@ -80,13 +61,15 @@ function Filters({ stores, categories, choice, context }: SideProps) {
   )
 }
 
-const storesOf = ({ listed }: SideProps): readonly Store[] => listed.groups.flatMap(({ stores }) => stores)
+const storesOf = ({ listed }: MapData): readonly Store[] => listed.groups.flatMap(({ stores }) => stores)
+
+/** Without a drawing, the list is all there is, even on phones. */
+const isDrawn = ({ shownFloors }: MapData): boolean => shownFloors.some(hasPlan)
 
 /** On phones, one select instead of the list. */
-function GoToStore(props: SideProps) {
-  const { selected, context } = props
-  const { t, link } = context
-  const stores = storesOf(props)
+function GoToStore({ data, context: { t, link } }: SideProps) {
+  const { selected } = data
+  const stores = storesOf(data)
   const chosen = selected !== null && stores.includes(selected) ? selected.slug : ''
   return (
     <form className="field map-one" action={link(routes.map.path)}>
@@ -108,12 +91,12 @@ function GoToStore(props: SideProps) {
   )
 }
 
-function StoreList(props: SideProps) {
-  const { choice, selected, hasPlan, inPages, context } = props
+function StoreList({ data, context }: SideProps) {
+  const { choice, selected, inPages } = data
   const { t } = context
   return (
     <section
-      className={hasPlan ? 'map-list' : 'map-list map-alone'}
+      className={isDrawn(data) ? 'map-list' : 'map-list map-alone'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('map.list')}
@@ -121,7 +104,7 @@ function StoreList(props: SideProps) {
       data-list={inPages ? 'pages' : choice.q === '' ? 'all' : 'part'}
     >
       <ul>
-        {storesOf(props).map((store) => (
+        {storesOf(data).map((store) => (
           <li key={store.id} data-words={inPages ? undefined : filterWords(store)}>
             <a
               href={mapHref(choice, { store: store.slug }, context)}
@@ -137,12 +120,11 @@ function StoreList(props: SideProps) {
 }
 
 /** What matches the choices, if any are made, and a link back to all. The browser fills in the same sentences. */
-function Outcome({ shown, stores, places, choice, context }: SideProps) {
-  const { t, link, locale } = context
+function Outcome({ data: { shown, stores, places, choice }, context: { t, link, locale } }: SideProps) {
   const filtered = isFiltered(choice)
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   const matches = nameMatcher(choice.q)
-  const found =
+  const matchingPlaces =
     choice.q === '' || shown.length > 0
       ? []
       : places.flatMap((kind) =>
@@ -162,14 +144,14 @@ function Outcome({ shown, stores, places, choice, context }: SideProps) {
       data-href={link(routes.map.path)}
       data-places={t('map.places')}
     >
-      {found.length === 0 ? null : `${t('map.places')}: `}
-      {found.map(({ anchor, name }) => (
+      {matchingPlaces.length === 0 ? null : `${t('map.places')}: `}
+      {matchingPlaces.map(({ anchor, name }) => (
         <Fragment key={anchor}>
           <a href={`#${anchor}`}>{name}</a>
           {' · '}
         </Fragment>
       ))}
-      {filtered && found.length === 0 ? `${shown.length === 0 ? none : count} ` : null}
+      {filtered && matchingPlaces.length === 0 ? `${shown.length === 0 ? none : count} ` : null}
       {filtered ? <a href={link(routes.map.path)}>{t('stores.seeAll')}</a> : null}
     </p>
   )
@@ -177,7 +159,8 @@ function Outcome({ shown, stores, places, choice, context }: SideProps) {
 
 /** The column beside the map. */
 export function MapSide(props: SideProps) {
-  const { stores, shown, listed, choice, context } = props
+  const { data, context } = props
+  const { stores, shown, listed, choice } = data
   if (stores.length === 0) {
     return (
       <div className="map-side">
@@ -191,7 +174,7 @@ export function MapSide(props: SideProps) {
       <Outcome {...props} />
       {shown.length === 0 ? null : (
         <>
-          {props.hasPlan ? <GoToStore {...props} /> : null}
+          {isDrawn(data) ? <GoToStore {...props} /> : null}
           <StoreList {...props} />
           <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />
         </>

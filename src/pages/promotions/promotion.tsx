@@ -27,11 +27,12 @@ import { Coupons } from './promotions'
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
 function load({ promotions, stores, store_hours, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
-  const found = findItem(promotions, 'promotions', 'promotions', context)
-  const store = attachedStore(found.item, stores)
+  const { item, ended } = findItem(promotions, 'promotions', 'promotions', context)
+  const store = attachedStore(item, stores)
   const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
   return {
-    ...found,
+    item,
+    ended,
     store,
     stores,
     own: store_hours,
@@ -65,8 +66,7 @@ function Status({ data: { item, store, stores, ended }, context }: { data: Promo
 }
 
 /** From when to when, with the year; "No end date" where its record says so. */
-function Dates({ item, context }: { item: Promotion; context: PageContext }) {
-  const { now, zone, locale, t } = context
+function Dates({ item, context: { now, zone, locale, t } }: { item: Promotion; context: PageContext }) {
   const words = runInFull(item, now, zone, locale) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
   if (words === null && !cadence.text) return null
@@ -105,7 +105,7 @@ export const promotion = definePage({
     return { ...itemMeta('promotions', data, context, nodes), image: item.banner_url ?? item.image_url }
   },
   view(data, context) {
-    const { item, store, stores, own, coupons, list, ended } = data
+    const { item, store, own, coupons, list, ended } = data
     return (
       <ItemPage
         {...itemParts('promotions', item, context)}
@@ -118,7 +118,7 @@ export const promotion = definePage({
         }
         after={
           <>
-            {coupons.length > 0 ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
+            {coupons.length > 0 ? <Coupons data={data} context={context} /> : null}
             <More data={data} context={context} />
             <ItemNeighbours list="promotions" of={list} item={item} context={context} />
           </>

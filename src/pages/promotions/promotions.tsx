@@ -15,15 +15,14 @@ import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
-import type { Coupon } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
-import { isNameOf, isOneOf } from '../known'
 import { listPage } from '../list-page'
-import type { Lists, Loaded } from '../page'
+import type { Lists, Loaded, PartProps } from '../page'
+import { hasUnknownValue } from '../query-values'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
@@ -53,10 +52,7 @@ const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
   return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
 }
 
-/**
- * The categories of the stores that have an offer, offered as in the directory (the large ones, by name), and the one that is
- * chosen, which an address may name though it is a smaller one; null for all.
- */
+/** The large categories of stores with an offer, and the chosen one, which may be a smaller one; null for all. */
 function categoryChoice(
   items: readonly OwnedItem[],
   { stores, categories }: Lists<typeof reads>,
@@ -110,21 +106,16 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
 
 type PromotionsData = Loaded<typeof loadSide>
 
-/**
- * The chips that lead from list to list; the one shown is marked. `children`: another choice, which stands after the first, since on a
- * phone the row slides.
- */
-export function PromotionLists({
-  current,
-  context,
-  children,
-}: {
-  /** Null: none of them. */
+interface ListsProps {
+  /** Path of the list that is shown; null for none of them. */
   current: string | null
   context: PageContext
+  /** Another choice. It comes second: on a phone the row slides. */
   children?: ReactNode
-}) {
-  const { t, link } = context
+}
+
+/** The chips that lead from list to list. */
+export function PromotionLists({ current, context: { t, link }, children }: ListsProps) {
   const lists = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('promotions.stores')],
@@ -148,15 +139,7 @@ const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chos
   chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
-function Choice({
-  data: { options, chosen, isEnding },
-  side,
-  context,
-}: {
-  data: PromotionsData
-  side: Side
-  context: PageContext
-}) {
+function Choice({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   const { t, link } = context
   return (
     <div className="row between no-print">
@@ -178,15 +161,7 @@ function Choice({
 }
 
 /** Coupons have no address of their own (rule 3.6): each card is an anchor, `#coupon-{slug}`. */
-export function Coupons({
-  coupons,
-  stores,
-  context,
-}: {
-  coupons: readonly Coupon[]
-  stores: readonly Store[]
-  context: PageContext
-}) {
+export function Coupons({ data: { coupons, stores }, context }: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) {
   return (
     <section aria-labelledby="h-coupons">
       <h2 id="h-coupons">{context.t('promotions.coupons')}</h2>
@@ -214,7 +189,7 @@ const promotionsPage = (side: Side) =>
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
-    noStore: ({ options }, { query }) => !isOneOf(query.show, ['ending']) || !isNameOf(query.category, options),
+    noStore: ({ options }, { query }) => hasUnknownValue(query, { show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     tools: (data, context) => <Choice data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => (
@@ -224,13 +199,13 @@ const promotionsPage = (side: Side) =>
         ))}
       </div>
     ),
-    after: ({ coupons, community, isChosen, stores }, context) => (
+    after: (data, context) => (
       <>
-        {coupons.length > 0 || !isChosen ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
-        <CommunityBeside kind="promotions" count={community.length} context={context}>
+        {data.coupons.length > 0 || !data.isChosen ? <Coupons data={data} context={context} /> : null}
+        <CommunityBeside kind="promotions" count={data.community.length} context={context}>
           <div className="grid rows">
-            {community.slice(0, besideSizes.community).map((item) => (
-              <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} />
+            {data.community.slice(0, besideSizes.community).map((item) => (
+              <CommunityPromotionCard key={item.id} item={item} stores={data.stores} context={context} />
             ))}
           </div>
         </CommunityBeside>

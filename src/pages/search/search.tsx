@@ -18,7 +18,7 @@ const reads = [...searchedResources, 'store_hours'] as const
 async function load({ stores, store_hours, point_of_interests }: Lists<typeof reads>, context: PageContext) {
   const site = await siteIndex(context)
   return {
-    ...(await found(cleanQuery(context.query.q ?? ''), site, point_of_interests, context)),
+    ...(await searchSite(cleanQuery(context.query.q ?? ''), site, point_of_interests, context)),
     /** False if some content could not be searched. */
     isComplete: site.isComplete,
     stores,
@@ -32,16 +32,16 @@ interface FoundOnSite {
   answer: Answer | null
 }
 
-async function found(
-  asked: string,
+async function searchSite(
+  query: string,
   { documents, index }: Pick<Awaited<ReturnType<typeof siteIndex>>, 'documents' | 'index'>,
   places: readonly PointOfInterest[],
   context: PageContext,
 ): Promise<FoundOnSite> {
-  if (asked === '') return { results: nothingFound(asked), answer: null }
+  if (query === '') return { results: nothingFound(query), answer: null }
   const answers = answersOf(places, documents, context)
-  const { answer, isAnswered } = answerTo(answers, asked, context.now)
-  const results = searchFor(index(), asked, { limit: most, isAnswered, answer, link: context.link })
+  const { answer, isAnswered } = answerTo(answers, query, context.now)
+  const results = searchFor(index(), query, { limit: most, isAnswered, answer, link: context.link })
   if (answer === null || answer !== answers.subjects.washrooms) return { results, answer }
   return { results, answer: (await withNearestWashroom(answers, context)).subjects.washrooms ?? answer }
 }
@@ -136,8 +136,7 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
   )
 }
 
-function Results({ data, context }: { data: SearchData; context: PageContext }) {
-  const { results, stores, storeHours } = data
+function Results({ data: { results, stores, storeHours }, context }: { data: SearchData; context: PageContext }) {
   const { t } = context
   return (
     <>

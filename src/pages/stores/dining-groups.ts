@@ -20,12 +20,7 @@ interface DiningGroups {
 /** With fewer places per letter than this, letters would take more room than they help. */
 const worthALetter = 3
 
-/**
- * The places in groups, by name within each.
- * @param kindOf what a tile says of a place, which is the kind that it stands under, and no other
- * @param others heading of the places of no kind
- * @param inPages whether there are so many that only letters lead to a page
- */
+/** The places in groups, by name within each. `others` heads places of no kind; `inPages`: only letters find a page. */
 export function diningGroups(
   places: readonly Store[],
   { kindOf, others, inPages }: { kindOf: CategoryLabel; others: Said; inPages: boolean },

@@ -19,8 +19,8 @@ import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { labelIn } from '../../texts/localised'
-import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
+import { hasUnknownValue } from '../query-values'
 import { diningGroups } from './dining-groups'
 import { StoreGroups } from './groups'
 
@@ -53,10 +53,8 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
     label,
     kinds,
     chosen,
-    /** The diets that any of the places serves, and the one asked for. */
     diets,
     diet,
-    /** All places, or those open now. */
     show,
     all,
     shown,
@@ -107,8 +105,7 @@ function Which({ data, context: { t, link } }: { data: DiningData; context: Page
   )
 }
 
-function Diets({ data, context }: { data: DiningData; context: PageContext }) {
-  const { t, link, locale } = context
+function Diets({ data, context: { t, link, locale } }: { data: DiningData; context: PageContext }) {
   if (data.diets.length === 0) return null
   return (
     <Chips label={t('dining.diet')} noPrint>
@@ -188,12 +185,7 @@ export const dining = definePage({
   reads,
   load,
   noStore: ({ kinds, diets }, { query }) =>
-    !isNameOf(query.category, kinds) ||
-    !isOneOf(
-      query.diet,
-      diets.map(({ id }) => id),
-    ) ||
-    !isOneOf(query.show, ['all', 'open']),
+    hasUnknownValue(query, { category: kinds, diet: diets, show: ['all', 'open'] }),
   meta: ({ paged }, context) => ({
     title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),

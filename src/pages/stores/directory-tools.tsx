@@ -1,13 +1,13 @@
 /** The tools above the directory: name and category as one GET form, and links for the other choices. */
 import { routes } from '../../base/routes'
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
-import { Icon } from '../../components/icon'
+import { Icon, type IconName } from '../../components/icon'
+import { Categories } from '../../components/lists/category-select'
 import { Chip, Chips } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-box'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
 
 /** The choices that shape the directory, all of them in the address. */
 export interface DirectoryChoice {
@@ -19,15 +19,17 @@ export interface DirectoryChoice {
   show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
+/** The choices that have a default, without those that make it. */
+const unusual = ({ view, group, show }: DirectoryChoice) => ({
+  view: view === 'tiles' ? '' : view,
+  group: group === 'letter' ? '' : group,
+  show: show === 'all' ? '' : show,
+})
+
 /** The path of the directory with some choices changed; defaults are left out. `page` counts from 1. */
 export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
-  const { view, group, show, ...rest } = { ...choice, ...change }
-  const unusual = {
-    view: view === 'tiles' ? '' : view,
-    group: group === 'letter' ? '' : group,
-    show: show === 'all' ? '' : show,
-  }
-  return chosenPath(routes.stores.path, { ...rest, ...unusual }, page)
+  const { category, q, letter, ...rest } = { ...choice, ...change }
+  return chosenPath(routes.stores.path, { category, q, letter, ...unusual({ ...choice, ...rest }) }, page)
 }
 
 /** That path as a link. */
@@ -45,40 +47,21 @@ interface ToolsProps {
 }
 
 /** The top-level categories that stores use, with the subcategories of the chosen one (or of its parent) below it. */
-function CategorySelect({ choice, stores, categories, context }: ToolsProps) {
-  const { t, locale } = context
+function CategoryField({ choice, stores, categories, context }: ToolsProps) {
   const chosen = categories.find(({ id }) => String(id) === choice.category)
   const openId = chosen?.parent_category_id ?? chosen?.id
-  const options = categoryOptions(categories, stores).flatMap((category) => [
-    { category, isSub: false },
-    ...(category.id === openId ? subcategoryOptions(category.id, categories, stores) : []).map((sub) => ({
-      category: sub,
-      isSub: true,
-    })),
-  ])
-  return (
-    <select className="select" id="category" name="category" defaultValue={choice.category}>
-      <option value="">{t('stores.allCategories')}</option>
-      {options.map(({ category, isSub }) => {
-        const { text, lang } = inLanguage(category, 'name', locale)
-        return (
-          <option key={category.id} value={category.id} lang={lang}>
-            {isSub ? t('stores.within', { name: text }) : text}
-          </option>
-        )
-      })}
-    </select>
+  const subcategories = openId === undefined ? [] : subcategoryOptions(openId, categories, stores)
+  const options = categoryOptions(categories, stores).flatMap((category) =>
+    category.id === openId ? [category, ...subcategories] : [category],
   )
-}
-
-/** Hidden fields for the choices that the form does not ask for. */
-function KeptChoices({ choice: { view, group, show } }: { choice: DirectoryChoice }) {
   return (
-    <>
-      {view === 'tiles' ? null : <input type="hidden" name="view" value={view} />}
-      {group === 'letter' ? null : <input type="hidden" name="group" value={group} />}
-      {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
-    </>
+    <Categories
+      id="category"
+      options={options}
+      chosen={choice.category}
+      within={new Set(subcategories)}
+      context={context}
+    />
   )
 }
 
@@ -86,6 +69,12 @@ function KeptChoices({ choice: { view, group, show } }: { choice: DirectoryChoic
 export function DirectoryTools(props: ToolsProps) {
   const { choice, context } = props
   const { t, link } = context
+  const viewLink = (view: DirectoryChoice['view'], icon: IconName) => (
+    <a href={directoryHref(choice, { view }, context)} aria-current={choice.view === view ? 'true' : undefined}>
+      <Icon name={icon} />
+      {t(`stores.${view}`)}
+    </a>
+  )
   return (
     <div className="tools no-print">
       <form
@@ -108,29 +97,19 @@ export function DirectoryTools(props: ToolsProps) {
         <div className="field">
           <label htmlFor="category">{t('stores.category')}</label>
           <div className="with-go">
-            <CategorySelect {...props} />
+            <CategoryField {...props} />
             <button className="btn btn-quiet" type="submit">
               {t('stores.show')}
             </button>
           </div>
         </div>
-        <KeptChoices choice={choice} />
+        {/* The choices that the form does not ask for. */}
+        {Object.entries(unusual(choice)).map(([name, value]) =>
+          value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
       </form>
       <div className="toggle" role="group" aria-label={t('stores.view')}>
-        <a
-          href={directoryHref(choice, { view: 'tiles' }, context)}
-          aria-current={choice.view === 'tiles' ? 'true' : undefined}
-        >
-          <Icon name="layout-grid" />
-          {t('stores.tiles')}
-        </a>{' '}
-        <a
-          href={directoryHref(choice, { view: 'list' }, context)}
-          aria-current={choice.view === 'list' ? 'true' : undefined}
-        >
-          <Icon name="list" />
-          {t('stores.list')}
-        </a>
+        {viewLink('tiles', 'layout-grid')} {viewLink('list', 'list')}
       </div>
     </div>
   )

@@ -18,18 +18,13 @@ interface GroupsProps {
   view: DirectoryChoice['view']
   label: CategoryLabel
   context: PageContext
-  /** Of the element around them. */
   attributes?: { id: string; 'data-directory': 'all' | 'part' | 'pages' }
 }
 
 /** The numbers of columns that the cards may be in (client/styles/pages/directory.css). */
 const columnCounts = [3, 4, 5, 6]
 
-/**
- * For each group, the numbers of columns, separated by spaces, with which its heading would be the last card of a row,
- * away from its stores. There it begins the next row; undefined where it never has to.
- * @param sizes the number of stores in each group
- */
+/** For groups of so many stores: the numbers of columns at which a heading would end a row and so begins the next. */
 export function rowStarts(sizes: readonly number[]): (string | undefined)[] {
   const starts = sizes.map((): number[] => [])
   for (const columns of columnCounts) {

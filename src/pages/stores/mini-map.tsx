@@ -1,15 +1,15 @@
 import { has, type Locale } from '../../base/config'
 import { storeMapAddress } from '../../centre/addresses'
 import { Icon } from '../../components/icon'
-import { miniMarkup } from '../../components/map/mini-markup'
+import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
+import type { PartProps } from '../page'
 
-/** The level a store is on, for the small map on its page: its title, and its drawing with the store's units marked. */
+/** The level that a store is on; its drawing with the store's units marked, an `<svg>` as text, if it is a drawing. */
 interface SmallPlan {
   level: string
-  /** An `<svg>` element as text; null if the level is not a drawing. */
   svg: string | null
 }
 
@@ -25,15 +25,6 @@ export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: L
   }
 }
 
-interface MiniMapProps {
-  store: Store
-  /** Title of its level. */
-  level: string | null
-  /** The level's drawing with the store marked, from `smallPlan`; null if there is none. */
-  svg: string | null
-  context: PageContext
-}
-
 /** "Rainfold is in unit 132, Level 1." */
 function placeWords({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
   if (unit !== null && level !== null) return t('map.place', { name, unit, level })
@@ -42,19 +33,14 @@ function placeWords({ name, unit }: Store, level: string | null, { t }: PageCont
 }
 
 /** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
-export function MiniMap({ store, level, svg, context }: MiniMapProps) {
+export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: Store; plan: SmallPlan | null }>) {
   const { t, link } = context
+  const { level, svg } = plan ?? { level: null, svg: null }
   const words = placeWords(store, level, context)
   return (
     <>
       {svg === null ? null : (
-        <div
-          className="map-mini"
-          role="img"
-          aria-label={t('map.drawing', { level: level ?? '', name: store.name })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
+        <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />
       )}
       {words === null ? null : <p>{words}</p>}
       {has('map') ? (

@@ -7,6 +7,7 @@ import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { weekHours } from '../../centre/time/hours'
+import { ButtonLink } from '../../components/button-link'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton } from '../../components/items/item-parts'
@@ -27,7 +28,6 @@ interface StorePartProps {
 
 interface WhereaboutsProps {
   store: Store
-  /** Title of its level; null where the map does not have it. */
   level: string | null
   /** The nearest entrance; null if no drawing knows it. */
   entrance: { name: string } | null
@@ -45,16 +45,14 @@ export function Whereabouts({ store: { unit }, level, entrance, context: { t } }
 }
 
 /** What a visitor does next. In one column, where the facts are far below, all of it; otherwise the heart alone. */
-export function StoreActions({ store, isOnMap, context }: StorePartProps & { isOnMap: boolean }) {
-  const { t, link } = context
+export function StoreActions({ store, isOnMap, context: { t, link } }: StorePartProps & { isOnMap: boolean }) {
   const { phone, website } = store
   return (
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
-        <a className="btn btn-quiet" href={link(storeMapAddress(store))}>
-          <Icon name="map-pin" />
+        <ButtonLink href={link(storeMapAddress(store))} icon="map-pin">
           {t('store.map')}
-        </a>
+        </ButtonLink>
       ) : null}{' '}
       {phone === null ? null : <CallButton phone={phone}>{t('store.call')}</CallButton>}{' '}
       <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
@@ -64,10 +62,9 @@ export function StoreActions({ store, isOnMap, context }: StorePartProps & { isO
         {t('store.save')}
       </button>{' '}
       {website === null ? null : (
-        <a className="btn btn-quiet" href={website}>
-          <Icon name="globe" />
+        <ButtonLink href={website} icon="globe">
           {t('store.website')}
-        </a>
+        </ButtonLink>
       )}
     </p>
   )
@@ -135,7 +132,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       {hours.kind === 'words' ? null : isKnown ? (
         <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
       ) : (
-        <NoHours context={context} phone={store.phone ?? undefined} />
+        <NoHours context={context} phone={store.phone} />
       )}
       <FieldText of={own} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">

@@ -10,22 +10,19 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { tellsOpening } from '../../centre/stores/flags'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, EventCard, PromotionCard } from '../../components/cards/card'
 import { storeFlags } from '../../components/cards/flags'
 import { JobCard } from '../../components/cards/job-card'
 import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { openToday } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
-import { noteShown } from '../../components/picture/stand-ins'
+import { countShown } from '../../components/picture/stand-ins'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import { loadFloors } from '../../queries/floors'
-import type { ListKind } from '../../queries/items'
 import { trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/way/walks'
 import type { PageContext } from '../../request/context'
@@ -42,33 +39,33 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, now, zone, locale } = context
   // Without the list nobody can say whether the address is one: that is no 404.
   if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
-  const found = bySlugOrId(lists.stores, slug)
-  if (found === null) throw notFound()
+  const store = bySlugOrId(lists.stores, slug)
+  if (store === null) throw notFound()
   const [full, floors] = await Promise.all([
-    content.storeInFull(found),
+    content.storeInFull(store),
     loadFloors(context, lists.mapplic, lists.stores, lists.categories),
   ])
   const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
-    itemsOfStore(listedHere(items, context), found.id)
+    itemsOfStore(listedHere(items, context), store.id)
   return {
-    store: found,
+    store,
     /** Null: the service could not be asked for the rest of the record. */
     full,
     stores: lists.stores,
     categories: lists.categories,
     label: categoryLabels(lists.categories, locale),
-    hours: shownHours(found, full, context),
+    hours: shownHours(store, full, context),
     promotions: ordered('promotions', own(lists.promotions), { now, zone }),
     events: ordered('events', own(lists.events), { now, zone }),
     jobs: ordered('jobs', own(lists.jobs), { now, zone }),
     coupons: ordered('coupons', own(lists.coupons), { now, zone }),
     recommended: (full?.store_recommendations ?? [])
-      .filter((id) => id !== found.id)
+      .filter((id) => id !== store.id)
       .flatMap((id) => byId(lists.stores, id) ?? [])
       .slice(0, recommendedCount),
-    banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
-    plan: smallPlan(floors, found, context.locale),
-    entrance: nearestEntrance(floors, found),
+    banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
+    plan: smallPlan(floors, store, locale),
+    entrance: nearestEntrance(floors, store),
   }
 }
 
@@ -78,23 +75,17 @@ const recommendedCount = 3
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
 function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {
-  const { t, now, zone, locale } = context
+  const { t, locale } = context
   const category = label(store)
   const flags = storeFlags(store, context, ['temporarily-closed', 'coming-soon'])
   const isSoon = store.is_coming_soon_store || full?.is_coming_soon_store
-  const source = hours.kind === 'known' ? hours.source : []
-  const today = dayHours(source, dateOf(now, zone), zone)
   return (
     <p className="status">
       {store.is_temporarily_closed || full?.is_temporarily_closed ? (
         <span className="closed">{t('store.temporarilyClosed')}</span>
       ) : null}{' '}
       {isSoon && !tellsOpening(store, locale) ? <span>{t('store.comingSoon')}</span> : null}{' '}
-      {today.state === 'unknown' ? null : (
-        <OpenState source={source} context={context}>
-          {closedSentence(today, source, context) ?? todaySentence(today, context)}
-        </OpenState>
-      )}{' '}
+      {hours.kind === 'known' ? openToday(hours.source, todaySentence, context) : null}{' '}
       {category === null ? null : <span lang={category.lang}>{category.text}</span>} {flags}
     </p>
   )
@@ -103,7 +94,7 @@ function Status({ data: { store, full, hours, label }, context }: { data: StoreD
 function Head({ data, context }: { data: StoreData; context: PageContext }) {
   const { store, banner, plan, entrance } = data
   const { t, content } = context
-  noteShown(content, store.logo_image_url)
+  countShown(content, store.logo_image_url)
   return (
     <>
       {banner === null ? null : (
@@ -130,20 +121,16 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
   )
 }
 
-/** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
-function Part({
-  kind,
-  title,
-  context,
-  className,
-  children,
-}: {
-  kind: ListKind & ('promotions' | 'events' | 'jobs' | 'coupons')
+interface PartOfStore {
+  kind: 'promotions' | 'jobs' | 'coupons'
   title: string
   context: PageContext
   className: string
   children: ReactNode[]
-}) {
+}
+
+/** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
+function Part({ kind, title, context, className, children }: PartOfStore) {
   if (context.content.isMissing(kind)) return <Missing kind={kind} context={context} />
   if (children.length === 0) return null
   return (
@@ -182,7 +169,7 @@ function Offers({ data, context }: { data: StoreData; context: PageContext }) {
 }
 
 function Body({ data, context }: { data: StoreData; context: PageContext }) {
-  const { store, full, label, hours, recommended, plan } = data
+  const { store, full, label, hours, recommended } = data
   const { t } = context
   const isThin =
     isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
@@ -197,7 +184,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
         <section className="panel">
           <h2>{t('store.onMap')}</h2>
-          <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
+          <MiniMap data={data} context={context} />
         </section>
       </aside>
       <ShareLinks

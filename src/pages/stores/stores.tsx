@@ -17,8 +17,8 @@ import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
-import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
+import { hasUnknownValue } from '../query-values'
 import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
 import { StoreGroups } from './groups'
 
@@ -41,12 +41,12 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 type StoresData = Loaded<typeof load>
 
 /** `?subcategory=`, as in links from older sites, takes precedence over `?category=`. */
-const askedCategory = ({ category, subcategory }: PageContext['query']): string | undefined => subcategory ?? category
+const categoryOf = ({ category, subcategory }: PageContext['query']): string | undefined => subcategory ?? category
 
 /** The choices that an address makes. Unknown values become the default, except that an unknown category is kept. */
 function choiceOf(query: PageContext['query'], categories: readonly Category[]): DirectoryChoice {
   const { q = '', letter = '', view, group, show } = query
-  const category = askedCategory(query)?.trim() ?? ''
+  const category = categoryOf(query)?.trim() ?? ''
   return {
     category: String(bySlugOrId(categories, category)?.id ?? category),
     q: q.trim().slice(0, 200),
@@ -64,8 +64,8 @@ function choose(
   { show, category }: DirectoryChoice,
 ): readonly Store[] {
   const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
-  const known = categories.find(({ id }) => String(id) === category)
-  return category === '' ? some : known ? storesIn(some, known.id, categories) : []
+  const chosen = categories.find(({ id }) => String(id) === category)
+  return category === '' ? some : chosen ? storesIn(some, chosen.id, categories) : []
 }
 
 interface StoreGroup {
@@ -124,10 +124,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 /** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
-/**
- * "37 stores", or that nothing matches, with a link to all. The browser fills in the same sentences as one types. Beside
- * it, what prints the list; a page of a huge directory is not the directory.
- */
+/** "37 stores", or that nothing matches, in sentences that the browser fills in as well; and the print button. */
 function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresData; context: PageContext }) {
   const { t, link } = context
   const count = shown.length
@@ -194,11 +191,16 @@ export const stores = definePage({
   load,
   noStore: ({ choice, categories }, { query }) =>
     choice.q !== '' ||
-    !isNameOf(askedCategory(query), categories) ||
-    !isOneOf(query.letter, [choice.letter]) ||
-    !isOneOf(query.view, ['tiles', 'list']) ||
-    !isOneOf(query.group, ['letter', 'category']) ||
-    !isOneOf(query.show, ['all', 'open', 'new', 'coming-soon']),
+    hasUnknownValue(
+      { ...query, category: categoryOf(query) },
+      {
+        category: categories,
+        letter: [choice.letter],
+        view: ['tiles', 'list'],
+        group: ['letter', 'category'],
+        show: ['all', 'open', 'new', 'coming-soon'],
+      },
+    ),
   meta: ({ paged: { page } }, context) => ({
     title: pagedTitle(context.t('stores.title'), page, context),
     description: context.t('stores.description', { name: context.property.name }),

@@ -7,10 +7,11 @@ import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
 import { visitQuery } from '../../centre/stores/visit-list'
 import { openStateOf } from '../../centre/time/hours'
+import { ButtonLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
-import { miniMarkup } from '../../components/map/mini-markup'
+import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
@@ -34,20 +35,18 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   const isMissing = content.isMissing('stores')
   // While the list of stores is missing, there is no telling which names are unknown.
-  const { found, unknown, left } = isMissing
-    ? { found: [], unknown: [], left: 0 }
+  const { stores, unknown, left } = isMissing
+    ? { stores: [], unknown: [], left: 0 }
     : readList(query.s ?? '', lists.stores)
-  const floors = found.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
-  const walk = walkThrough(floors, found)
+  const floors = stores.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+  const walk = walkThrough(floors, stores)
   return {
     /** False if the address names no list: the visitor wants their own, which only their browser knows. */
     isNamed: query.s !== undefined,
-    stops: found.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
-    /** Names in the address that are not stores here. */
+    stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
     unknown,
-    /** How many stops were cut off. */
     left,
-    levels: levelsOf(floors, found, walk?.edges ?? [], context.locale),
+    levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
     /** Metres from the first stop to the last; null if the drawings do not tell. */
     walk: walk?.metres ?? null,
   }
@@ -58,24 +57,20 @@ type VisitData = Loaded<typeof load>
 /** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
 const mostRead = 1000
 
-/**
- * The list in an address: each store once, in order, at most `mostStops` of them; up to `mostNames` names that are not
- * stores; and how many stops were cut off. Names after the first `mostRead` are not read.
- */
-export function readList(text: string, stores: readonly Store[]): { found: Store[]; unknown: string[]; left: number } {
-  const found = new Set<Store>()
+/** The list in an address: stores, names that are none, and how many stops were cut off, within the limits above. */
+export function readList(text: string, all: readonly Store[]): { stores: Store[]; unknown: string[]; left: number } {
+  const listed = new Set<Store>()
   const unknown = new Set<string>()
   for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
-    const store = bySlugOrId(stores, slug)
-    if (store) found.add(store)
+    const store = bySlugOrId(all, slug)
+    if (store) listed.add(store)
     else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
   }
-  const all = [...found]
   return {
-    found: all.slice(0, mostStops),
+    stores: [...listed].slice(0, mostStops),
     unknown: [...unknown],
-    left: Math.max(0, all.length - mostStops),
+    left: Math.max(0, listed.size - mostStops),
   }
 }
 
@@ -109,10 +104,7 @@ function isClosedToday({ hours }: Stop, { now, zone }: PageContext): boolean | n
   return today.state === 'unknown' ? null : today.state === 'closed' && governing === today
 }
 
-/**
- * "Closed all day today: 1 of 4."; null where none is, for a single stop, or if any hours are unknown. Nothing is said
- * of those that open: each stop shows its state of this minute, and a count would be wrong once the first one closes.
- */
+/** "Closed all day today: 1 of 4."; null where none is, for a single stop, or if any hours are unknown. */
 function todayLine(stops: readonly Stop[], context: PageContext): string | null {
   const states = stops.map((stop) => isClosedToday(stop, context))
   const closed = states.filter((isClosed) => isClosed).length
@@ -124,28 +116,20 @@ function todayLine(stops: readonly Stop[], context: PageContext): string | null 
 interface VisitLevel {
   id: string
   title: Said
-  /** Names of the stores marked on it. */
   names: readonly string[]
-  /** An `<svg>` element from mini-markup.ts; null if the level is not a drawing. */
+  /** An `<svg>` element from mini-markup.tsx; null if the level is not a drawing. */
   svg: string | null
 }
 
 /** The panel with these maps, drawn levels only, and a link to the whole map. */
-function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context: PageContext }) {
-  const { t, link } = context
+function VisitMap({ levels, context: { t, link } }: { levels: readonly VisitLevel[]; context: PageContext }) {
   return (
     <section className="panel" aria-labelledby="h-visit-map">
       <h2 id="h-visit-map">{t('store.onMap')}</h2>
       {levels.map(({ id, title, names, svg }) =>
         svg === null ? null : (
           <figure key={id}>
-            <div
-              className="map-mini"
-              role="img"
-              aria-label={t('map.drawing', { level: title.text, name: names.join(', ') })}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
-              dangerouslySetInnerHTML={{ __html: svg }}
-            />
+            <MiniDrawing svg={svg} label={t('map.drawing', { level: title.text, name: names.join(', ') })} />
             <figcaption className="small muted" lang={title.lang}>
               {title.text}
             </figcaption>
@@ -161,12 +145,8 @@ function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context:
   )
 }
 
-/**
- * The e-mail link works without script. The buttons need it, so the style sheet hides them without it, and "save" stays
- * hidden until a script knows that the list is somebody else's.
- */
-function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
-  const { t, link, site, property } = context
+/** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
+function VisitShare({ stops, context: { t, link, site, property } }: { stops: readonly Stop[]; context: PageContext }) {
   const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ store }) => store.slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
   const names = stops.map(({ store }) => store.name).join('\n')
@@ -183,10 +163,9 @@ function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageC
         <Icon name="share-2" />
         <span>{t('visit.share')}</span>
       </button>{' '}
-      <a className="btn btn-quiet" href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`}>
-        <Icon name="mail" />
+      <ButtonLink href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`} icon="mail">
         {t('share.email')}
-      </a>{' '}
+      </ButtonLink>{' '}
       <button className="btn btn-quiet needs-script" type="button" data-print="">
         <Icon name="printer" />
         {t('visit.print')}
@@ -205,14 +184,13 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
       <p className="lede">{t('visit.empty')}</p>
       <p className="visit-how">{t('visit.how')}</p>
       <p className="row">
-        <a className="btn" href={link(routes.stores.path)}>
+        <ButtonLink isMain href={link(routes.stores.path)}>
           {t('notFound.stores')}
-        </a>{' '}
+        </ButtonLink>{' '}
         {has('map') ? (
-          <a className="btn btn-quiet" href={link(routes.map.path)}>
-            <Icon name="map-pin" />
+          <ButtonLink href={link(routes.map.path)} icon="map-pin">
             {t('map.title')}
-          </a>
+          </ButtonLink>
         ) : null}
       </p>
     </>
@@ -220,8 +198,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
 }
 
 /** What the address names that is not on the list. */
-function LeftOut({ data: { unknown, left }, context }: { data: VisitData; context: PageContext }) {
-  const { t, property } = context
+function LeftOut({ data: { unknown, left }, context: { t, property } }: { data: VisitData; context: PageContext }) {
   if (unknown.length === 0 && left === 0) return null
   return (
     <div className="notice notice-warn">

@@ -3,7 +3,7 @@ import { roomFor, shared } from '../../../src/components/map/declutter'
 
 const view = { x: 0, y: 0, width: 1000, height: 600 }
 const box = (x: number, y: number, side = 80) => ({ x: x - side / 2, y: y - side / 2, width: side, height: side })
-const none = { view, kept: [], shops: [] }
+const none = { view, numbers: [], shops: [] }
 
 describe('signs at rest', () => {
   it('stand where they are, where nothing else does', () => {
@@ -31,7 +31,7 @@ describe('signs at rest', () => {
     }))
     for (const [index, one] of placed.entries())
       for (const other of placed.slice(index + 1)) expect(shared(one, other)).toBe(0)
-    const [beside] = roomFor([box(500, 300)], { ...none, kept: [box(520, 300, 20)] })
+    const [beside] = roomFor([box(500, 300)], { ...none, numbers: [box(520, 300, 20)] })
     expect(beside?.x).toBeLessThan(0)
     const [off] = roomFor([box(500, 300)], { ...none, shops: [{ x: 520, y: 0, width: 300, height: 600 }] })
     expect(off?.x).toBeLessThan(0)
@@ -42,7 +42,7 @@ describe('signs at rest', () => {
     const shifts = roomFor(crowd, none)
     expect(shifts.filter((shift) => shift === null).length).toBeGreaterThan(40)
     expect(shifts[0]).toEqual({ x: 0, y: 0 })
-    const [over] = roomFor([box(500, 300)], { ...none, kept: [view] })
+    const [over] = roomFor([box(500, 300)], { ...none, numbers: [view] })
     expect(over).toEqual({ x: 0, y: 0 })
   })
 })

@@ -1,14 +1,15 @@
-/** Chooses the picture of an item. */
+/** The picture of an item: which one, and how it is shown. */
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
+import { Picture } from './picture'
+import type { PictureKind } from './sources'
 import { type DrawingKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
 
 export interface ItemPicture {
   /** Null: only the name in `logoOf` is left to show, on its plate. */
   url: string | null
   alt: string
-  /** Language of the alternative text, if it is not the page's. */
   lang?: string | undefined
   /** Present if shown whole on a paper plate: the name of the store whose logo it is, or of the centre. */
   logoOf?: string
@@ -16,18 +17,12 @@ export interface ItemPicture {
   instead?: string | undefined
 }
 
-interface Pictured {
-  slug: string
-  image_url: string | null
-  image_url_alt_text?: string | null
-}
-
 /**
  * The item's own picture, else its store's logo, else a drawing chosen by its slug. Each fallback appears at most twice
  * on a page; when none is left, the plate shows the name of the item's store or of the centre (rule 7.7).
  */
 export function pictureOf(
-  item: Pictured,
+  item: { slug: string; image_url: string | null; image_url_alt_text?: string | null },
   store: Pick<Store, 'name' | 'logo_image_url'> | null,
   kind: DrawingKind,
   context: Pick<PageContext, 'content' | 'locale' | 'property'>,
@@ -43,4 +38,38 @@ export function pictureOf(
   if (store && logo && mayStandIn(context.content, logo, item.slug)) return { url: logo, alt: '', logoOf: store.name }
   const url = standIn(context.content, kind, item.slug)
   return url === null ? { url, alt: '', logoOf: store?.name ?? context.property.name } : { url, alt: '' }
+}
+
+interface ItemImageProps {
+  picture: ItemPicture
+  kind: PictureKind
+  when?: 'first' | 'now' | 'near'
+  className?: string
+  plateClass?: string
+  context: Pick<PageContext, 'imageResizing'>
+}
+
+/** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
+export function ItemImage({
+  picture: { url, alt, lang, logoOf, instead },
+  kind,
+  when,
+  className,
+  plateClass = 'plate',
+  context,
+}: ItemImageProps) {
+  const shared = { kind, alt, lang, when, context }
+  if (logoOf === undefined && url !== null)
+    return <Picture className={className} url={url} instead={instead} {...shared} />
+  return (
+    <div className={plateClass}>
+      {url === null ? (
+        <span className="display" aria-hidden="true">
+          {logoOf}
+        </span>
+      ) : (
+        <Picture name={logoOf} url={url} {...shared} />
+      )}
+    </div>
+  )
 }

@@ -40,3 +40,14 @@ export function miniMarkup<Store>(
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
   return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])
 }
+
+/** Such a thumbnail on the page, with what it shows in words. */
+export const MiniDrawing = ({ svg, label }: { svg: string; label: string }) => (
+  <div
+    className="map-mini"
+    role="img"
+    aria-label={label}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
+    dangerouslySetInnerHTML={{ __html: svg }}
+  />
+)

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon'
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & { icon?: IconName; isMain?: boolean }
+
+/** A link that looks like a button. `isMain`: the one most visitors come for. */
+export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: ButtonLinkProps) => (
+  <a className={isMain ? 'btn' : 'btn btn-quiet'} {...attributes}>
+    {icon ? <Icon name={icon} /> : null}
+    {children}
+  </a>
+)
