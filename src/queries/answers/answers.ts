@@ -18,11 +18,12 @@ import { mailHref, telHref } from '../../request/links'
 import { loadFloors } from '../floors'
 import { spotsOn, washroomsIn } from '../spots'
 import { hasWays } from '../way/walks'
-import { daysByName, type HoursSources, holidaysAhead, onDay, timesBy, weekend } from './hours'
+import { daysByName, holidays, hoursToday } from './hours'
 import { entryAnswer, placesByName, placesOfKind } from './named-places'
 
 /** What the answers are made from. */
-interface Sources extends HoursSources {
+interface Sources {
+  context: PageContext
   /** The points of interest. */
   places: readonly PointOfInterest[]
   /** The search documents. */
@@ -107,10 +108,10 @@ function transit(sources: Sources): Answer | undefined {
 
 function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
   const { context } = sources
-  const { t, link, now, zone } = context
+  const { t, link } = context
   return {
-    hours: onDay(dateOf(now, zone), null, sources),
-    holidays: holidaysAhead(context),
+    hours: hoursToday(context),
+    holidays: holidays(context),
     washrooms: placesAbout('washrooms', sources),
     familyRoom: placesAbout('familyRoom', sources),
     parking: placesAbout('parking', sources),
@@ -149,10 +150,10 @@ export function answersOf(
   const made = [places, property, hours, dateOf(now, zone)]
   const known = memoised.get(documents)
   if (known?.made.every((value, at) => value === made[at])) return known.answers
-  const sources = { places, documents, context, timesOf: timesBy(context) }
+  const sources = { places, documents, context }
   const answers: Answers = {
     own: termsOf(property.name),
-    days: [...daysByName(sources), ...weekend(sources)],
+    days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
     until: nextMidnight(now, zone),

@@ -21,8 +21,6 @@ export interface AskedDay {
   answer: Answer
   /** Its name is an ordinary word ("family"), which counts only beside a word for a day or for hours. */
   plain?: true
-  /** Epoch ms until which the name means this day. */
-  until?: number
 }
 
 /** A place or service that is asked for by what it is called. */
@@ -144,10 +142,10 @@ const longestNamed = <Named extends { terms: readonly string[] }>(named: readonl
   )
 
 /** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
-function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay[], now: number): Answer | null {
+function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay[]): Answer | null {
   const { day, hours } = knownTerms()
-  const isCalled = ({ terms, plain, until = Number.POSITIVE_INFINITY }: AskedDay): boolean => {
-    const said = now < until ? saidFor(terms) : null
+  const isCalled = ({ terms, plain }: AskedDay): boolean => {
+    const said = saidFor(terms)
     if (said === null || !isWhole(said)) return false
     return !plain || asked.some((typed) => !said.includes(typed) && (day.has(typed) || hours.has(typed)))
   }
@@ -155,14 +153,11 @@ function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay
 }
 
 /** The answer to the first subject that is asked about and has one. */
-function subjectAsked({ isWhole, saidFor }: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
-  const weekdays = days.flatMap((day) => (day.until === undefined ? [] : day.terms))
+function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answers, now: number): Answer | null {
   const asked = knownTerms().subjects.find(({ name, phrases, beside }) => {
     if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
     const said = phrases.flatMap((phrase) => saidFor(phrase) ?? [])
-    // "Parking on Sunday" is fine, but the answer about hours is about today only.
-    const hasDays = name !== 'hours' && name !== 'holidays'
-    return said.length > 0 && isWhole(said, hasDays ? new Set([...beside, ...weekdays]) : beside)
+    return said.length > 0 && isWhole(said, beside)
   })
   return (asked && subjects[asked.name]) ?? null
 }
@@ -186,6 +181,6 @@ function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly Name
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
   const reading = readingOf(query, answers.own)
   if (reading === null) return { answer: null, isAnswered: false }
-  const answer = dayCalled(reading, answers.days, now) ?? subjectAsked(reading, answers, now)
+  const answer = dayCalled(reading, answers.days) ?? subjectAsked(reading, answers, now)
   return { answer: answer ?? placeCalled(reading, answers.places), isAnswered: answer !== null }
 }
