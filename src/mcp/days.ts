@@ -17,10 +17,10 @@ export const dayWords =
 function namedDays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
   const posted = namedHolidays(hours, now, zone).map(({ said, date }) => ({ name: said, date }))
-  const known = calledDaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
+  const ofCalendar = calledDaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
     [name, name_fr].flatMap((said) => (said === null ? [] : [{ name: said, date }])),
   )
-  return [...posted, ...known].sort(byDate)
+  return [...posted, ...ofCalendar].sort(byDate)
 }
 
 const plain = (name: string): string =>

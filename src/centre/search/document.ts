@@ -60,10 +60,10 @@ function textOf(html: readonly (string | null | undefined)[]): string {
 
 /** The documents within the limits on their number and on all descriptions together. */
 export function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
-  const kept = documents.slice(0, mostDocuments)
-  const share = Math.max(leastSearched, Math.floor(searchedInAll / kept.length))
-  if (share >= searched) return kept
-  return kept.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
+  const first = documents.slice(0, mostDocuments)
+  const share = Math.max(leastSearched, Math.floor(searchedInAll / first.length))
+  if (share >= searched) return first
+  return first.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
 }
 
 /** The document for a record; `id` is unique within its kind. */

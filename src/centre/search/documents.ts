@@ -282,12 +282,12 @@ function withLinks(documents: readonly SearchDocument[], links: NonNullable<Sear
     links.filter(({ href }) => href.startsWith('/')),
     ({ href }) => href,
   )
-  const known = new Set(documents.map(({ href }) => href))
+  const listed = new Set(documents.map(({ href }) => href))
   const added = [...names].flatMap(([href, [link]]): SearchDocument[] =>
-    link && !known.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],
+    link && !listed.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],
   )
-  return [...documents, ...added].map((found) => {
-    const also = (names.get(found.href) ?? []).map(({ name }) => name).filter((name) => name !== found.title)
-    return also.length === 0 ? found : { ...found, keywords: [...new Set([...(found.keywords ?? []), ...also])] }
+  return [...documents, ...added].map((each) => {
+    const also = (names.get(each.href) ?? []).map(({ name }) => name).filter((name) => name !== each.title)
+    return also.length === 0 ? each : { ...each, keywords: [...new Set([...(each.keywords ?? []), ...also])] }
   })
 }

@@ -36,8 +36,8 @@ const isEmpty = (value: unknown): boolean =>
 
 /** The node without its empty members: schema.org has no null. */
 export function node<T extends object>(draft: Draft<T>): T {
-  const kept = Object.entries(draft).filter(([, value]) => !isEmpty(value))
-  return Object.fromEntries(kept) as T
+  const present = Object.entries(draft).filter(([, value]) => !isEmpty(value))
+  return Object.fromEntries(present) as T
 }
 
 /** A date or time of the service in ISO 8601, on the centre's clock; null where it cannot be read. */

@@ -78,13 +78,16 @@ function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
 
 function dayIn(sets: readonly Hours[], date: string, zone: string, problems: string[]): DayHours {
   const layers = sets.map((layer) => calendarRows(layer, zone))
-  const found = rowsOf(layers, date, problems)
-  const told = layers.find((layer) => layer.today !== null && covers(layer.today, date))
-  if (!told?.today || (found !== null && !todayHolds(told.today, found, told === found.layer))) {
-    return dayOf(date, found?.kind ?? 'regular', found?.picked ?? null)
+  const fromRows = rowsOf(layers, date, problems)
+  const withToday = layers.find((layer) => layer.today !== null && covers(layer.today, date))
+  if (
+    !withToday?.today ||
+    (fromRows !== null && !todayHolds(withToday.today, fromRows, withToday === fromRows.layer))
+  ) {
+    return dayOf(date, fromRows?.kind ?? 'regular', fromRows?.picked ?? null)
   }
-  const { today } = told
-  if (found !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
+  const { today } = withToday
+  if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
   const { state } = today.times
   const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
   return dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today })

@@ -204,13 +204,13 @@ const readDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
 /** Dates in order and once each; a day alone gives way to a clock time on it, a start alone to one with an end. */
 function inOrder(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
-  const known = new Set<number | null>()
+  const starts = new Set<number | null>()
   return dates
     .filter(({ allDay, multiDay, startDate }) => !(allDay && !multiDay && timed.has(startDate)))
     .sort(
       (a, b) => (a.startMs ?? 0) - (b.startMs ?? 0) || Number(a.endMinutes === null) - Number(b.endMinutes === null),
     )
-    .filter(({ startMs }) => !known.has(startMs) && known.add(startMs))
+    .filter(({ startMs }) => !starts.has(startMs) && starts.add(startMs))
 }
 
 /**

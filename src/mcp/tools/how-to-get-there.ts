@@ -15,13 +15,13 @@ import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
-interface Asked {
+interface RouteQuestion {
   from: string
   to: string
   stepFree: boolean
 }
 
-const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: Asked): AskedWay | null =>
+const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: RouteQuestion): AskedWay | null =>
   wayOf(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
 
 /** Where a route starts: an entrance by its name, else a store. @throws Misunderstood */
@@ -116,8 +116,8 @@ export const howToGetThere = defineTool({
     // Without a start, the route is from the nearest entrance.
     const isMapMissing = content.isMissing('mapplic')
     const start = from === undefined || isMapMissing ? '' : await startOf(from, offer, context)
-    const asked = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
-    const way = foundWay(asked, floors, context)
+    const route = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
+    const way = foundWay(route, floors, context)
     const address = addressLines(property).join(', ') || null
     const about = to && whereIs(to, floors, context)
     const map = to === null ? routes.map.path : `/map?to=${encoded(to.slug)}`

@@ -44,11 +44,11 @@ const namedFor = (subject: Subject, entries: readonly SearchDocument[]): SearchD
 /** The amenity or page about a subject: by its title, else its keywords, else its text. */
 function entryAbout(subject: Subject, { documents, context }: Sources): Answer | undefined {
   const entries = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
-  const found =
+  const entry =
     namedFor(subject, entries)[0] ??
     entries.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
     entries.find(({ text = '' }) => isAbout(subject, text))
-  return found && entryAnswer(found, context)
+  return entry && entryAnswer(entry, context)
 }
 
 /** How to reach the centre's people: the form, the telephone and the address, as far as there are any. */
@@ -148,8 +148,8 @@ export function answersOf(
 ): Answers {
   const { property, hours, now, zone } = context
   const made = [places, property, hours, dateOf(now, zone)]
-  const known = memoised.get(documents)
-  if (known?.made.every((value, at) => value === made[at])) return known.answers
+  const cached = memoised.get(documents)
+  if (cached?.made.every((value, at) => value === made[at])) return cached.answers
   const sources = { places, documents, context }
   const answers: Answers = {
     own: termsOf(property.name),

@@ -97,15 +97,15 @@ const longestTyped = 200
 /** A typed name takes precedence over a choice; if it means only one store, that store is the end. */
 export function askedEnds(query: PageContext['query'], offer: WayOffer): AskedEnds {
   const typed = (name: string | undefined): string => (name ?? '').trim().slice(0, longestTyped)
-  const asked = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
+  const meant = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
     if (name === '') return chosen ?? ''
     return among.length === 1 ? (among[0]?.slug ?? '') : name
   }
   const names = { from: typed(query.from_name), to: typed(query.to_name) }
   const among = { from: storesMeant(names.from, offer), to: storesMeant(names.to, offer) }
   return {
-    from: asked(names.from, query.from, among.from),
-    to: asked(names.to, query.to, among.to),
+    from: meant(names.from, query.from, among.from),
+    to: meant(names.to, query.to, among.to),
     among,
   }
 }

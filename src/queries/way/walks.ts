@@ -82,19 +82,19 @@ function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
 export function walked(floors: readonly StoreFloor[], from: WayEnd, to: WayEnd, stepFree: boolean): Walked {
   const graph = graphOf(...floors)
   const [start, goal] = [walkEnd(from, floors), walkEnd(to, floors)]
-  const found = graph.route(start, goal, { stepFree })
-  if (found === null) {
+  const route = graph.route(start, goal, { stepFree })
+  if (route === null) {
     const isOnlyBySteps = stepFree && graph.route(start, goal) !== null
     return { from, to, outcome: { state: isOnlyBySteps ? 'no-step-free' : 'no-way' } }
   }
-  const reached = (end: WayEnd, node: (typeof found.nodes)[number] | undefined): WayEnd => {
+  const reached = (end: WayEnd, node: (typeof route.nodes)[number] | undefined): WayEnd => {
     if (end.kind !== 'nearest') return end
     return end.of.find((each) => graph.nodesOf(walkEnd(each, floors)).some((own) => own === node)) ?? end
   }
-  const directions = directionsOf(found)
+  const directions = directionsOf(route)
   return {
-    from: reached(from, found.nodes[0]),
-    to: reached(to, found.nodes.at(-1)),
+    from: reached(from, route.nodes[0]),
+    to: reached(to, route.nodes.at(-1)),
     outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(...floors) },
   }
 }

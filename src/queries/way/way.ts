@@ -86,11 +86,11 @@ export function withUsualWay(
   if (way?.outcome.state !== 'idle') return way
   const goal: WayEnd | null = store ? { kind: 'store', store } : spot && spotEnd(spot)
   if (goal === null) return way
-  const found =
+  const walk =
     store && !way.stepFree
       ? walkedIn(store, ...floors)
       : walked(floors, anyEntrance(way.offer.entrances), goal, way.stepFree)
-  return found.outcome.state === 'found' ? { ...way, ...found, isUsual: true } : way
+  return walk.outcome.state === 'found' ? { ...way, ...walk, isUsual: true } : way
 }
 
 /** The store that a route leads to, which the map marks; null for any other route. */

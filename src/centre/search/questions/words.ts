@@ -12,7 +12,7 @@ import { fr } from './words.fr'
 
 const languages: Readonly<Record<Locale, QuestionWords>> = { en, fr }
 
-interface Known {
+interface Vocabulary {
   subjects: readonly { name: Subject; phrases: readonly string[][]; beside: ReadonlySet<string> }[]
   filler: ReadonlySet<string>
   day: ReadonlySet<string>
@@ -28,9 +28,9 @@ interface Known {
 }
 
 /** The words of all languages as terms. */
-export const knownTerms = once((): Known => readWords(Object.values(languages)))
+export const vocabulary = once((): Vocabulary => readWords(Object.values(languages)))
 
-function readWords(each: readonly QuestionWords[]): Known {
+function readWords(each: readonly QuestionWords[]): Vocabulary {
   const terms = (...names: Exclude<keyof QuestionWords, 'subjects'>[]): string[] =>
     termsOf(each.flatMap((words) => names.map((name) => words[name])).join(' '))
   const made = subjects.map((name) => {
