@@ -34,7 +34,6 @@ export interface EventWhen {
   ongoing: boolean
   /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
   timed: boolean
-  allDay: boolean
   /** As its span has it. */
   multiDay: boolean
   /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
@@ -43,7 +42,6 @@ export interface EventWhen {
   everyDay: boolean
   /** The underlying span, for calendars. */
   span: Span
-  problems: string[]
 }
 
 /** Whether a date is shown with its year: where that is not the property's current one. */
@@ -103,8 +101,6 @@ export const eventDates = (
 function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale } = setting
   const shape = shapeOf(item, span)
-  const problems = [...span.problems]
-  if (span.startDate === null && problems.length === 0) problems.push('start_date is missing')
   const words = wordsOf(locale).ongoing
   const ongoing = isOngoing(item, span, now, zone)
   return {
@@ -112,12 +108,10 @@ function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     ...datetimes(shape, zone),
     ongoing,
     timed: shape.startsAt !== null,
-    allDay: span.allDay,
     multiDay: span.multiDay,
     dailyTimes: shape.daily,
     everyDay: shape.everyDay,
     span,
-    problems,
   }
 }
 

@@ -154,14 +154,7 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number, problems?: string[]): DayHours[] =>
   Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
 
-/** When the centre is open, from yesterday on: intervals in epoch ms, merged and sorted. `days` counts from today. */
-export const openIntervals = (
-  hours: HoursSource,
-  now: number,
-  zone: string,
-  days: number = openingHorizonDays,
-): [number, number][] => intervalsOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
-
+/** When it is open on some days: intervals in epoch ms, merged and sorted. */
 function intervalsOf(days: readonly DayHours[], zone: string): [number, number][] {
   const intervals = days.flatMap(({ date, ranges }) =>
     ranges.map(({ opens, closes }): [number, number] => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
@@ -184,13 +177,6 @@ function merged(intervals: [number, number][]): [number, number][] {
 const forever = 50 * 365 * dayMs
 
 /** The spans (epoch ms) without known hours: property days without a usable row, and all time after the horizon. */
-export const unknownSpans = (
-  hours: HoursSource,
-  now: number,
-  zone: string,
-  days: number = openingHorizonDays,
-): [number, number][] => unknownOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
-
 function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, number][] {
   const midnight = (date: string): number => instantOf(date, 0, zone)
   const spans = days
@@ -225,10 +211,9 @@ interface NextOpening {
   date: string
   minutes: number
   isToday: boolean
-  /** "Sat, Dec 26", "Saturday, December 26", "Saturday". At most fourteen days away, so without the year. */
+  /** "Sat, Dec 26", "Saturday, December 26". At most fourteen days away, so without the year. */
   dayLabel: string
   dayLabelLong: string
-  weekdayLabel: string
 }
 
 export interface CentreState {
@@ -301,6 +286,5 @@ function opening(opensAt: number, today: string, zone: string, locale: DateLocal
     isToday: date === today,
     dayLabel: formatDate(date, { locale, weekday: 'short', short: true }),
     dayLabelLong: formatDate(date, { locale, weekday: 'long' }),
-    weekdayLabel: formatWeekday(weekdayOf(date), locale),
   }
 }
