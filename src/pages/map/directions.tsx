@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { routes } from '../../base/routes'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
+import { type AskedRoute, routeParameters } from '../../queries/route/route'
+import { nameOf, type RouteWording, sentence } from '../../queries/route/sentences'
 import { spotName } from '../../queries/spots'
-import { nameOf, sentence, type WaySaid } from '../../queries/way/sentences'
-import { type AskedWay, wayParameters } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type MapChoice, mapHref } from './choice'
 
-interface WayProps extends WaySaid {
+interface WayProps extends RouteWording {
   choice: MapChoice
 }
 
@@ -65,7 +65,7 @@ export function WayOutcome(props: WayProps) {
       return (
         <Notice>
           {t('route.noStepFree', ends)}{' '}
-          <a href={mapHref(choice, { ...wayParameters(way), stepfree: '' }, context)}>{t('route.withSteps')}</a>
+          <a href={mapHref(choice, { ...routeParameters(way), stepfree: '' }, context)}>{t('route.withSteps')}</a>
         </Notice>
       )
     case 'found': {
@@ -96,7 +96,7 @@ interface EndsProps {
   name: 'from' | 'to'
   label: string
   chosen: string
-  way: AskedWay
+  way: AskedRoute
   context: PageContext
 }
 
@@ -152,7 +152,7 @@ function Ends({ id, name, label, chosen, way, context }: EndsProps) {
 /** From where, to where, and whether without steps. `goal`: slug of the store that is marked. */
 export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'> & { goal: string }) {
   const { t, link, query } = context
-  const { from = '', to = '' } = wayParameters(way)
+  const { from = '', to = '' } = routeParameters(way)
   // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
   const isFromNamed = Boolean(query.from || query.from_name)
   return (

@@ -5,7 +5,7 @@ import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
-import { goalSpot, wayPath, wayStart } from '../../queries/way/way'
+import { goalSpot, routePath, routeStart } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import { matchingIds } from './choice'
 import { FloorPlan, hasPlan, MapLegend, withoutPlan } from './floor-plan'
@@ -48,8 +48,8 @@ export function Drawing({ data, told, context }: DrawingProps) {
             selected={selected}
             matches={matches}
             category={label}
-            route={wayPath(way, floor.level.id)}
-            start={wayStart(way, floor.level.id)}
+            route={routePath(way, floor.level.id)}
+            start={routeStart(way, floor.level.id)}
             spots={spots}
             goal={goalSpot(way) ?? spot}
             context={context}

@@ -2,7 +2,7 @@
 
 import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
-import { levelsOfWay, wayParameters } from '../../queries/way/way'
+import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import { mapHref } from './choice'
 import type { MapData } from './load'
@@ -17,13 +17,14 @@ export function Levels({
 }) {
   const { t, locale } = context
   if (floors.length < 2) return null
-  const ofWay = wayParameters(way)
+  const ofWay = routeParameters(way)
   const isAsked = way?.isUsual !== true
   // The usual route goes with what is marked, so addresses do not name it.
   const addressOf = (level: string): Record<string, string> =>
     isAsked ? { store: asked, level, ...ofWay } : { store: asked, place: askedPlace, level }
   const whole = isAsked ? addressOf('') : { to: ofWay.to ?? '' }
-  const all = levelsOfWay(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
+  const all =
+    levelsOfRoute(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
   const each = floors.map((floor) => ({
     to: addressOf(floor.level.id),
     level: floor,

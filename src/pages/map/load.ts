@@ -9,8 +9,8 @@ import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
+import { goalStore, routeFor, withUsualRoute } from '../../queries/route/route'
 import { spotsOn } from '../../queries/spots'
-import { goalStore, wayOf, withUsualWay } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists, Loaded } from '../page'
@@ -30,7 +30,7 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
-  const way = withUsualWay(wayOf(floors, query, kinds), floors, chosen, spot)
+  const way = withUsualRoute(routeFor(floors, query, kinds), floors, chosen, spot)
   // The destination of a route is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull

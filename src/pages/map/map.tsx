@@ -98,7 +98,7 @@ export const map = definePage({
             </div>
           </div>
           <Entrances floors={data.floors} context={context} />
-          <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={way !== null} context={context} />
+          <PointsOfInterest kinds={data.places} onMap={data.spots} hasWalkways={way !== null} context={context} />
         </Island>
       </HeadedPage>
     )

@@ -19,11 +19,11 @@ interface SpotItemProps {
   spot: Spot
   /** Whether a drawing has its position. */
   isOnMap: boolean
-  hasWays: boolean
+  hasWalkways: boolean
   context: PageContext
 }
 
-function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
+function SpotItem({ kind, spot, isOnMap, hasWalkways, context }: SpotItemProps) {
   const { locale, t, link } = context
   const name = inLanguage(spot, 'name', locale)
   const translated = twinThings(spot, locale).map((html) => plainText(html))
@@ -47,7 +47,7 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
           {things}
         </p>
       )}
-      {isOnMap && hasWays && spot.slug !== null ? (
+      {isOnMap && hasWalkways && spot.slug !== null ? (
         <p className="small no-print">
           <a href={link(`/map?to=${encoded(spot.slug)}`)}>
             {t('map.showWay')}
@@ -63,13 +63,13 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
 export function PointsOfInterest({
   kinds,
   onMap,
-  hasWays,
+  hasWalkways,
   context,
 }: {
   kinds: readonly PointOfInterest[]
   /** Those that a drawing has. */
   onMap: readonly SpotOnMap[]
-  hasWays: boolean
+  hasWalkways: boolean
   context: PageContext
 }) {
   const { t, content, locale } = context
@@ -94,7 +94,7 @@ export function PointsOfInterest({
                       key={placeAnchor(kind, spot)}
                       kind={kind}
                       spot={spot}
-                      hasWays={hasWays}
+                      hasWalkways={hasWalkways}
                       isOnMap={onMap.some(({ location }) => location === spot)}
                       context={context}
                     />

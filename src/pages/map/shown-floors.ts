@@ -3,14 +3,14 @@
 import { chosenFloor } from '../../centre/map/map'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../../queries/floors'
+import { type AskedRoute, levelsOfRoute } from '../../queries/route/route'
 import type { Spot } from '../../queries/spots'
-import { type AskedWay, levelsOfWay } from '../../queries/way/way'
 import { type MapChoice, matchingIds } from './choice'
 
 /** What decides which levels are shown. */
 interface Asked {
   floors: readonly StoreFloor[]
-  way: AskedWay | null
+  way: AskedRoute | null
   selected: Store | null
   choice: MapChoice
   shown: readonly Store[]
@@ -29,7 +29,7 @@ export function floorsToShow(
   levelId: string | undefined,
 ): StoreFloor[] {
   if (levelId === allLevels) return [...floors]
-  const ofWay = levelsOfWay(way).slice(way?.isUsual ? -1 : 0)
+  const ofWay = levelsOfRoute(way).slice(way?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofWay.length > 0 && !isAsked) {
     return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])

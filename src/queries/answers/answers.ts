@@ -16,8 +16,8 @@ import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
 import { loadFloors } from '../floors'
+import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
-import { hasWays } from '../way/walks'
 import { daysByName, holidays, hoursToday } from './hours'
 import { entryAnswer, placesByName, placesOfKind } from './named-places'
 
@@ -85,12 +85,12 @@ const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
 /** The way to the centre; undefined if its location is unknown. */
 function directions(context: PageContext): Answer | undefined {
   const { t, property } = context
-  const way = directionsUrl(property)
-  if (way === null) return undefined
+  const url = directionsUrl(property)
+  if (url === null) return undefined
   return {
     title: t('home.directions'),
     text: addressLines(property).join(', '),
-    links: [{ href: way, text: t('home.directions') }, ...arrivalLinks(context)],
+    links: [{ href: url, text: t('home.directions') }, ...arrivalLinks(context)],
   }
 }
 
@@ -172,7 +172,7 @@ export async function withNearestWashroom(answers: Answers, context: PageContext
   const lists = await context.content.read('mapplic', 'stores', 'categories', 'point_of_interests')
   const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
   const nearest = washroomsIn(spotsOn(floors, lists.point_of_interests))
-  if (nearest === null || !hasWays(floors)) return answers
-  const way = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
-  return { ...answers, subjects: { ...others, washrooms: { ...washrooms, links: [way, ...washrooms.links] } } }
+  if (nearest === null || !hasWalkways(floors)) return answers
+  const link = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
+  return { ...answers, subjects: { ...others, washrooms: { ...washrooms, links: [link, ...washrooms.links] } } }
 }
