@@ -31,10 +31,6 @@ export function said(title: string, title_2: string | null | undefined, locale: 
   return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
 }
 
-/** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
-export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
-  (locale === twinLocale ? translated : null) ?? field
-
 /** A document's members besides its title; null and empty ones are left out. */
 export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
   image?: string | null
