@@ -73,10 +73,6 @@ export function dayHours(hours: HoursSource, date: string, zone: string, problem
 
 function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
   const problems: string[] = []
-  return { day: dayIn(sets, date, zone, problems), problems }
-}
-
-function dayIn(sets: readonly Hours[], date: string, zone: string, problems: string[]): DayHours {
   const layers = sets.map((layer) => calendarRows(layer, zone))
   const fromRows = rowsOf(layers, date, problems)
   const withToday = layers.find((layer) => layer.today !== null && covers(layer.today, date))
@@ -84,13 +80,13 @@ function dayIn(sets: readonly Hours[], date: string, zone: string, problems: str
     !withToday?.today ||
     (fromRows !== null && !todayHolds(withToday.today, fromRows, withToday === fromRows.layer))
   ) {
-    return dayOf(date, fromRows?.kind ?? 'regular', fromRows?.picked ?? null)
+    return { day: dayOf(date, fromRows?.kind ?? 'regular', fromRows?.picked ?? null), problems }
   }
   const { today } = withToday
   if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
   const { state } = today.times
   const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
-  return dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today })
+  return { day: dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
 }
 
 /**

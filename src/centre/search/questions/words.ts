@@ -38,7 +38,7 @@ function readWords(each: readonly QuestionWords[]): Vocabulary {
     const phrases = parts.flatMap(([said = '']) => said.split(', ').map(termsOf))
     return { name, phrases, beside: new Set([...phrases.flat(), ...termsOf(parts.map((part) => part[1]).join(' '))]) }
   })
-  const ofHours = new Set(terms('hours', 'times', 'day', 'holiday'))
+  const ofHours = new Set(terms('hours', 'times', 'day'))
   const filler = new Set([...terms('filler'), ...fillerTerms()])
   return {
     subjects: made,
