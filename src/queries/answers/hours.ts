@@ -3,55 +3,14 @@
 import { routes } from '../../base/routes'
 import { capitalised } from '../../centre/plain-text'
 import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'
-import { addDays, byDate } from '../../centre/time/calendar-days'
+import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
-import { holidaysWithoutHours, namedHolidays } from '../../centre/time/holidays'
+import { holidaysWithoutHours } from '../../centre/time/holidays'
 import { dayHours } from '../../centre/time/hours'
-import { calledDaysFrom } from '../../centre/time/statutory'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayTimes, holidayName } from '../../texts/hours-words'
-import { asWritten } from '../../texts/localised'
-import { holidayCalendar } from '../holidays'
-
-/** What else visitors call a day, besides its names (statutory.ts). */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
-  'Easter Sunday': ['Easter'],
-  "National Patriots' Day": ['Patriots Day', 'Jour des patriotes', 'Victoria Day', 'Fête de la Reine'],
-  'Fête nationale': ['Saint-Jean', 'St-Jean', 'St-Jean-Baptiste', 'Quebec Day'],
-  'B.C. Day': ['British Columbia Day'],
-  'Labour Day': ['Labor Day'],
-  'National Day for Truth and Reconciliation': ['Reconciliation Day', 'Vérité et réconciliation', 'Orange Shirt Day'],
-  'Remembrance Day': ['Armistice'],
-  'Christmas Day': ['Xmas'],
-  'Christmas Eve': ['Xmas Eve', 'Réveillon de Noël'],
-  'Black Friday': ['Vendredi noir'],
-  'Boxing Day': ['After Christmas', 'Après Noël'],
-  "New Year's Eve": ['NYE', 'Veille du Nouvel An', 'Réveillon du jour de l’An', 'Saint-Sylvestre'],
-}
-
-/** A day, one of the names by which it can be asked for, and its name in the visitor's language. */
-interface NamedDay {
-  date: string
-  called: string
-  name: string | null
-}
-
-/** The days that have a name and are not over, earliest first, by each name in either language. */
-function namedDays({ hours, now, zone, property, locale }: PageContext): NamedDay[] {
-  const ofCalendar = calledDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
-    [day.name, day.name_fr, ...(alsoCalled[day.name] ?? [])].flatMap((called) =>
-      called === null ? [] : { date: day.date, called, name: holidayName(day, locale).text },
-    ),
-  )
-  const posted = namedHolidays(hours, now, zone).map((day) => ({
-    date: day.date,
-    called: day.said,
-    name: asWritten(day, 'reason', locale).text,
-  }))
-  return [...ofCalendar, ...posted].sort(byDate)
-}
+import { holidayCalendar, namedDays } from '../holidays'
 
 /** An answer about hours, with the link that all of them have. */
 const hoursAnswer = (title: string, text: string | null, { t, link }: PageContext): Answer => ({
