@@ -26,14 +26,14 @@ export function keptByKey<Key extends string | number, Value>(
   make: (key: Key) => Value,
   most: number = usualMost,
 ): (key: Key) => Value {
-  const known = new Map<Key, Value>()
+  const results = new Map<Key, Value>()
   return (key) => {
-    const found = known.get(key)
-    if (found !== undefined || known.has(key)) return found as Value
+    const result = results.get(key)
+    if (result !== undefined || results.has(key)) return result as Value
     const value = make(key)
     if (typeof key === 'string' && key.length > longestKey) return value
-    if (known.size >= most) known.clear()
-    known.set(key, value)
+    if (results.size >= most) results.clear()
+    results.set(key, value)
     return value
   }
 }

@@ -20,7 +20,7 @@ const networks = {
   vimeo: ['Vimeo', '', 'vimeo.com'],
 } as const
 export type Network = keyof typeof networks
-const known = Object.keys(networks) as Network[]
+const networkIds = Object.keys(networks) as Network[]
 
 /** What people call it. */
 export const networkName = (network: Network): string => networks[network][0]
@@ -39,8 +39,8 @@ export function networkOf({ social_type, url }: { social_type: string | null; ur
     name !== '' && (name === said || ((name in networks ? name.length > 3 : name.length > 6) && said.includes(name)))
   const host = url !== null && URL.canParse(url) ? new URL(url).hostname : ''
   return (
-    known.find((each) => [each, ...networks[each][1].split(' ')].some(isSaid)) ??
-    known.find((each) => networks[each][2].split(' ').some((name) => isAt(host, name))) ??
+    networkIds.find((each) => [each, ...networks[each][1].split(' ')].some(isSaid)) ??
+    networkIds.find((each) => networks[each][2].split(' ').some((name) => isAt(host, name))) ??
     null
   )
 }

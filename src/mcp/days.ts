@@ -1,27 +1,15 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
 
 import { foldName } from '../centre/stores/names'
-import { addDays, byDate, weekdayOf } from '../centre/time/calendar-days'
+import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
-import { namedHolidays } from '../centre/time/holidays'
-import { calledDaysFrom } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
-import { holidayCalendar } from '../queries/holidays'
+import { namedDays } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
 
 /** Description of a parameter that names a day. */
 export const dayWords =
   'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
-
-/** Holidays and other days with a name that are not over, by date; on the same date, those that the centre posted before those of the calendar. */
-function namedDays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
-  const today = dateOf(now, zone)
-  const posted = namedHolidays(hours, now, zone).map(({ said, date }) => ({ name: said, date }))
-  const known = calledDaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
-    [name, name_fr].flatMap((said) => (said === null ? [] : [{ name: said, date }])),
-  )
-  return [...posted, ...known].sort(byDate)
-}
 
 const plain = (name: string): string =>
   foldName(name)
@@ -40,7 +28,7 @@ export function readDay(text: string, context: ToolContext): string {
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
   const weekday = week.find((day) => plain(formatWeekday(weekdayOf(day))) === wanted.replace(/^(?:on|this|next) /, ''))
   if (weekday) return weekday
-  const named = namedDays(context).map(({ name, date: day }) => ({ name: plain(name), day }))
+  const named = namedDays(context).map(({ called, date: day }) => ({ name: plain(called), day }))
   const holiday =
     named.find(({ name }) => name === wanted) ??
     named.find(({ name }) => name === `${wanted} day`) ??

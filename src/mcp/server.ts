@@ -47,9 +47,9 @@ function serverFor(setting: Setting): McpServer {
       openWorldHint: false,
     }
     const about = { title, description, inputSchema: input, outputSchema: output, annotations }
-    server.registerTool(name, about, async (asked) => {
+    server.registerTool(name, about, async (input) => {
       try {
-        const { text, data } = await answer(asked, await opened())
+        const { text, data } = await answer(input, await opened())
         const structuredContent = JSON.parse(withPlainBlanks(JSON.stringify(data)))
         return { content: [{ type: 'text', text: withPlainBlanks(text) }], structuredContent }
       } catch (error) {

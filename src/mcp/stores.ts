@@ -20,8 +20,8 @@ export const storeWords = 'A store by its name or slug'
 export async function storeNamed(name: string, context: ToolContext): Promise<Store> {
   const { stores } = await context.content.read('stores')
   requireContent(context, 'stores')
-  const found = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
-  if (found) return found
+  const exact = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
+  if (exact) return exact
   const { index } = await siteIndex(context)
   const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const similar = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])

@@ -31,8 +31,8 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
 ): Tool<Input, Output> => ({ ...tool, input: strict(tool) })
 
 function strict<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
-  const known = Object.keys(input.shape)
-  const takes = known.length === 0 ? 'no arguments' : known.join(', ')
+  const names = Object.keys(input.shape)
+  const takes = names.length === 0 ? 'no arguments' : names.join(', ')
   const error: z.core.$ZodErrorMap = (issue) =>
     issue.code === 'unrecognized_keys'
       ? `${name} has no argument ${issue.keys.map((key) => `"${key.slice(0, 60)}"`).join(' or ')}. It takes ${takes}.`

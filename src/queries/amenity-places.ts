@@ -8,13 +8,13 @@ import type { Spot, SpotKind } from './spots'
 
 type Words = readonly (string | null)[]
 
-const known = (words: Words): string[] => words.flatMap((word) => word ?? [])
+const present = (words: Words): string[] => words.flatMap((word) => word ?? [])
 
 /** Whether a text contains every word of one of the names, or synonyms of them: "chargers" for "Charging". */
 function saysOneOf(names: Words, text: Words): boolean {
-  const terms = new Set(termsOf(known(text).join(' ')))
+  const terms = new Set(termsOf(present(text).join(' ')))
   const holds = (phrase: readonly string[]): boolean => phrase.every((term) => terms.has(term))
-  return known(names).some((name) => {
+  return present(names).some((name) => {
     const meanings = meaningsOf(name)
     return meanings.length > 0 && meanings.every((meaning) => [meaning.terms, ...meaning.others].some(holds))
   })
@@ -45,8 +45,8 @@ export function placesOf(
     () => ofKinds((names) => saysOneOf(names, titles)),
   ]
   for (const find of ways) {
-    const found = find()
-    if (found.length > 0) return found
+    const spots = find()
+    if (spots.length > 0) return spots
   }
   return []
 }

@@ -23,9 +23,7 @@ export function communityListed(
   return ordered(list, sortable, { now, zone }).map(({ item }) => item)
 }
 
-/**
- * The community item of an address. @throws notFound if there is none; a 503 if the data could not be fetched
- */
+/** The community item of an address. @throws notFound if there is none; a 503 if the data could not be fetched */
 export function findCommunityItem(
   items: readonly CommunityItem[] | undefined,
   kind: 'promotions' | 'jobs',

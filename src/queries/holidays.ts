@@ -1,10 +1,55 @@
-/** The holidays of this centre: by `HOLIDAYS`, else its folder, else the property's province (rule 2.7). */
+/** The holidays of this centre (rule 2.7), and the other days that have a name (rule 2.8). */
 import { env } from 'cloudflare:workers'
 import { centre } from '../base/config'
 import { commaList } from '../base/settings'
-import { calendarOf, type HolidayCalendar } from '../centre/time/statutory'
+import { byDate } from '../centre/time/calendar-days'
+import { namedHolidays } from '../centre/time/holidays'
+import { calendarOf, calledDaysFrom, type HolidayCalendar } from '../centre/time/statutory'
+import { dateOf } from '../centre/time/time-zone'
 import type { Property } from '../content/schema/property'
+import type { PageContext } from '../request/context'
+import { holidayName } from '../texts/hours-words'
+import { asWritten } from '../texts/localised'
 
-/** The holiday calendar of this centre. */
+/** The holiday calendar of this centre: by `HOLIDAYS`, else its folder, else the property's province. */
 export const holidayCalendar = (property: Pick<Property, 'province_state' | 'country'>): HolidayCalendar =>
   calendarOf(commaList(env.HOLIDAYS || centre.holidays), property)
+
+/** What else visitors call a day, besides its names (statutory.ts). */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
+  'Easter Sunday': ['Easter'],
+  "National Patriots' Day": ['Patriots Day', 'Jour des patriotes', 'Victoria Day', 'Fête de la Reine'],
+  'Fête nationale': ['Saint-Jean', 'St-Jean', 'St-Jean-Baptiste', 'Quebec Day'],
+  'B.C. Day': ['British Columbia Day'],
+  'Labour Day': ['Labor Day'],
+  'National Day for Truth and Reconciliation': ['Reconciliation Day', 'Vérité et réconciliation', 'Orange Shirt Day'],
+  'Remembrance Day': ['Armistice'],
+  'Christmas Day': ['Xmas'],
+  'Christmas Eve': ['Xmas Eve', 'Réveillon de Noël'],
+  'Black Friday': ['Vendredi noir'],
+  'Boxing Day': ['After Christmas', 'Après Noël'],
+  "New Year's Eve": ['NYE', 'Veille du Nouvel An', 'Réveillon du jour de l’An', 'Saint-Sylvestre'],
+}
+
+/** A day, one of the names by which it can be asked for, and its name in the visitor's language. */
+interface NamedDay {
+  date: string
+  called: string
+  name: string | null
+}
+
+/** The days that have a name and are not over, earliest first, by each name in either language. */
+export function namedDays({ hours, now, zone, property, locale }: PageContext): NamedDay[] {
+  const ofCalendar = calledDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
+    [day.name, day.name_fr, ...(alsoCalled[day.name] ?? [])].flatMap((called) =>
+      called === null ? [] : { date: day.date, called, name: holidayName(day, locale).text },
+    ),
+  )
+  const posted = namedHolidays(hours, now, zone).map((day) => ({
+    date: day.date,
+    called: day.said,
+    name: asWritten(day, 'reason', locale).text,
+  }))
+  return [...ofCalendar, ...posted].sort(byDate)
+}

@@ -26,7 +26,7 @@ export const searchedResources = [
   'mallcomm',
 ] as const satisfies ResourceName[]
 
-interface Kept {
+interface BuiltIndex {
   /** What it was made from, compared by identity: a list that is refetched without changes is the same object. */
   values: readonly unknown[]
   /** Epoch ms: until then nothing changes in what is visible, nor in "ends today". */
@@ -37,7 +37,7 @@ interface Kept {
 }
 
 /** The last index built for each language. */
-const indexes = () => new Map<string, Kept>()
+const indexes = () => new Map<string, BuiltIndex>()
 
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
@@ -45,17 +45,17 @@ const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
 /** What can be found now, and until when (epoch ms); `isComplete` is false if a list could not be fetched. */
 export async function siteIndex(
   context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
-): Promise<Omit<Kept, 'values'> & { isComplete: boolean }> {
+): Promise<Omit<BuiltIndex, 'values'> & { isComplete: boolean }> {
   const { content, now, zone, locale } = context
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
   const values = searchedResources.map((name): unknown => lists[name])
   // An operator's preview gets an index of its own: visitors must not find what is not visible yet.
   const isNow = now === content.now
-  const kept = content.isolate.of(indexes)
-  const known = isNow ? kept.get(locale) : undefined
-  const isSame = known?.values.every((value, at) => value === values[at])
-  if (known && isSame && now < known.until) return { ...known, isComplete }
+  const byLocale = content.isolate.of(indexes)
+  const cached = isNow ? byLocale.get(locale) : undefined
+  const isSame = cached?.values.every((value, at) => value === values[at])
+  if (cached && isSame && now < cached.until) return { ...cached, isComplete }
 
   const links = linksThatLead(content.isMissing('pages') ? null : lists.pages, locale)
   const documents = searchDocuments({ ...lists, links }, { now, zone, locale, pageAddress })
@@ -65,6 +65,6 @@ export async function siteIndex(
     documents,
     index: once(() => searchIndex(documents)),
   }
-  if (isNow) kept.set(locale, made)
+  if (isNow) byLocale.set(locale, made)
   return { ...made, isComplete }
 }

@@ -87,7 +87,6 @@ export const en = {
   'hours.closedOpens': 'Closed, opens {day} at {time}',
   'hours.closedOpensDay': 'Closed, opens {day}',
   'hours.notPosted': 'hours are not posted yet, and may differ from the usual ones.',
-  'hours.until': 'until {time}',
   'hours.todayOnly': 'Today only',
   'hours.open': 'Open {times}',
   'hours.calendar': '{name}: {times} ({reason})',

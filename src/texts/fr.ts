@@ -89,7 +89,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'hours.closedOpens': 'Fermé, ouvre {day} à {time}',
   'hours.closedOpensDay': 'Fermé, ouvre {day}',
   'hours.notPosted': 'heures non encore affichées, qui peuvent différer de l’horaire habituel.',
-  'hours.until': 'jusqu’à {time}',
   'hours.todayOnly': 'Aujourd’hui seulement',
   'hours.open': 'Ouvert {times}',
   'hours.calendar': '{name} : {times} ({reason})',

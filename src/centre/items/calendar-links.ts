@@ -1,5 +1,6 @@
 /** Adding an event to a visitor's calendar. */
-import { dayAfter, type EventWhen } from '../time/dates'
+import { addDays } from '../time/calendar-days'
+import type { EventWhen } from '../time/dates'
 import { shownEnd } from '../time/spans'
 
 /** 20261128T000000Z */
@@ -14,7 +15,7 @@ function googleDates({ timed, dailyTimes, span }: EventWhen): string | null {
   const { startMs, startDate, lastDate } = span
   if (startMs === null || startDate === null) return null
   if (timed && dailyTimes === null) return `${utcStamp(startMs)}/${utcStamp(shownEnd(span) ?? startMs)}`
-  return `${dayStamp(startDate)}/${dayStamp(dayAfter(lastDate ?? startDate))}`
+  return `${dayStamp(startDate)}/${dayStamp(addDays(lastDate ?? startDate, 1))}`
 }
 
 interface CalendarEntry {

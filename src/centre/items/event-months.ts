@@ -32,8 +32,8 @@ export function byMonth(events: readonly Event[], now: number, zone: string): Mo
 export function commonTags(events: readonly Event[]): string[] {
   const counts = new Map<string, { tag: string; count: number }>()
   for (const tag of events.flatMap(({ tags }) => tags)) {
-    const known = counts.get(foldName(tag))
-    counts.set(foldName(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+    const counted = counts.get(foldName(tag))
+    counts.set(foldName(tag), { tag: counted?.tag ?? tag, count: (counted?.count ?? 0) + 1 })
   }
   return [...counts]
     .filter(([, { count }]) => count > 1)

@@ -26,6 +26,10 @@ export function isInLanguage(item: Localised, locale: Shown['locale']): boolean 
   return language === null || language === locale || (locale === twinLocale && Boolean(item.name_2 ?? item.title_2))
 }
 
+/** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
+export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
+  (locale === twinLocale ? translated : null) ?? field
+
 /** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */
 export const listedHere = <Item extends Visible & Localised>(
   items: readonly Item[] | null | undefined,

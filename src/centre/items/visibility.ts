@@ -96,7 +96,7 @@ export type ContestState = 'upcoming' | 'open' | 'closed'
 
 /**
  * Whether a contest accepts entries at `now`; a cancelled one never does. An end of "23:59" lasts to the end of that
- * minute: entries are refused from midnight on. Contradictory dates count as no dates (and are reported elsewhere).
+ * minute: entries are refused from midnight on. Contradictory dates count as none.
  */
 export function contestState(contest: Dated & { status?: string | null }, now: number, zone: string): ContestState {
   if (isCancelled(contest)) return 'closed'

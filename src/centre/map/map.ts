@@ -67,12 +67,12 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Map
   }
   return levels.map((level) => {
     const taken = new Set(level.locations.map(({ id }) => id))
-    const known = level.locations.map((location) => {
+    const own = level.locations.map((location) => {
       const claimant = location.store_id === null ? claims.get(location.id) : undefined
       return claimant ? { ...location, store_id: claimant.id } : location
     })
-    const found = [...claims].flatMap(([id, store]) => (taken.has(id) ? [] : [locationOf(id, store)]))
-    return { ...level, locations: [...known, ...found] }
+    const added = [...claims].flatMap(([id, store]) => (taken.has(id) ? [] : [locationOf(id, store)]))
+    return { ...level, locations: [...own, ...added] }
   })
 }
 
@@ -157,8 +157,8 @@ export function chosenFloor<Store extends MapStore>(
     matches,
   }: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
-  const asked = floors.find(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
-  if (asked) return asked
+  const requested = floors.find(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
+  if (requested) return requested
   const own = store ? floors.find(({ places }) => places.some((place) => place.store.id === store.id)) : undefined
   if (own) return own
   const first = floors.find(({ level }) => level.show) ?? floors[0] ?? null
@@ -177,15 +177,15 @@ export interface Entrance {
 
 /** The entrances in all drawings, sorted by name. */
 export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'drawing'>[]): Entrance[] {
-  const found = new Map<string, Entrance>()
+  const entrances = new Map<string, Entrance>()
   for (const { level, drawing } of floors) {
     for (const { entrance: name, stepFree } of drawing?.walkways ?? []) {
       if (name === null) continue
-      const known = found.get(name)
-      found.set(name, { name, level: known?.level ?? level, stepFree: stepFree || (known?.stepFree ?? false) })
+      const earlier = entrances.get(name)
+      entrances.set(name, { name, level: earlier?.level ?? level, stepFree: stepFree || (earlier?.stepFree ?? false) })
     }
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...entrances.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Whether a level's picture is a drawing (SVG), not a bitmap or missing. */

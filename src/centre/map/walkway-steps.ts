@@ -2,7 +2,7 @@
  * A route as instructions: which way to turn, how far to walk, which doors are passed, where to change level. Pure and
  * without texts; every edge belongs to exactly one step, so that the instructions and the drawn route cannot disagree.
  */
-import { type Hop, isChange, type LevelChange, unitsAt, type WalkEdge, type Way } from './walkways'
+import { type Hop, isChange, type LevelChange, type Route, unitsAt, type WalkEdge } from './walkways'
 
 /** As seen by the person walking; `back` is a turn around. */
 type Turn = 'straight' | 'left' | 'right' | 'back'
@@ -50,7 +50,7 @@ export type Step = StartStep | WalkStep | ChangeStep | ArriveStep
 
 export interface Directions {
   steps: Step[]
-  /** Walked on the levels, without the changes between them. */
+  /** SearchedRoute on the levels, without the changes between them. */
   metres: number
   /** Every edge, in order. */
   edges: WalkEdge[]
@@ -97,7 +97,7 @@ type Part =
   | { kind: 'piece'; edge: WalkEdge; past: UnitOnLevel[] }
   | { kind: 'change'; change: LevelChange; into: WalkEdge | null; out: WalkEdge | null }
 
-function partsOf({ hops, nodes }: Way): Part[] {
+function partsOf({ hops, nodes }: Route): Part[] {
   const parts: Part[] = []
   const isDoor = (index: number): boolean => (nodes[index]?.units.size ?? 0) > 0
   for (const [at, hop] of hops.entries()) {
@@ -125,7 +125,7 @@ function partsOf({ hops, nodes }: Way): Part[] {
 const isSpur = (hop: Hop): hop is WalkEdge => !isChange(hop) && hop.metres <= longestSpur
 
 /** The doors at a junction, without those at the route's ends. */
-function passedAt(index: number, nodes: Way['nodes']): UnitOnLevel[] {
+function passedAt(index: number, nodes: Route['nodes']): UnitOnLevel[] {
   const node = nodes[index]
   if (!node) return []
   const ends = [nodes[0], nodes.at(-1)]
@@ -138,14 +138,14 @@ interface Run extends WalkStep {
 }
 
 /** A route as steps; null for a route without hops: one is there already. */
-export function directionsOf(way: Way): Directions | null {
-  if (way.hops.length === 0) return null
+export function directionsOf(route: Route): Directions | null {
+  if (route.hops.length === 0) return null
   const steps: Step[] = []
   let last: WalkEdge | null = null
   let run: Run | null = null
-  const parts = partsOf(way)
+  const parts = partsOf(route)
   const [first] = parts
-  const startsAtDoor = first?.kind === 'door' && (way.nodes[0]?.units.size ?? 0) > 0
+  const startsAtDoor = first?.kind === 'door' && (route.nodes[0]?.units.size ?? 0) > 0
   steps.push({ kind: 'start', edges: startsAtDoor ? [first.edge] : [] })
   if (startsAtDoor) last = first.edge
 
@@ -183,6 +183,6 @@ export function directionsOf(way: Way): Directions | null {
     }
   }
   if (steps.at(-1)?.kind !== 'arrive') steps.push({ kind: 'arrive', turn: null, edges: [] })
-  const edges = way.hops.filter((hop): hop is WalkEdge => !isChange(hop))
+  const edges = route.hops.filter((hop): hop is WalkEdge => !isChange(hop))
   return { steps, metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
 }

@@ -66,7 +66,7 @@ interface Link {
 }
 
 /** A route, first hop first. `nodes` has one more entry than `hops`. */
-export interface Way {
+export interface Route {
   hops: Hop[]
   nodes: Node[]
 }
@@ -143,7 +143,7 @@ export class WalkGraph {
   }
 
   /** The shortest route (Dijkstra); null if there is none. `stepFree` uses step-free links only. */
-  route(from: WalkEnd, to: WalkEnd, { stepFree = false }: { stepFree?: boolean } = {}): Way | null {
+  route(from: WalkEnd, to: WalkEnd, { stepFree = false }: { stepFree?: boolean } = {}): Route | null {
     const goals = new Set(this.nodesOf(to))
     const cost = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
     const cameBy = new Map<Node, { before: Node; link: Link }>()
@@ -153,7 +153,7 @@ export class WalkGraph {
       const { item: nearest, cost: soFar } = next
       // Stale: added again since, at a lower cost.
       if (soFar > (cost.get(nearest) ?? 0)) continue
-      if (goals.has(nearest)) return wayTo(nearest, cameBy)
+      if (goals.has(nearest)) return routeTo(nearest, cameBy)
       for (const link of nearest.links) {
         if (stepFree && !link.stepFree) continue
         const total = soFar + link.cost
@@ -187,7 +187,7 @@ function connect(
   }
 }
 
-function wayTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Link }>): Way {
+function routeTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Link }>): Route {
   const nodes = [goal]
   const hops: Hop[] = []
   for (let step = cameBy.get(goal); step; step = cameBy.get(step.before)) {

@@ -27,14 +27,14 @@ export function foundNear<Entry>(
   query: string,
   wordsIn: (entry: Entry) => FoldedWords,
 ): Entry[] {
-  const asked = tellingTerms(termsOf(query))
-  if (asked.length === 0) return []
+  const terms = tellingTerms(termsOf(query))
+  if (terms.length === 0) return []
   const joined = joinedTerm(query)
   return entries.filter((entry) => {
     const words = wordsIn(entry)
     // Run together, as in the search: "nokcofee" is two edits from "nookcoffee".
     const isJoined = (word: string) => joinedTerms(word).some((each) => isAlike(joined, each))
-    return words.folded.some(isJoined) || asked.every((typed) => termsIn(words).some((word) => isMeant(typed, word)))
+    return words.folded.some(isJoined) || terms.every((typed) => termsIn(words).some((word) => isMeant(typed, word)))
   })
 }
 
@@ -45,6 +45,6 @@ export function foundNear<Entry>(
 export function storesByName<Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] {
   if (query === '') return stores
   const contains = nameMatcher(query)
-  const found = stores.filter((store) => contains(wordsOf(store)))
-  return found.length > 0 ? found : foundNear(stores, query, wordsOf)
+  const containing = stores.filter((store) => contains(wordsOf(store)))
+  return containing.length > 0 ? containing : foundNear(stores, query, wordsOf)
 }

@@ -31,10 +31,6 @@ export function said(title: string, title_2: string | null | undefined, locale: 
   return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
 }
 
-/** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
-export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
-  (locale === twinLocale ? translated : null) ?? field
-
 /** A document's members besides its title; null and empty ones are left out. */
 export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
   image?: string | null
@@ -60,10 +56,10 @@ function textOf(html: readonly (string | null | undefined)[]): string {
 
 /** The documents within the limits on their number and on all descriptions together. */
 export function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
-  const kept = documents.slice(0, mostDocuments)
-  const share = Math.max(leastSearched, Math.floor(searchedInAll / kept.length))
-  if (share >= searched) return kept
-  return kept.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
+  const first = documents.slice(0, mostDocuments)
+  const share = Math.max(leastSearched, Math.floor(searchedInAll / first.length))
+  if (share >= searched) return first
+  return first.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
 }
 
 /** The document for a record; `id` is unique within its kind. */

@@ -13,13 +13,13 @@ import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
-import { type Localised, listedHere, twinThings } from '../items/language'
+import { fieldIn, type Localised, listedHere, twinThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, type JobDeadline, jobDeadline, runText } from '../time/dates'
-import { bounded, document, fieldIn, type Parts, type Said, said } from './document'
+import { bounded, document, type Parts, type Said, said } from './document'
 import { alsoAskedFor } from './goods'
 import type { SearchDocument } from './schema'
 
@@ -282,12 +282,12 @@ function withLinks(documents: readonly SearchDocument[], links: NonNullable<Sear
     links.filter(({ href }) => href.startsWith('/')),
     ({ href }) => href,
   )
-  const known = new Set(documents.map(({ href }) => href))
+  const listed = new Set(documents.map(({ href }) => href))
   const added = [...names].flatMap(([href, [link]]): SearchDocument[] =>
-    link && !known.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],
+    link && !listed.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],
   )
-  return [...documents, ...added].map((found) => {
-    const also = (names.get(found.href) ?? []).map(({ name }) => name).filter((name) => name !== found.title)
-    return also.length === 0 ? found : { ...found, keywords: [...new Set([...(found.keywords ?? []), ...also])] }
+  return [...documents, ...added].map((each) => {
+    const also = (names.get(each.href) ?? []).map(({ name }) => name).filter((name) => name !== each.title)
+    return also.length === 0 ? each : { ...each, keywords: [...new Set([...(each.keywords ?? []), ...also])] }
   })
 }

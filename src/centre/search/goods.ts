@@ -87,15 +87,15 @@ const kindsByTerm = once((): ReadonlyMap<string, readonly Kind[]> => {
 
 /** The kinds of which one of the names contains a phrase. */
 function kindsOf(names: readonly string[]): Kind[] {
-  const found = new Set<Kind>()
+  const matching = new Set<Kind>()
   for (const name of names) {
     const terms = termsOf(name)
     terms.forEach((term, at) => {
       const isHere = (phrase: readonly string[]) => phrase.every((each, offset) => terms[at + offset] === each)
-      for (const kind of kindsByTerm().get(term) ?? []) if (kind.phrases.some(isHere)) found.add(kind)
+      for (const kind of kindsByTerm().get(term) ?? []) if (kind.phrases.some(isHere)) matching.add(kind)
     })
   }
-  return [...found]
+  return [...matching]
 }
 
 /**

@@ -8,7 +8,7 @@ import { foldedWords, nameMatcher } from '../stores/names'
 import { editsIn, isAlike } from './edits'
 import type { SearchIndex } from './indexing'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
-import { type Asked, retrieve } from './retrieval'
+import { type ParsedQuery, retrieve } from './retrieval'
 import { mostDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
 import type { Meaning } from './words'
@@ -17,7 +17,7 @@ import type { Meaning } from './words'
 const titlesOf = keptFor((_: SearchIndex) => keptByKey((title: string) => foldedWords([title]), mostDocuments))
 
 /** Documents with the query anywhere in the title, as in lists (rule 4.12): "wood" is not a misspelling of "food". */
-function containing({ index, query, joined }: Asked): SearchResult[] {
+function containing({ index, query, joined }: ParsedQuery): SearchResult[] {
   if (joined.length < 3) return []
   const contains = nameMatcher(query)
   const folded = titlesOf(index)
@@ -32,37 +32,40 @@ const named = (results: readonly SearchResult[], meanings: readonly Meaning[]): 
   })
 
 /** From strict to lenient. The first that finds anything wins, so near matches never appear beside exact ones. */
-const strict: readonly ((asked: Asked) => SearchResult[])[] = [(asked) => retrieve(asked, 'AND', () => 0), containing]
-const withSlips = [...strict, (asked: Asked) => retrieve(asked, 'AND', editsIn)]
-const anyWord = (asked: Asked): SearchResult[] => retrieve(asked, 'OR', editsIn)
+const strict: readonly ((parsed: ParsedQuery) => SearchResult[])[] = [
+  (parsed) => retrieve(parsed, 'AND', () => 0),
+  containing,
+]
+const withSlips = [...strict, (parsed: ParsedQuery) => retrieve(parsed, 'AND', editsIn)]
+const anyWord = (parsed: ParsedQuery): SearchResult[] => retrieve(parsed, 'OR', editsIn)
 
-function firstFound(tries: readonly ((asked: Asked) => SearchResult[])[], asked: Asked): SearchResult[] {
+function firstFound(tries: readonly ((parsed: ParsedQuery) => SearchResult[])[], parsed: ParsedQuery): SearchResult[] {
   for (const next of tries) {
-    const results = next(asked)
+    const results = next(parsed)
     if (results.length > 0) return results
   }
   return []
 }
 
 /** The results; below an answered question, only those that are called by all of its words. */
-export function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
-  const beside = namedBeside(asked.meanings)
-  if (beside !== null && beside.length < asked.meanings.length) {
+export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResult[] {
+  const beside = namedBeside(parsed.meanings)
+  if (beside !== null && beside.length < parsed.meanings.length) {
     const whole = named(
-      retrieve(asked, 'AND', () => 0),
-      asked.meanings,
+      retrieve(parsed, 'AND', () => 0),
+      parsed.meanings,
     )
     if (whole.length > 0 || isAnswered) return whole
     // "Nook coffee hours": the store's page has its hours.
     const query = beside.flatMap(({ terms }) => terms).join(' ')
-    const found = firstFound(withSlips, { ...asked, query, meanings: beside, joined: joinedTerm(query) })
-    if (found.length > 0) return found
+    const results = firstFound(withSlips, { ...parsed, query, meanings: beside, joined: joinedTerm(query) })
+    if (results.length > 0) return results
   }
-  if (!isAnswered) return firstFound([...withSlips, anyWord], asked)
+  if (!isAnswered) return firstFound([...withSlips, anyWord], parsed)
   // For nothing but a question, only a page with its words in the title adds to the answer.
-  if (asked.meanings.every(({ terms }) => terms.every(saysNothingElse)))
-    return named(firstFound(strict, asked), asked.meanings).filter(({ kind }) => kind === 'page')
-  return firstFound(withSlips, asked).filter((result) => asked.meanings.every((each) => isCalled(result, each)))
+  if (parsed.meanings.every(({ terms }) => terms.every(saysNothingElse)))
+    return named(firstFound(strict, parsed), parsed.meanings).filter(({ kind }) => kind === 'page')
+  return firstFound(withSlips, parsed).filter((result) => parsed.meanings.every((each) => isCalled(result, each)))
 }
 
 /**

@@ -82,7 +82,7 @@ function queryOf({ terms, others, isWhole }: Meaning): Query {
 type Edits = (term: string) => number
 
 /** A query, parsed, and the index to search. */
-export interface Asked {
+export interface ParsedQuery {
   index: SearchIndex
   query: string
   meanings: readonly Meaning[]
@@ -94,7 +94,11 @@ export interface Asked {
 const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
 
 /** The plausible results for all or any of the words, each of which may differ by so many edits; the best first. */
-export function retrieve({ index, meanings, joined }: Asked, combineWith: Combination, edits: Edits): SearchResult[] {
+export function retrieve(
+  { index, meanings, joined }: ParsedQuery,
+  combineWith: Combination,
+  edits: Edits,
+): SearchResult[] {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }

@@ -69,13 +69,13 @@ export function search(index: SearchIndex, query: string, setting: Setting = {})
   const cleaned = cleanQuery(query)
   const meanings = meaningsOf(cleaned)
   if (meanings.length === 0) return nothingFound(cleaned)
-  const asked = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
-  const results = withoutAnswered(resultsOf(asked, isAnswered), setting)
+  const parsed = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
+  const results = withoutAnswered(resultsOf(parsed, isAnswered), setting)
 
   const byKind = Map.groupBy(results, (result) => result.kind as SearchKind)
   const groups = searchKinds.flatMap((kind): SearchGroup[] => {
-    const found = byKind.get(kind) ?? []
-    return found.length === 0 ? [] : [{ kind, hits: found.slice(0, limit).map(hitOf), total: found.length }]
+    const ofKind = byKind.get(kind) ?? []
+    return ofKind.length === 0 ? [] : [{ kind, hits: ofKind.slice(0, limit).map(hitOf), total: ofKind.length }]
   })
   return { query: cleaned, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
 }

@@ -46,16 +46,16 @@ export function meaningsOf(query: string): Meaning[] {
   const telling = all.filter((term) => !fillers.has(term))
   // A known phrase may contain stop words ("lost and found"), so phrases are matched before those are dropped.
   const terms = (telling.length > 0 ? all : []).slice(0, 4 * mostTerms)
-  const found: Meaning[] = []
-  for (let at = 0; at < terms.length && found.length < mostTerms; ) {
+  const meanings: Meaning[] = []
+  for (let at = 0; at < terms.length && meanings.length < mostTerms; ) {
     const phrase = knownPhrase(terms, at)
     const [term = ''] = terms.slice(at, at + 1)
     const isWhole = phrase !== null && at + phrase.terms.length < all.length
-    if (phrase !== null) found.push(isWhole ? { ...phrase, isWhole } : phrase)
-    else if (!fillers.has(term)) found.push({ terms: [term], others: [] })
+    if (phrase !== null) meanings.push(isWhole ? { ...phrase, isWhole } : phrase)
+    else if (!fillers.has(term)) meanings.push({ terms: [term], others: [] })
     at += phrase?.terms.length ?? 1
   }
-  return found.length > 0 ? found : all.slice(0, mostTerms).map((term) => ({ terms: [term], others: [] }))
+  return meanings.length > 0 ? meanings : all.slice(0, mostTerms).map((term) => ({ terms: [term], others: [] }))
 }
 
 function knownPhrase(terms: readonly string[], at: number): Meaning | null {

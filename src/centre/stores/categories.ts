@@ -34,7 +34,7 @@ function groupByCategory(
     const name = category.name?.trim()
     return name ? [{ id: category.id, name, category }] : []
   })
-  const known = new Set(named.map(({ id }) => id))
+  const namedIds = new Set(named.map(({ id }) => id))
   const sorted = byName(stores)
   const entry = (store: DirectoryStore, category_name: string | null) => ({ ...store, category_name })
   const members = new Map<number, DirectoryStore[]>()
@@ -49,7 +49,7 @@ function groupByCategory(
     const own = members.get(id) ?? []
     return own.length === 0 ? [] : [{ category, name, stores: own.map((store) => entry(store, name)) }]
   })
-  const rest = sorted.filter((store) => !store.categories?.some((id) => known.has(id)))
+  const rest = sorted.filter((store) => !store.categories?.some((id) => namedIds.has(id)))
   return rest.length === 0
     ? groups
     : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]

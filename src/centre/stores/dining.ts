@@ -35,7 +35,7 @@ export function diningCategories<C extends DirectoryCategory & { name_2?: string
     [name, name_2, slug].some((text) => wanted.has(wordsOf(text)))
   const isPrefixed = ({ slug }: C): boolean => ends.some((name) => wordsOf(slug).endsWith(` ${name}`))
   const ways = [top.filter(isCalled), list.filter(isCalled), top.filter(isPrefixed)]
-  return ways.find((found) => found.length > 0) ?? []
+  return ways.find((matches) => matches.length > 0) ?? []
 }
 
 /** The ids of the dining categories and all of their descendants. */
@@ -76,17 +76,19 @@ interface Diet {
   stores: readonly string[]
 }
 
-type Told = Pick<Store, 'slug' | 'tags' | 'keywords'>
+type WithDiets = Pick<Store, 'slug' | 'tags' | 'keywords'>
 
 // Memoised: every dining page checks each place to eat for each diet.
-const toldBy = keptFor(({ tags, keywords }: Told) => [...tags, ...keywords].map((said) => new Set(termsOf(said))))
-const askedBy = keptFor(({ words }: Diet) => words.map(termsOf))
+const termsOfStore = keptFor(({ tags, keywords }: WithDiets) =>
+  [...tags, ...keywords].map((terms) => new Set(termsOf(terms))),
+)
+const termsOfDiet = keptFor(({ words }: Diet) => words.map(termsOf))
 
 /** Whether a store serves a diet: a tag or keyword "Vegetarian options" means vegetarian. */
-export const serves = (store: Told, diet: Diet): boolean =>
+export const serves = (store: WithDiets, diet: Diet): boolean =>
   diet.stores.includes(store.slug) ||
-  askedBy(diet).some((asked) => toldBy(store).some((said) => asked.every((term) => said.has(term))))
+  termsOfDiet(diet).some((wanted) => termsOfStore(store).some((terms) => wanted.every((term) => terms.has(term))))
 
 /** The diets that at least one of the stores serves. */
-export const dietsIn = <Each extends Diet>(stores: readonly Told[], diets: readonly Each[]): Each[] =>
+export const dietsIn = <Each extends Diet>(stores: readonly WithDiets[], diets: readonly Each[]): Each[] =>
   diets.filter((diet) => stores.some((store) => serves(store, diet)))

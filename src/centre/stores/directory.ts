@@ -27,10 +27,10 @@ export function withDescendants(
   categories: readonly DirectoryCategory[] | null | undefined,
 ): Set<number> {
   // A set that is gone through also gives what is added on the way, each once.
-  const found = new Set(ids)
+  const all = new Set(ids)
   const below = childrenIn(categories ?? none)
-  for (const id of found) for (const child of below.get(id) ?? none) found.add(child.id)
-  return found
+  for (const id of all) for (const child of below.get(id) ?? none) all.add(child.id)
+  return all
 }
 
 /** Names of the content that are remembered: more than the largest centre has. */

@@ -2,7 +2,7 @@
  * What the nodes of a page's JSON-LD graph share. One graph per page, stable ids, no empty members, and nothing that
  * the page does not also say in words (rule 8.6).
  */
-import { type Locale, languages, twinLocale } from '../../base/config'
+import { type Locale, languages } from '../../base/config'
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import { momentOf } from '../time/moments'
@@ -36,8 +36,8 @@ const isEmpty = (value: unknown): boolean =>
 
 /** The node without its empty members: schema.org has no null. */
 export function node<T extends object>(draft: Draft<T>): T {
-  const kept = Object.entries(draft).filter(([, value]) => !isEmpty(value))
-  return Object.fromEntries(kept) as T
+  const present = Object.entries(draft).filter(([, value]) => !isEmpty(value))
+  return Object.fromEntries(present) as T
 }
 
 /** A date or time of the service in ISO 8601, on the centre's clock; null where it cannot be read. */
@@ -65,7 +65,3 @@ export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/
 
 /** A reference to a node described elsewhere. */
 export const reference = (id: string): { '@id': string } => ({ '@id': id })
-
-/** A text in the page's language, falling back to the first language's (rule 6.2). */
-export const inLanguage = (text: string | null, twin: string | null | undefined, locale: Locale): string | null =>
-  locale === twinLocale ? (twin ?? text) : text

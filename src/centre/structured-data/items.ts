@@ -6,13 +6,14 @@ import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
 import { datesShown } from '../constants'
+import { fieldIn } from '../items/language'
 import { isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { type EventWhen, eventDates, eventWhen, isoTime, jobDeadline, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
-import { centreId, dated, fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
+import { centreId, dated, fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
 import { storeId, storeReference } from './store'
 
 type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
@@ -20,7 +21,7 @@ type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 const describe = (
   item: { description: string | null; description_2: string | null; plain_text_description: string | null },
   locale: Locale,
-): string => plainText(inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description)
+): string => plainText(fieldIn(locale, item.description, item.description_2) ?? item.plain_text_description)
 
 /** A promotion or coupon. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
 export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<Offer> {
@@ -29,7 +30,7 @@ export function offer(item: Promotion | Coupon, context: GraphContext, store: Ow
   return node<NodeOf<Offer>>({
     '@type': 'Offer',
     '@id': idOf(address, 'offer', context),
-    name: inLanguage(item.name, item.name_2, context.locale),
+    name: fieldIn(context.locale, item.name, item.name_2),
     description: describe(item, context.locale),
     image: fileUrl(item.image_url ?? item.banner_url, context),
     url: pageUrl(address, context),
@@ -66,13 +67,13 @@ export function eventNode(
   const { zone, locale, property } = context
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
-  const { name: place, free } = placeOf(inLanguage(item.location_information, item.location_information_2, locale))
+  const { name: place, free } = placeOf(fieldIn(locale, item.location_information, item.location_information_2))
   const { dailyTimes, everyDay, span } = when
   const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
   return node<NodeOf<EventNode>>({
     '@type': 'Event',
     '@id': idOf(address, `event${day}`, context),
-    name: inLanguage(item.name, item.name_2, locale),
+    name: fieldIn(locale, item.name, item.name_2),
     description: describe(item, locale),
     image: fileUrl(item.image_url ?? item.banner_url, context),
     url: pageUrl(address, context),
@@ -141,7 +142,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   const [posted] = [item.show_on_web_date, item.start_date, item.created_at].flatMap(
     (value) => dated(value, zone) ?? [],
   )
-  const description = inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description
+  const description = fieldIn(locale, item.description, item.description_2) ?? item.plain_text_description
   if (!posted || !description) return null
   const address = jobAddress(item)
   // A store that is no longer in the list is still the employer.
@@ -150,7 +151,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   return node<NodeOf<JobPosting>>({
     '@type': 'JobPosting',
     '@id': idOf(address, 'job', context),
-    title: withoutEmployer(inLanguage(item.name, item.name_2, locale) ?? item.name, employer),
+    title: withoutEmployer(fieldIn(locale, item.name, item.name_2) ?? item.name, employer),
     description,
     url: pageUrl(address, context),
     datePosted: posted,

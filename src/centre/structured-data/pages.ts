@@ -15,12 +15,12 @@ import type {
   Person,
   WebPage,
 } from 'schema-dts'
-import { twinLocale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import { newsAddress, newsAnchor, postAddress } from '../addresses'
+import { fieldIn } from '../items/language'
 import { cutText, plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
 import { centreReference } from './centre'
@@ -30,7 +30,6 @@ import {
   fileUrl,
   type GraphContext,
   idOf,
-  inLanguage,
   languageTag,
   type NodeOf,
   node,
@@ -44,6 +43,13 @@ export interface Step {
   path?: string
 }
 
+/** The entries of a list, numbered from 1; `member` holds the address. */
+const listItems = (steps: readonly Step[], member: 'item' | 'url', context: GraphContext) =>
+  steps.map(({ name, path }, index) => {
+    const url = path === undefined ? null : pageUrl(path, context)
+    return node<NodeOf<ListItem>>({ '@type': 'ListItem', position: index + 1, name, [member]: url })
+  })
+
 /** A page's breadcrumbs, with the home page prepended. Null without steps. */
 export function breadcrumbs(
   steps: readonly Step[],
@@ -53,14 +59,7 @@ export function breadcrumbs(
   if (steps.length === 0) return null
   return node<NodeOf<BreadcrumbList>>({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: home, path: '/' }, ...steps].map(({ name, path }: Step, index) =>
-      node<NodeOf<ListItem>>({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: path === undefined ? null : pageUrl(path, context),
-      }),
-    ),
+    itemListElement: listItems([{ name: home, path: '/' }, ...steps], 'item', context),
   })
 }
 
@@ -75,14 +74,7 @@ export function itemList(
     '@type': 'ItemList',
     '@id': idOf(path, 'list', context),
     numberOfItems: items.length,
-    itemListElement: items.map((item, index) =>
-      node<NodeOf<ListItem>>({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: item.name,
-        url: pageUrl(item.path, context),
-      }),
-    ),
+    itemListElement: listItems(items, 'url', context),
   })
 }
 
@@ -124,7 +116,7 @@ export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<Cont
 export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<ImageGallery> | null {
   const pictures = gallery.gallery_items.flatMap((item) => {
     const contentUrl = fileUrl(item.image_url, context)
-    const caption = inLanguage(item.callout ?? item.name, item.callout_2 ?? item.name_2, context.locale)
+    const caption = fieldIn(context.locale, item.callout ?? item.name, item.callout_2 ?? item.name_2)
     return contentUrl ? [node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl, caption })] : []
   })
   if (pictures.length === 0) return null
@@ -205,8 +197,8 @@ export function blogPosting(
       {
         path: postAddress(post),
         part: 'post',
-        title: inLanguage(post.title, post.title_2, locale) ?? post.title,
-        text: (locale === twinLocale ? post.html_body_2 : null) ?? post.body ?? post.html_body,
+        title: fieldIn(locale, post.title, post.title_2) ?? post.title,
+        text: fieldIn(locale, post.body ?? post.html_body, post.html_body_2),
         image: post.image_url,
         published: post.publish_date,
         updated: post.updated_at,
@@ -223,7 +215,7 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
   node<NodeOf<BlogNode>>({
     '@type': 'Blog',
     '@id': idOf(routes.blogs.path, 'blog', context),
-    name: inLanguage(blog.name, blog.name_2, context.locale),
+    name: fieldIn(context.locale, blog.name, blog.name_2),
     url: pageUrl(routes.blogs.path, context),
     inLanguage: languageTag(context.locale),
     publisher: reference(centreId(context)),
@@ -231,7 +223,7 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
       node<NodeOf<BlogPosting>>({
         '@type': 'BlogPosting',
         '@id': idOf(postAddress(post), 'post', context),
-        headline: cutText(inLanguage(post.title, post.title_2, context.locale) ?? post.title, headlineLength),
+        headline: cutText(fieldIn(context.locale, post.title, post.title_2) ?? post.title, headlineLength),
         url: pageUrl(postAddress(post), context),
         datePublished: dated(post.publish_date, context.zone),
       }),
@@ -247,8 +239,8 @@ export function newsArticle(news: News, context: GraphContext): NodeOf<NewsArtic
       {
         path: newsAddress(news),
         part: newsAnchor(news),
-        title: inLanguage(news.name, news.name_2, locale) ?? news.name,
-        text: inLanguage(news.description, news.description_2, locale) ?? news.plain_text_description,
+        title: fieldIn(locale, news.name, news.name_2) ?? news.name,
+        text: fieldIn(locale, news.description, news.description_2) ?? news.plain_text_description,
         image: news.image_url,
         published: news.start_date ?? news.show_on_web_date,
         updated: news.updated_at,

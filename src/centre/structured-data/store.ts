@@ -3,12 +3,13 @@ import type { LocalBusiness, Offer, Store as StoreNode } from 'schema-dts'
 import type { Promotion } from '../../content/schema/items'
 import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
+import { fieldIn } from '../items/language'
 import { plainText } from '../plain-text'
 import { ownCategories } from '../stores/categories'
 import { foldName } from '../stores/directory'
 import { type ShownHours, shownHours } from '../stores/hours'
 import { centreReference, postalAddress, sameAs } from './centre'
-import { fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
+import { fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
 /** Schema.org types of unambiguous categories, by folded name. */
@@ -101,7 +102,7 @@ export function storeNode(
     ...storeReference(store, context),
     // schema-dts has a type for each; the members used here belong to every local business.
     '@type': storeType(store, categories) as 'LocalBusiness',
-    description: plainText(inLanguage(full?.description ?? null, full?.description_2, locale)),
+    description: plainText(fieldIn(locale, full?.description ?? null, full?.description_2)),
     image: fileUrl(store.store_front_image_url, context) ?? logo,
     logo,
     telephone: store.phone,
@@ -114,7 +115,7 @@ export function storeNode(
       node<NodeOf<Offer>>({
         '@type': 'Offer',
         '@id': idOf(promotionAddress(promotion), 'offer', context),
-        name: inLanguage(promotion.name, promotion.name_2, locale),
+        name: fieldIn(locale, promotion.name, promotion.name_2),
         url: pageUrl(promotionAddress(promotion), context),
       }),
     ),

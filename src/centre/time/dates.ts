@@ -4,7 +4,6 @@
  */
 
 import { dayMinutes } from '../../base/time/durations'
-import { addDays } from './calendar-days'
 import { eventWhen, needsYear } from './event-when'
 import { type DateLocale, formatDate, formatDateRange, formatTime, wordsOf } from './format'
 import { momentOf } from './moments'
@@ -114,6 +113,3 @@ export const datetimeOf = (date: string, minutes: number, zone: string): string 
 
 /** The current year, in property time (rule 1.4). */
 export const copyrightYear = (now: number, zone: string): number => wallClock(now, zone).year
-
-/** The day after a span's last one: the exclusive end that iCalendar requires of all-day events. */
-export const dayAfter = (date: string): string => addDays(date, 1)

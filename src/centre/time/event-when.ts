@@ -34,7 +34,6 @@ export interface EventWhen {
   ongoing: boolean
   /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
   timed: boolean
-  allDay: boolean
   /** As its span has it. */
   multiDay: boolean
   /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
@@ -43,7 +42,6 @@ export interface EventWhen {
   everyDay: boolean
   /** The underlying span, for calendars. */
   span: Span
-  problems: string[]
 }
 
 /** Whether a date is shown with its year: where that is not the property's current one. */
@@ -103,8 +101,6 @@ export const eventDates = (
 function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale } = setting
   const shape = shapeOf(item, span)
-  const problems = [...span.problems]
-  if (span.startDate === null && problems.length === 0) problems.push('start_date is missing')
   const words = wordsOf(locale).ongoing
   const ongoing = isOngoing(item, span, now, zone)
   return {
@@ -112,12 +108,10 @@ function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     ...datetimes(shape, zone),
     ongoing,
     timed: shape.startsAt !== null,
-    allDay: span.allDay,
     multiDay: span.multiDay,
     dailyTimes: shape.daily,
     everyDay: shape.everyDay,
     span,
-    problems,
   }
 }
 
@@ -142,55 +136,35 @@ function datetimes({ span, startsAt }: Shape, zone: string): Pick<EventWhen, 'da
   }
 }
 
-function whenWords(shape: Shape, setting: Setting): Words {
-  const { span, startsAt, daily } = shape
-  const { startDate } = span
-  if (startDate === null) return onlyEnd(span, setting)
-  const lastDate = shape.lastDate ?? startDate
-  if (lastDate === startDate) return oneDay(startDate, shape, setting)
-  if (startsAt === null || daily !== null) return runOfDays([startDate, lastDate], shape, setting)
-  return timeToTime([startDate, lastDate], [startsAt, span.endMinutes], setting)
-}
-
-/** "Saturday, December 5, 11:00 AM – 8:00 PM". */
-function oneDay(date: string, { span, startsAt }: Shape, { now, zone, locale }: Setting): Words {
-  const times = startsAt === null ? '' : timesText(startsAt, span, locale)
-  const withTimes = (day: string): string => (times === '' ? day : `${day}, ${times}`)
-  return {
-    text: withTimes(formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })),
-    full: withTimes(formatDate(date, { locale, weekday: 'long', year: true })),
-    row: withTimes(formatWeekday(weekdayOf(date), locale)),
+/**
+ * "Saturday, December 5, 11:00 AM – 8:00 PM" on one day; "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM" on a run of days,
+ * without "daily" where other days may be meant; else both ends in full, or the end alone: "Until December 24".
+ */
+function whenWords({ span, startsAt, daily, everyDay, ...shape }: Shape, { now, zone, locale }: Setting): Words {
+  const { startDate, endMinutes } = span
+  const lastDate = shape.lastDate ?? startDate ?? span.lastDate
+  if (lastDate === null) return { text: '', full: '', row: '' }
+  const withYear = [startDate, lastDate].some((date) => date !== null && needsYear(date, now, zone))
+  if (startDate === null) {
+    const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }))
+    return { text: until(withYear), full: until(true), row: until(true) }
   }
-}
-
-/** From a time on one day to a time on another: both ends in full. */
-function timeToTime(
-  [startDate, lastDate]: readonly [string, string],
-  [startsAt, endsAt]: readonly [number, number | null],
-  { now, zone, locale }: Setting,
-): Words {
+  if (lastDate === startDate) {
+    const times = startsAt === null ? '' : `, ${timesText(startsAt, span, locale)}`
+    const day = (year: boolean): string => formatDate(startDate, { locale, weekday: 'long', year }) + times
+    return { text: day(withYear), full: day(true), row: formatWeekday(weekdayOf(startDate), locale) + times }
+  }
   const both = (style: { short?: boolean; year: boolean }): string => {
+    if (startsAt === null) return formatDateRange(startDate, lastDate, { locale, ...style })
+    if (daily !== null) {
+      const times = `${everyDay ? `${wordsOf(locale).daily} ` : ''}${formatTimeRange(daily, locale)}`
+      return `${formatDateRange(startDate, lastDate, { locale, ...style })}, ${times}`
+    }
     const ofDay = { locale, ...style, year: style.year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }
-    const from = `${formatDate(startDate, ofDay)}, ${formatTime(startsAt, locale)}`
-    const to = formatDate(lastDate, ofDay)
-    return endsAt === null ? `${from}${dash}${to}` : `${from}${dash}${to}, ${formatClosing(endsAt, locale)}`
+    const ends = endMinutes === null ? '' : `, ${formatClosing(endMinutes, locale)}`
+    return `${formatDate(startDate, ofDay)}, ${formatTime(startsAt, locale)}${dash}${formatDate(lastDate, ofDay)}${ends}`
   }
-  const year = needsYear(startDate, now, zone) || needsYear(lastDate, now, zone)
-  const full = both({ year: true })
-  return { text: both({ short: true, year }), full, row: full }
-}
-
-/** "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", without "daily" where other days may be meant, or the days alone. */
-function runOfDays(
-  [startDate, lastDate]: readonly [string, string],
-  { daily, everyDay }: Shape,
-  { now, zone, locale }: Setting,
-): Words {
-  const times =
-    daily === null ? '' : `, ${everyDay ? `${wordsOf(locale).daily} ` : ''}${formatTimeRange(daily, locale)}`
-  const year = needsYear(startDate, now, zone) || needsYear(lastDate, now, zone)
-  const full = formatDateRange(startDate, lastDate, { locale, year: true }) + times
-  return { text: formatDateRange(startDate, lastDate, { locale, short: true, year }) + times, full, row: full }
+  return { text: both({ short: true, year: withYear }), full: both({ year: true }), row: both({ year: true }) }
 }
 
 /** A single night: it ends on the next day, by 6:00 AM and before the clock time at which it began. */
@@ -203,14 +177,6 @@ function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): b
 function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, locale: DateLocale): string {
   if (endMinutes === null || endMs === null || endMs === startMs) return formatTime(startsAt, locale)
   return formatTimeRange({ opens: startsAt, closes: endMinutes }, locale)
-}
-
-/** An item with an end only: "Until December 24". */
-function onlyEnd({ lastDate }: Span, { now, zone, locale }: Setting): Words {
-  if (lastDate === null) return { text: '', full: '', row: '' }
-  const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }))
-  const full = until(true)
-  return { text: until(needsYear(lastDate, now, zone)), full, row: full }
 }
 
 /**

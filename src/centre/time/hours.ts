@@ -73,21 +73,20 @@ export function dayHours(hours: HoursSource, date: string, zone: string, problem
 
 function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
   const problems: string[] = []
-  return { day: dayIn(sets, date, zone, problems), problems }
-}
-
-function dayIn(sets: readonly Hours[], date: string, zone: string, problems: string[]): DayHours {
   const layers = sets.map((layer) => calendarRows(layer, zone))
-  const found = rowsOf(layers, date, problems)
-  const told = layers.find((layer) => layer.today !== null && covers(layer.today, date))
-  if (!told?.today || (found !== null && !todayHolds(told.today, found, told === found.layer))) {
-    return dayOf(date, found?.kind ?? 'regular', found?.picked ?? null)
+  const fromRows = rowsOf(layers, date, problems)
+  const withToday = layers.find((layer) => layer.today !== null && covers(layer.today, date))
+  if (
+    !withToday?.today ||
+    (fromRows !== null && !todayHolds(withToday.today, fromRows, withToday === fromRows.layer))
+  ) {
+    return { day: dayOf(date, fromRows?.kind ?? 'regular', fromRows?.picked ?? null), problems }
   }
-  const { today } = told
-  if (found !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
+  const { today } = withToday
+  if (fromRows !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
   const { state } = today.times
   const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
-  return dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today })
+  return { day: dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today }), problems }
 }
 
 /**
@@ -151,14 +150,7 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number, problems?: string[]): DayHours[] =>
   Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
 
-/** When the centre is open, from yesterday on: intervals in epoch ms, merged and sorted. `days` counts from today. */
-export const openIntervals = (
-  hours: HoursSource,
-  now: number,
-  zone: string,
-  days: number = openingHorizonDays,
-): [number, number][] => intervalsOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
-
+/** When it is open on some days: intervals in epoch ms, merged and sorted. */
 function intervalsOf(days: readonly DayHours[], zone: string): [number, number][] {
   const intervals = days.flatMap(({ date, ranges }) =>
     ranges.map(({ opens, closes }): [number, number] => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
@@ -181,13 +173,6 @@ function merged(intervals: [number, number][]): [number, number][] {
 const forever = 50 * 365 * dayMs
 
 /** The spans (epoch ms) without known hours: property days without a usable row, and all time after the horizon. */
-export const unknownSpans = (
-  hours: HoursSource,
-  now: number,
-  zone: string,
-  days: number = openingHorizonDays,
-): [number, number][] => unknownOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
-
 function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, number][] {
   const midnight = (date: string): number => instantOf(date, 0, zone)
   const spans = days
@@ -222,10 +207,9 @@ interface NextOpening {
   date: string
   minutes: number
   isToday: boolean
-  /** "Sat, Dec 26", "Saturday, December 26", "Saturday". At most fourteen days away, so without the year. */
+  /** "Sat, Dec 26", "Saturday, December 26". At most fourteen days away, so without the year. */
   dayLabel: string
   dayLabelLong: string
-  weekdayLabel: string
 }
 
 export interface CentreState {
@@ -298,6 +282,5 @@ function opening(opensAt: number, today: string, zone: string, locale: DateLocal
     isToday: date === today,
     dayLabel: formatDate(date, { locale, weekday: 'short', short: true }),
     dayLabelLong: formatDate(date, { locale, weekday: 'long' }),
-    weekdayLabel: formatWeekday(weekdayOf(date), locale),
   }
 }

@@ -104,14 +104,6 @@ export interface Span {
   multiDay: boolean
   /** One of several dates, and cancelled while the event is not. */
   cancelled: boolean
-  /** For the caller to log. */
-  problems: string[]
-}
-
-function read(value: string | null | undefined, field: string, zone: string, problems: string[]): Moment | null {
-  const moment = momentOf(value, zone)
-  if (moment === null && (value ?? '').trim() !== '') problems.push(`${field} "${value}" cannot be read`)
-  return moment
 }
 
 /**
@@ -193,7 +185,7 @@ function readSeries(item: Dated, zone: string): Series {
   const end = last ?? { endMs: null, endDate: null, lastDate: null, endMinutes: null }
   const { endMs, endDate, lastDate, endMinutes } = end
   const multiDay = begin.startDate !== endDate && endDate !== null
-  const whole = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false, problems: own.problems }
+  const whole = { ...begin, endMs, endDate, lastDate, endMinutes, multiDay, cancelled: false }
   return { whole, dates }
 }
 
@@ -204,13 +196,13 @@ const readDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
 /** Dates in order and once each; a day alone gives way to a clock time on it, a start alone to one with an end. */
 function inOrder(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
-  const known = new Set<number | null>()
+  const starts = new Set<number | null>()
   return dates
     .filter(({ allDay, multiDay, startDate }) => !(allDay && !multiDay && timed.has(startDate)))
     .sort(
       (a, b) => (a.startMs ?? 0) - (b.startMs ?? 0) || Number(a.endMinutes === null) - Number(b.endMinutes === null),
     )
-    .filter(({ startMs }) => !known.has(startMs) && known.add(startMs))
+    .filter(({ startMs }) => !starts.has(startMs) && starts.add(startMs))
 }
 
 /**
@@ -221,13 +213,9 @@ const isOverWithItsDay = (item: Dated, start: Moment): boolean =>
   Array.isArray(item.recurring_events) && !goesOn(item) && item.show_times !== false && !isMidnight(start)
 
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
-  const problems: string[] = []
-  let start = read(item.start_date, 'start_date', zone, problems)
-  let end = item.no_end_date ? null : read(item.end_date, 'end_date', zone, problems)
-  if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) {
-    problems.push(`end_date "${item.end_date}" is before start_date "${item.start_date}"`)
-    start = end = null
-  }
+  let start = momentOf(item.start_date, zone)
+  let end = item.no_end_date ? null : momentOf(item.end_date, zone)
+  if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null
   const startMidnight = start !== null && isMidnight(start)
   const span: Span = {
     startMs: start === null ? null : start.ms,
@@ -240,7 +228,6 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
     allDay: start !== null && startMidnight,
     multiDay: false,
     cancelled: false,
-    problems,
   }
   if (end === null) {
     if (start !== null && (isOneOfSeveral || isOverWithItsDay(item, start))) {

@@ -36,8 +36,8 @@ function daysOf(row: HoursRow, zone: string): { from: string; to: string } | nul
   if (day !== null) return { from: day, to: day }
   const from = dayOf(row.holiday_date, zone)
   if (from === null) {
-    const told = dayOf(row.date, zone)
-    return told === null ? null : { from: told, to: told }
+    const fetchedOn = dayOf(row.date, zone)
+    return fetchedOn === null ? null : { from: fetchedOn, to: fetchedOn }
   }
   const to = dayOf(row.holiday_end_date, zone)
   return { from, to: to !== null && to > from ? to : from }

@@ -33,8 +33,8 @@ function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContex
 
 /** @throws Misunderstood with the names of all categories */
 function categoryNamed(text: string, categories: readonly Category[]): Category {
-  const found = bySlugOrId(categories, text.trim()) ?? byFoldedName(categories, text)
-  if (found) return found
+  const match = bySlugOrId(categories, text.trim()) ?? byFoldedName(categories, text)
+  if (match) return match
   const names = categories.flatMap(({ name }) => name ?? [])
   throw new Misunderstood(`There is no category "${text.slice(0, 60)}". There are: ${names.join(', ')}.`)
 }
@@ -77,8 +77,8 @@ export const findStore = defineTool({
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, locale)
     const hits = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
-    const found = within === null ? hits : storesIn(hits, within.id, categories)
-    const shown = found.slice(0, limit).map((store) => ({
+    const inCategory = within === null ? hits : storesIn(hits, within.id, categories)
+    const shown = inCategory.slice(0, limit).map((store) => ({
       name: store.name,
       slug: store.slug,
       category: label(store)?.text ?? null,
@@ -90,7 +90,7 @@ export const findStore = defineTool({
     const places = (within === null ? (group('place')?.hits ?? []) : [])
       .slice(0, limit)
       .map(({ title, href }) => ({ name: title, url: `${site}${link(href)}` }))
-    const total = within === null ? (group('store')?.total ?? 0) : found.length
+    const total = within === null ? (group('store')?.total ?? 0) : inCategory.length
     const lines = [
       ...shown.map(({ name, category, unit, today }) =>
         [`- ${name}`, category, unit === null ? null : `unit ${unit}`, today].filter(Boolean).join(', '),

@@ -9,23 +9,23 @@ import { addressLines, directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
-import { nameOf, waySentences } from '../../queries/way/sentences'
-import { type AskedWay, wayOf } from '../../queries/way/way'
+import { type AskedRoute, routeFor } from '../../queries/route/route'
+import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
-interface Asked {
+interface RouteQuestion {
   from: string
   to: string
   stepFree: boolean
 }
 
-const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: Asked): AskedWay | null =>
-  wayOf(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
+const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: RouteQuestion): AskedRoute | null =>
+  routeFor(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
 
 /** Where a route starts: an entrance by its name, else a store. @throws Misunderstood */
-async function startOf(from: string, offer: AskedWay['offer'], context: ToolContext): Promise<string> {
+async function startOf(from: string, offer: AskedRoute['offer'], context: ToolContext): Promise<string> {
   const wanted = from
     .trim()
     .replace(/^entrance\s+/i, '')
@@ -35,13 +35,13 @@ async function startOf(from: string, offer: AskedWay['offer'], context: ToolCont
 }
 
 /** The route in the answer's form; null where none was found. */
-function foundWay(way: AskedWay | null, floors: readonly StoreFloor[], context: ToolContext) {
+function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], context: ToolContext) {
   if (way?.outcome.state !== 'found') return null
   const { from, outcome } = way
   return {
     from: nameOf(from, context),
     metres: Math.round(outcome.directions.metres),
-    steps: waySentences({ way, floors, context }),
+    steps: routeSentences({ way, floors, context }),
   }
 }
 
@@ -62,7 +62,7 @@ const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale, li
 /** A store's location, then the route to it, in words. */
 function storeLines(
   { name, unit, level, where }: ReturnType<typeof whereIs>,
-  way: ReturnType<typeof foundWay>,
+  way: ReturnType<typeof routeFound>,
   isMapMissing: boolean,
 ): string[] {
   const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ')}.`
@@ -71,7 +71,7 @@ function storeLines(
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 
-const entranceLines = ({ entrances }: Pick<AskedWay['offer'], 'entrances'>): string[] =>
+const entranceLines = ({ entrances }: Pick<AskedRoute['offer'], 'entrances'>): string[] =>
   entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
 
 export const howToGetThere = defineTool({
@@ -116,8 +116,8 @@ export const howToGetThere = defineTool({
     // Without a start, the route is from the nearest entrance.
     const isMapMissing = content.isMissing('mapplic')
     const start = from === undefined || isMapMissing ? '' : await startOf(from, offer, context)
-    const asked = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
-    const way = foundWay(asked, floors, context)
+    const route = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
+    const way = routeFound(route, floors, context)
     const address = addressLines(property).join(', ') || null
     const about = to && whereIs(to, floors, context)
     const map = to === null ? routes.map.path : `/map?to=${encoded(to.slug)}`

@@ -43,13 +43,13 @@ async function placeOf(store: string | undefined, context: ToolContext): Promise
       words: null,
     }
   }
-  const found = await storeNamed(store, context)
-  const full = await context.content.storeInFull(found)
-  const shown = shownHours(found, full, context)
+  const match = await storeNamed(store, context)
+  const full = await context.content.storeInFull(match)
+  const shown = shownHours(match, full, context)
   const closedBecause = shown.kind === 'none' && shown.why !== 'hidden' ? closedWords[shown.why] : null
   const source = shown.kind === 'known' ? shown.source : null
   const words = shown.kind === 'words' ? plainText(full?.hours?.extra_hours) : null
-  return { name: found.name, source, path: storeAddress(found), closedBecause, words }
+  return { name: match.name, source, path: storeAddress(match), closedBecause, words }
 }
 
 /** " (Boxing Day)"; nothing for a day without a name. */

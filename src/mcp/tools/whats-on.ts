@@ -72,14 +72,14 @@ export const whatsOn = defineTool({
         ({ span }) => (span.startMs ?? earliest) < end,
       )
       // A cancelled date is told, but after those that take place (rule 1.7).
-      const told = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, now, zone)
-      const { text, datetimeStart, datetimeEnd, span } = told
+      const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, now, zone)
+      const { text, datetimeStart, datetimeEnd, span } = nearest
       return {
         when: text,
         starts: datetimeStart,
         ends: datetimeEnd,
         further: dates
-          .filter((date) => date !== told)
+          .filter((date) => date !== nearest)
           .map((date) => (date.span.cancelled ? `${date.text} (cancelled)` : date.text)),
         cancelled: isCancelled(item) || span.cancelled,
       }

@@ -7,8 +7,8 @@ import { openToday } from '../../components/hours/open-state'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
+import type { AskedRoute } from '../../queries/route/route'
 import { type Spot, spotName, washroomsIn } from '../../queries/spots'
-import type { AskedWay } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
@@ -43,7 +43,7 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
 }
 
 /** Whether the card leads to the route from the nearest entrance: not if that is shown, nor if there is none. */
-const leadsHere = (way: AskedWay): boolean => way.outcome.state !== 'idle' && !way.isUsual
+const leadsHere = (way: AskedRoute): boolean => way.outcome.state !== 'idle' && !way.isUsual
 
 /** Links to the routes from the nearest entrance to the store, and from there to the nearest washroom. */
 function Ways({ store, data: { way }, context: { t, link } }: CardProps) {

@@ -4,14 +4,14 @@ import { routes } from '../../base/routes'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
 import { Warning } from '../../components/lists/empty'
+import { type AskedRoute, routeParameters } from '../../queries/route/route'
+import { nameOf, type RouteWording, sentence } from '../../queries/route/sentences'
 import { spotName } from '../../queries/spots'
-import { nameOf, sentence, type WaySaid } from '../../queries/way/sentences'
-import { type AskedWay, wayParameters } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type MapChoice, mapHref } from './choice'
 
-interface WayProps extends WaySaid {
+interface WayProps extends RouteWording {
   choice: MapChoice
 }
 
@@ -52,7 +52,7 @@ export function WayOutcome(props: WayProps) {
       return (
         <Warning role="status">
           {t('route.noStepFree', ends)}{' '}
-          <a href={mapHref(choice, { ...wayParameters(way), stepfree: '' }, context)}>{t('route.withSteps')}</a>
+          <a href={mapHref(choice, { ...routeParameters(way), stepfree: '' }, context)}>{t('route.withSteps')}</a>
         </Warning>
       )
     case 'found': {
@@ -81,7 +81,7 @@ export function WayOutcome(props: WayProps) {
 interface EndsProps {
   name: 'from' | 'to'
   chosen: string
-  way: AskedWay
+  way: AskedRoute
   context: PageContext
 }
 
@@ -138,7 +138,7 @@ function Ends({ name, chosen, way, context }: EndsProps) {
 /** From where, to where, and whether without steps. `goal`: slug of the store that is marked. */
 export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'> & { goal: string }) {
   const { t, link, query } = context
-  const { from = '', to = '' } = wayParameters(way)
+  const { from = '', to = '' } = routeParameters(way)
   // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
   const isFromNamed = Boolean(query.from || query.from_name)
   return (

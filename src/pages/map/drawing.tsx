@@ -5,7 +5,7 @@ import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
-import { goalSpot, levelsOfWay, wayParameters, wayPath, wayStart } from '../../queries/way/way'
+import { goalSpot, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
 import type { PartProps } from '../page'
 import { mapHref, matchingIds } from './choice'
 import { FloorPlan, hasPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
@@ -43,8 +43,8 @@ export function Drawing({ data, below, context }: DrawingProps) {
             selected={selected}
             matches={matches}
             category={label}
-            route={wayPath(way, floor.level.id)}
-            start={wayStart(way, floor.level.id)}
+            route={routePath(way, floor.level.id)}
+            start={routeStart(way, floor.level.id)}
             spots={spots}
             goal={goalSpot(way) ?? spot}
             context={context}
@@ -84,13 +84,14 @@ export function OtherDrawings({ data: { floors, shownFloors }, context: { t, lin
 function Levels({ data: { floors, shownFloors, choice, storeName, placeName, way }, context }: PartProps<MapData>) {
   const { t, locale } = context
   if (floors.length < 2) return null
-  const ofWay = wayParameters(way)
+  const ofWay = routeParameters(way)
   const isAsked = way?.isUsual !== true
   // The usual route goes with what is marked, so addresses do not name it.
   const addressOf = (level: string): Record<string, string> =>
     isAsked ? { store: storeName, level, ...ofWay } : { store: storeName, place: placeName, level }
   const whole = isAsked ? addressOf('') : { to: ofWay.to ?? '' }
-  const all = levelsOfWay(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
+  const all =
+    levelsOfRoute(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
   const each = floors.map((floor) => ({
     to: addressOf(floor.level.id),
     level: floor,

@@ -10,8 +10,8 @@ import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import type { Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
+import { type AskedRoute, goalStore, levelsOfRoute, routeFor, withUsualRoute } from '../../queries/route/route'
 import { type Spot, spotsOn } from '../../queries/spots'
-import { type AskedWay, goalStore, levelsOfWay, wayOf, withUsualWay } from '../../queries/way/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists, Loaded } from '../page'
@@ -31,7 +31,7 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
-  const way = withUsualWay(wayOf(floors, query, kinds), floors, chosen, spot)
+  const way = withUsualRoute(routeFor(floors, query, kinds), floors, chosen, spot)
   // The destination of a route is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
@@ -82,7 +82,7 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
 /** What decides which levels are shown. */
 interface Shown {
   floors: readonly StoreFloor[]
-  way: AskedWay | null
+  way: AskedRoute | null
   selected: Store | null
   choice: MapChoice
   shown: readonly Store[]
@@ -101,7 +101,7 @@ function floorsToShow(
   levelId: string | undefined,
 ): StoreFloor[] {
   if (levelId === allLevels) return [...floors]
-  const ofWay = levelsOfWay(way).slice(way?.isUsual ? -1 : 0)
+  const ofWay = levelsOfRoute(way).slice(way?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofWay.length > 0 && !isAsked) {
     return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])

@@ -16,13 +16,14 @@ import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
 import { loadFloors } from '../floors'
+import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
-import { hasWays } from '../way/walks'
-import { daysByName, type HoursSources, holidaysAhead, onDay, timesBy, weekend } from './hours'
+import { daysByName, holidays, hoursToday } from './hours'
 import { entryAnswer, placesByName, placesOfKind } from './named-places'
 
 /** What the answers are made from. */
-interface Sources extends HoursSources {
+interface Sources {
+  context: PageContext
   /** The points of interest. */
   places: readonly PointOfInterest[]
   /** The search documents. */
@@ -43,11 +44,11 @@ const namedFor = (subject: Subject, entries: readonly SearchDocument[]): SearchD
 /** The amenity or page about a subject: by its title, else its keywords, else its text. */
 function entryAbout(subject: Subject, { documents, context }: Sources): Answer | undefined {
   const entries = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
-  const found =
+  const entry =
     namedFor(subject, entries)[0] ??
     entries.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
     entries.find(({ text = '' }) => isAbout(subject, text))
-  return found && entryAnswer(found, context)
+  return entry && entryAnswer(entry, context)
 }
 
 /** How to reach the centre's people: the form, the telephone and the address, as far as there are any. */
@@ -84,12 +85,12 @@ const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
 /** The way to the centre; undefined if its location is unknown. */
 function directions(context: PageContext): Answer | undefined {
   const { t, property } = context
-  const way = directionsUrl(property)
-  if (way === null) return undefined
+  const url = directionsUrl(property)
+  if (url === null) return undefined
   return {
     title: t('home.directions'),
     text: addressLines(property).join(', '),
-    links: [{ href: way, text: t('home.directions') }, ...arrivalLinks(context)],
+    links: [{ href: url, text: t('home.directions') }, ...arrivalLinks(context)],
   }
 }
 
@@ -107,10 +108,10 @@ function transit(sources: Sources): Answer | undefined {
 
 function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
   const { context } = sources
-  const { t, link, now, zone } = context
+  const { t, link } = context
   return {
-    hours: onDay(dateOf(now, zone), null, sources),
-    holidays: holidaysAhead(context),
+    hours: hoursToday(context),
+    holidays: holidays(context),
     washrooms: placesAbout('washrooms', sources),
     familyRoom: placesAbout('familyRoom', sources),
     parking: placesAbout('parking', sources),
@@ -147,12 +148,12 @@ export function answersOf(
 ): Answers {
   const { property, hours, now, zone } = context
   const made = [places, property, hours, dateOf(now, zone)]
-  const known = memoised.get(documents)
-  if (known?.made.every((value, at) => value === made[at])) return known.answers
-  const sources = { places, documents, context, timesOf: timesBy(context) }
+  const cached = memoised.get(documents)
+  if (cached?.made.every((value, at) => value === made[at])) return cached.answers
+  const sources = { places, documents, context }
   const answers: Answers = {
     own: termsOf(property.name),
-    days: [...daysByName(sources), ...weekend(sources)],
+    days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
     until: nextMidnight(now, zone),
@@ -171,7 +172,7 @@ export async function withNearestWashroom(answers: Answers, context: PageContext
   const lists = await context.content.read('mapplic', 'stores', 'categories', 'point_of_interests')
   const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
   const nearest = washroomsIn(spotsOn(floors, lists.point_of_interests))
-  if (nearest === null || !hasWays(floors)) return answers
-  const way = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
-  return { ...answers, subjects: { ...others, washrooms: { ...washrooms, links: [way, ...washrooms.links] } } }
+  if (nearest === null || !hasWalkways(floors)) return answers
+  const link = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
+  return { ...answers, subjects: { ...others, washrooms: { ...washrooms, links: [link, ...washrooms.links] } } }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatClosing, formatTime } from '../../../src/centre/time/format'
 import { holidayHours } from '../../../src/centre/time/holidays'
-import { dayHours, nextHoursChange, openIntervals, openStateOf, weekHours } from '../../../src/centre/time/hours'
+import { dayHours, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
 import { openState } from '../../../src/centre/time/open-state'
 import { engineKnows, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
@@ -61,7 +61,7 @@ describe('wall clock', () => {
     const night = instantOf('2025-11-02', 9 * 60, zone) - instantOf('2025-11-01', 9 * 60, zone)
     expect(night).toBe(25 * 3_600_000)
     expect(instantOf('2025-11-02', 90, zone)).toBe(at('2025-11-02T08:30Z'))
-    const open = openIntervals(hours({ 6: '22:00-03:00' }), at('2025-11-02T05:00Z'), zone)
+    const open = openStateOf(hours({ 6: '22:00-03:00' }), at('2025-11-02T05:00Z'), zone).intervals
     expect(open.find(([from]) => from === at('2025-11-02T05:00Z'))?.[1]).toBe(at('2025-11-02T11:00Z'))
   })
 
@@ -179,7 +179,7 @@ describe('open or closed', () => {
     const data = hours({ 5: '10:00-21:00' })
     const opens = at('2026-11-20T10:00:00-07:00')
     const closes = at('2026-11-20T21:00:00-07:00')
-    const intervals = openIntervals(data, opens, zone)
+    const intervals = openStateOf(data, opens, zone).intervals
     for (const [instant, expected] of [
       [opens - 1, 'closed'],
       [opens, 'open'],

@@ -6,10 +6,8 @@ import {
   dayHours,
   hoursProblems,
   nextHoursChange,
-  openIntervals,
   openStateOf,
   regularWeek,
-  unknownSpans,
   weekHours,
   withTodaysHours,
 } from '../../../src/centre/time/hours'
@@ -353,7 +351,7 @@ describe('stores', () => {
 describe('intervals and the browser', () => {
   test('a centre that never closes is one interval without an end to announce', () => {
     const always = hours(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, '24h'])))
-    expect(openIntervals(always, noon, zone)).toEqual([
+    expect(openStateOf(always, noon, zone).intervals).toEqual([
       [at('2026-11-19T00:00:00-07:00'), at('2026-12-05T00:00:00-07:00')],
     ])
     expect(openStateOf(always, noon, zone)).toMatchObject({
@@ -365,7 +363,7 @@ describe('intervals and the browser', () => {
   })
 
   test('intervals start with yesterday, are sorted and do not touch', () => {
-    const intervals = openIntervals(hours({ 4: '10:00-00:00', 5: '00:00-02:00' }), noon, zone)
+    const intervals = openStateOf(hours({ 4: '10:00-00:00', 5: '00:00-02:00' }), noon, zone).intervals
     expect(intervals[0]).toEqual([at('2026-11-19T10:00:00-07:00'), at('2026-11-20T02:00:00-07:00')])
     const gaps = intervals.slice(1).map(([from], index) => from - (intervals[index]?.[1] ?? Number.POSITIVE_INFINITY))
     expect(Math.min(...gaps)).toBeGreaterThan(0)
@@ -376,14 +374,14 @@ describe('intervals and the browser', () => {
     const evening = at('2026-11-20T19:00:00-07:00')
     expect(openStateOf(data, evening, zone)).toMatchObject({ state: 'closed', next: null })
     expect(openStateOf(data, at('2026-11-21T12:00:00-07:00'), zone).state).toBe('unknown')
-    const shipped = [openIntervals(data, evening, zone), unknownSpans(data, evening, zone)] as const
+    const shipped = [openStateOf(data, evening, zone).intervals, openStateOf(data, evening, zone).unknown] as const
     expect(openState(shipped[0], evening, shipped[1])).toEqual({ state: 'closed', until: null, opensAt: null })
     expect(openState(shipped[0], evening).opensAt).toBe(at('2026-11-22T10:00:00-07:00'))
   })
 
   test('a page left open past the horizon does not know', () => {
     const data = hours()
-    const [intervals, unknown] = [openIntervals(data, noon, zone), unknownSpans(data, noon, zone)]
+    const [intervals, unknown] = [openStateOf(data, noon, zone).intervals, openStateOf(data, noon, zone).unknown]
     expect(openState(intervals, at('2027-03-01T12:00:00-07:00'), unknown).state).toBe('unknown')
     expect(openState([], noon).state).toBe('unknown')
     expect(openState([], noon, []).state).toBe('closed')
@@ -400,7 +398,6 @@ describe('intervals and the browser', () => {
     expect(openStateOf(hours(), noon, zone).next).toMatchObject({
       date: '2026-11-21',
       isToday: false,
-      weekdayLabel: 'Saturday',
     })
     expect(openStateOf(hours(), noon, zone, 'fr-CA').next).toMatchObject({
       dayLabel: held('sam. 21 nov.'),

@@ -1,7 +1,8 @@
 /** Kinds of fields that the files of a centre's folder have in common. The messages complete "menu.0.href …". */
 import { z } from 'zod'
-import { languageNames } from '../names.ts'
 
+/** The languages for which the product has texts (src/texts/). */
+const languageNames = ['en', 'fr'] as const
 export const Language = z.enum(languageNames, { error: `is a language the product has: ${languageNames.join(' or ')}` })
 
 export const words = z.string({ error: 'is a text' }).trim().min(1, 'is not empty')

@@ -7,7 +7,7 @@
 
 import { initialsJoined, termsOf } from '../terms'
 import type { Subject } from './subjects'
-import { knownTerms } from './words'
+import { vocabulary } from './words'
 
 export interface Answer {
   title: string
@@ -21,8 +21,6 @@ export interface AskedDay {
   answer: Answer
   /** Its name is an ordinary word ("family"), which counts only beside a word for a day or for hours. */
   plain?: true
-  /** Epoch ms until which the name means this day. */
-  until?: number
 }
 
 /** A place or service that is asked for by what it is called. */
@@ -53,39 +51,39 @@ const articles = new Set(termsOf('a the of and for de du des la le les et'))
  */
 export function tellingTerms(name: string): string[] {
   const said = termsOf(initialsJoined(name)).filter((term) => !articles.has(term))
-  const telling = said.filter((term) => !knownTerms().day.has(term))
+  const telling = said.filter((term) => !vocabulary().day.has(term))
   return telling.some((term) => term.length > 2) ? telling : said
 }
 
 /** Whether a day's name, without "day", is an ordinary word: "family", "Canada". */
 export function isPlainName(name: string): boolean {
   const [first = '', ...others] = tellingTerms(name)
-  return others.length === 0 && !knownTerms().dayNames.has(first)
+  return others.length === 0 && !vocabulary().dayNames.has(first)
 }
 
 /** Whether a text names a subject: "Washrooms" names `washrooms`. */
 export function isAbout(subject: Subject, text: string): boolean {
   const terms = termsOf(text)
   const isNamed = (phrase: readonly string[]) => phrase.every((term) => terms.includes(term))
-  return knownTerms().subjects.some(({ name, phrases }) => name === subject && phrases.some(isNamed))
+  return vocabulary().subjects.some(({ name, phrases }) => name === subject && phrases.some(isNamed))
 }
 
 /** Whether a term asks for hours, of the centre or of a store: texts are not searched for it. */
-export const asksForHours = (term: string): boolean => knownTerms().hours.has(term)
+export const asksForHours = (term: string): boolean => vocabulary().hours.has(term)
 
 /** Whether a term belongs to questions. */
-export const isQuestionWord = (term: string): boolean => knownTerms().all.has(term)
+export const isQuestionWord = (term: string): boolean => vocabulary().all.has(term)
 
 /** Whether a term only asks for hours or a day or is filler: then nothing can be found by it. */
 export const saysNothingElse = (term: string): boolean =>
-  knownTerms().ofHours.has(term) || knownTerms().filler.has(term)
+  vocabulary().ofHours.has(term) || vocabulary().filler.has(term)
 
 /**
  * What is named beside a word for hours, a telephone number or an address: "nook coffee" of "nook coffee hours". Null
  * where nothing is named, or none of these is asked for.
  */
 export function namedBeside<Each extends { terms: readonly string[] }>(meanings: readonly Each[]): Each[] | null {
-  const { ofStore, besideStore } = knownTerms()
+  const { ofStore, besideStore } = vocabulary()
   if (!meanings.some(({ terms }) => terms.some((term) => ofStore.has(term)))) return null
   const named = meanings.filter(({ terms }) => !terms.every((term) => besideStore.has(term) || saysNothingElse(term)))
   return named.length === 0 ? null : named
@@ -108,7 +106,7 @@ interface Reading {
 function readingOf(query: string, ownTerms: readonly string[]): Reading | null {
   const asked = termsOf(initialsJoined(query))
   if (asked.length === 0 || asked.length > mostWords) return null
-  const { filler, all, ofHours } = knownTerms()
+  const { filler, all, ofHours } = vocabulary()
   const last = asked.at(-1) ?? ''
   const isBegun = !all.has(last) && last.length >= (asked.length === 1 ? begun.alone : begun.last)
   // The centre's name stands for "centre": "where is Northfield".
@@ -144,10 +142,10 @@ const longestNamed = <Named extends { terms: readonly string[] }>(named: readonl
   )
 
 /** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
-function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay[], now: number): Answer | null {
-  const { day, hours } = knownTerms()
-  const isCalled = ({ terms, plain, until = Number.POSITIVE_INFINITY }: AskedDay): boolean => {
-    const said = now < until ? saidFor(terms) : null
+function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay[]): Answer | null {
+  const { day, hours } = vocabulary()
+  const isCalled = ({ terms, plain }: AskedDay): boolean => {
+    const said = saidFor(terms)
     if (said === null || !isWhole(said)) return false
     return !plain || asked.some((typed) => !said.includes(typed) && (day.has(typed) || hours.has(typed)))
   }
@@ -155,21 +153,18 @@ function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay
 }
 
 /** The answer to the first subject that is asked about and has one. */
-function subjectAsked({ isWhole, saidFor }: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
-  const weekdays = days.flatMap((day) => (day.until === undefined ? [] : day.terms))
-  const asked = knownTerms().subjects.find(({ name, phrases, beside }) => {
+function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answers, now: number): Answer | null {
+  const subject = vocabulary().subjects.find(({ name, phrases, beside }) => {
     if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
     const said = phrases.flatMap((phrase) => saidFor(phrase) ?? [])
-    // "Parking on Sunday" is fine, but the answer about hours is about today only.
-    const hasDays = name !== 'hours' && name !== 'holidays'
-    return said.length > 0 && isWhole(said, hasDays ? new Set([...beside, ...weekdays]) : beside)
+    return said.length > 0 && isWhole(said, beside)
   })
-  return (asked && subjects[asked.name]) ?? null
+  return (subject && subjects[subject.name]) ?? null
 }
 
 /** The place or service that a query names, with nothing else in it; the longest name wins. */
 function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly NamedPlace[]): Answer | null {
-  const { besidePlace } = knownTerms()
+  const { besidePlace } = vocabulary()
   const isSaid = (terms: readonly string[]): boolean => {
     const said = terms.length > asked.length ? null : saidFor(terms)
     return said !== null && isWhole(said, besidePlace)
@@ -186,6 +181,6 @@ function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly Name
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
   const reading = readingOf(query, answers.own)
   if (reading === null) return { answer: null, isAnswered: false }
-  const answer = dayCalled(reading, answers.days, now) ?? subjectAsked(reading, answers, now)
+  const answer = dayCalled(reading, answers.days) ?? subjectAsked(reading, answers, now)
   return { answer: answer ?? placeCalled(reading, answers.places), isAnswered: answer !== null }
 }

@@ -22,11 +22,10 @@ export type Subject = (typeof subjects)[number]
 export interface QuestionWords {
   /** Words that ask for hours, alone or beside a subject: "parking hours". */
   hours: string
-  /** Words that may accompany them. */
+  /** Words that may accompany them, or any day. */
   times: string
   /** Words for a day, and those that accompany a day with a name. */
   day: string
-  holiday: string
   /** Names of days that are ordinary words to nobody: "Christmas", but not "Family". */
   dayNames: string
   /** What else is asked about one store; its page has the answer. */

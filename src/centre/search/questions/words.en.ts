@@ -4,9 +4,8 @@ import type { QuestionWords } from './subjects'
 export const en: QuestionWords = {
   hours: 'hour hrs open opens opening closed close closes closing',
   times:
-    'until till schedule times time today tonight now late later early still yet currently right regular business operation operating evening morning night',
+    'until till schedule times time today tonight now late later early still yet currently right regular business operation operating evening morning night holiday stat statutory',
   day: 'day',
-  holiday: 'holiday stat statutory',
   dayNames: 'christmas xmas easter thanksgiving remembrance',
   store: 'times showtimes phone number telephone address directions',
   place: 'rent rental hire borrow loan free available use public floor level',

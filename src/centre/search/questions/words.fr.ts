@@ -4,9 +4,8 @@ import type { QuestionWords } from './subjects'
 export const fr: QuestionWords = {
   hours:
     'heure ouvert ouverte ouverts ouvertes ouvre ouvrez ouvrent ouverture fermé fermée fermés ferme fermez ferment fermeture horaire',
-  times: 'aujourd’hui maintenant soir matin tard tôt encore jusqu’à jusque',
+  times: 'aujourd’hui maintenant soir matin tard tôt encore jusqu’à jusque congé',
   day: 'jour journée fête férié',
-  holiday: 'congé',
   dayNames: 'noël pâques réconciliation',
   store: 'téléphone numéro adresse itinéraire',
   place: 'louer location emprunter prêt gratuit disponible étage niveau',

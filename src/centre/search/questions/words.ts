@@ -12,7 +12,7 @@ import { fr } from './words.fr'
 
 const languages: Readonly<Record<Locale, QuestionWords>> = { en, fr }
 
-interface Known {
+interface Vocabulary {
   subjects: readonly { name: Subject; phrases: readonly string[][]; beside: ReadonlySet<string> }[]
   filler: ReadonlySet<string>
   day: ReadonlySet<string>
@@ -28,9 +28,9 @@ interface Known {
 }
 
 /** The words of all languages as terms. */
-export const knownTerms = once((): Known => readWords(Object.values(languages)))
+export const vocabulary = once((): Vocabulary => readWords(Object.values(languages)))
 
-function readWords(each: readonly QuestionWords[]): Known {
+function readWords(each: readonly QuestionWords[]): Vocabulary {
   const terms = (...names: Exclude<keyof QuestionWords, 'subjects'>[]): string[] =>
     termsOf(each.flatMap((words) => names.map((name) => words[name])).join(' '))
   const made = subjects.map((name) => {
@@ -38,7 +38,7 @@ function readWords(each: readonly QuestionWords[]): Known {
     const phrases = parts.flatMap(([said = '']) => said.split(', ').map(termsOf))
     return { name, phrases, beside: new Set([...phrases.flat(), ...termsOf(parts.map((part) => part[1]).join(' '))]) }
   })
-  const ofHours = new Set(terms('hours', 'times', 'day', 'holiday'))
+  const ofHours = new Set(terms('hours', 'times', 'day'))
   const filler = new Set([...terms('filler'), ...fillerTerms()])
   return {
     subjects: made,

@@ -8,17 +8,17 @@ import type { TextKey } from '../../texts/texts'
 import type { StoreFloor } from '../floors'
 import { levelTitle } from '../floors'
 import { spotName } from '../spots'
-import type { WayEnd } from './ends'
-import type { AskedWay } from './way'
+import type { RouteEnd } from './ends'
+import type { AskedRoute } from './route'
 
-export interface WaySaid {
-  way: AskedWay
+export interface RouteWording {
+  way: AskedRoute
   floors: readonly StoreFloor[]
   context: PageContext
 }
 
 /** The name of a route's end in a sentence; "" for none. */
-export const nameOf = (place: WayEnd | null, context: PageContext): string => {
+export const nameOf = (place: RouteEnd | null, context: PageContext): string => {
   const { t, locale } = context
   if (place === null) return ''
   switch (place.kind) {
@@ -34,7 +34,10 @@ export const nameOf = (place: WayEnd | null, context: PageContext): string => {
 }
 
 /** The last two stores passed: being nearest to the turn, they tell visitors where they are. */
-function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome }, context: { t } }: WaySaid): string {
+function pastSentence(
+  step: Extract<Step, { kind: 'walk' }>,
+  { way: { outcome }, context: { t } }: RouteWording,
+): string {
   const nameAt = outcome.state === 'found' ? outcome.passed : () => null
   const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
   if (one === undefined) return ''
@@ -42,7 +45,7 @@ function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome },
 }
 
 /** How the route starts: in through an entrance, outside at one, or out of any other place. */
-function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
+function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
   if (from?.kind !== 'entrance') return 'route.startStore'
   const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
   if (first === undefined) return 'route.startEntrance'
@@ -59,7 +62,7 @@ function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
 }
 
 /** One step of a route, in the language of the context. */
-export function sentence(step: Step, props: WaySaid): string {
+export function sentence(step: Step, props: RouteWording): string {
   const { way, floors, context } = props
   const { t } = context
   switch (step.kind) {
@@ -83,5 +86,5 @@ export function sentence(step: Step, props: WaySaid): string {
 }
 
 /** A route's sentences in order; none if no route was found. */
-export const waySentences = (props: WaySaid): string[] =>
+export const routeSentences = (props: RouteWording): string[] =>
   props.way.outcome.state === 'found' ? props.way.outcome.directions.steps.map((step) => sentence(step, props)) : []

@@ -12,12 +12,12 @@ import {
   askedEnds,
   endsAmong,
   offerOf,
+  type RouteEnd,
+  type RouteEnds,
+  type RouteOffer,
   spotEnd,
-  type WayEnd,
-  type WayEnds,
-  type WayOffer,
 } from './ends'
-import { hasWays, type Walked, walked, walkedIn } from './walks'
+import { hasWalkways, routeFromEntrance, type SearchedRoute, searchRoute } from './walks'
 
 type Outcome =
   /** No end is given, or only one. */
@@ -25,10 +25,10 @@ type Outcome =
   | { state: 'unknown'; name: string }
   /** A typed name matches several stores. */
   | { state: 'many' }
-  | Walked['outcome']
+  | SearchedRoute['outcome']
 
-export interface AskedWay extends WayEnds {
-  offer: WayOffer
+export interface AskedRoute extends RouteEnds {
+  offer: RouteOffer
   /** The kind of place whose nearest was asked for (`nearest-washrooms`); kept once the route has found that place. */
   nearest: string | null
   stepFree: boolean
@@ -40,7 +40,7 @@ export interface AskedWay extends WayEnds {
 }
 
 /** Why no route can be searched for; null if every given value names a single end. */
-function unclear({ among, ...asked }: AskedEnds, { from, to }: WayEnds): Outcome | null {
+function unclear({ among, ...asked }: AskedEnds, { from, to }: RouteEnds): Outcome | null {
   if (among.from.length > 1 || among.to.length > 1) return { state: 'many' }
   if (asked.from !== '' && from === null) return { state: 'unknown', name: asked.from }
   if (asked.to !== '' && to === null) return { state: 'unknown', name: asked.to }
@@ -53,77 +53,82 @@ function unclear({ among, ...asked }: AskedEnds, { from, to }: WayEnds): Outcome
  * @param query the address's parameters: `from` and `to`, or `from_name` and `to_name` as typed, and `stepfree`
  * @param kinds places that are not stores (spots.ts)
  */
-export function wayOf(
+export function routeFor(
   floors: readonly StoreFloor[],
   query: PageContext['query'],
   kinds: readonly SpotKind[] = [],
-): AskedWay | null {
+): AskedRoute | null {
   const offer = offerOf(floors, kinds)
-  if (!hasWays(floors) || offer.stores.length === 0) return null
+  if (!hasWalkways(floors) || offer.stores.length === 0) return null
   const asked = askedEnds(query, offer)
   const ends = endsAmong(asked, offer)
   const { from, to } = ends
   const stepFree = query.stepfree === '1'
-  const way = {
+  const route = {
     offer,
     nearest: to?.kind === 'nearest' ? asked.to.toLowerCase() : null,
     stepFree,
     among: asked.among,
   }
   const outcome = unclear(asked, ends)
-  if (outcome) return { ...way, ...ends, outcome }
-  if (from === null || to === null) return { ...way, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
-  return { ...way, ...walked(floors, from, to, stepFree) }
+  if (outcome) return { ...route, ...ends, outcome }
+  if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
+  return { ...route, ...searchRoute(floors, from, to, stepFree) }
 }
 
 /** Where nobody asks for a route: the one from the nearest entrance to what is marked; without one, as asked. */
-export function withUsualWay(
-  way: AskedWay | null,
+export function withUsualRoute(
+  route: AskedRoute | null,
   floors: readonly StoreFloor[],
   store: Store | null,
   spot: Spot | null,
-): AskedWay | null {
-  if (way?.outcome.state !== 'idle') return way
-  const goal: WayEnd | null = store ? { kind: 'store', store } : spot && spotEnd(spot)
-  if (goal === null) return way
-  const found =
-    store && !way.stepFree
-      ? walkedIn(store, ...floors)
-      : walked(floors, anyEntrance(way.offer.entrances), goal, way.stepFree)
-  return found.outcome.state === 'found' ? { ...way, ...found, isUsual: true } : way
+): AskedRoute | null {
+  if (route?.outcome.state !== 'idle') return route
+  const goal: RouteEnd | null = store ? { kind: 'store', store } : spot && spotEnd(spot)
+  if (goal === null) return route
+  const walk =
+    store && !route.stepFree
+      ? routeFromEntrance(store, ...floors)
+      : searchRoute(floors, anyEntrance(route.offer.entrances), goal, route.stepFree)
+  return walk.outcome.state === 'found' ? { ...route, ...walk, isUsual: true } : route
 }
 
 /** The store that a route leads to, which the map marks; null for any other route. */
-export const goalStore = (way: AskedWay | null): Store | null => (way?.to?.kind === 'store' ? way.to.store : null)
+export const goalStore = (route: AskedRoute | null): Store | null =>
+  route?.to?.kind === 'store' ? route.to.store : null
 
 /** The place, other than a store, that a route leads to; null for any other route. */
-export const goalSpot = (way: AskedWay | null): Spot | null => (way?.to?.kind === 'spot' ? way.to.spot : null)
+export const goalSpot = (route: AskedRoute | null): Spot | null => (route?.to?.kind === 'spot' ? route.to.spot : null)
 
 /** A route as parameters of an address; "" for what is not given. */
-export function wayParameters(way: AskedWay | null): Record<string, string> {
-  if (way === null) return {}
-  const value = (place: WayEnd | null): string => {
+export function routeParameters(route: AskedRoute | null): Record<string, string> {
+  if (route === null) return {}
+  const value = (place: RouteEnd | null): string => {
     if (place === null || place.kind === 'nearest') return ''
     if (place.kind === 'entrance') return place.entrance.name
     return place.kind === 'store' ? place.store.slug : place.spot.slug
   }
-  return { from: value(way.from), to: value(way.to), stepfree: way.stepFree && (way.from || way.to) ? '1' : '' }
+  return {
+    from: value(route.from),
+    to: value(route.to),
+    stepfree: route.stepFree && (route.from || route.to) ? '1' : '',
+  }
 }
 
 /** The levels of a route in walking order, each once. */
-export const levelsOfWay = (way: AskedWay | null): string[] =>
-  way?.outcome.state === 'found' ? [...new Set(way.outcome.directions.edges.map(({ level }) => level))] : []
+export const levelsOfRoute = (route: AskedRoute | null): string[] =>
+  route?.outcome.state === 'found' ? [...new Set(route.outcome.directions.edges.map(({ level }) => level))] : []
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A route on one level, as the `d` of an SVG path; null if it does not use the level. */
-export const wayPath = (way: AskedWay | null, levelId: string): string | null =>
-  way?.outcome.state === 'found' ? pathOf(way.outcome.directions.edges, levelId) : null
+export const routePath = (route: AskedRoute | null, levelId: string): string | null =>
+  route?.outcome.state === 'found' ? pathOf(route.outcome.directions.edges, levelId) : null
 
 /** Where a route starts, for a mark; null on another level, and at an entrance, which has its sign. */
-export function wayStart(way: AskedWay | null, levelId: string): Point | null {
-  if (way?.outcome.state !== 'found' || way.from?.kind === 'entrance') return null
-  const [first] = way.outcome.directions.edges
+export function routeStart(route: AskedRoute | null, levelId: string): Point | null {
+  if (route?.outcome.state !== 'found' || route.from?.kind === 'entrance') return null
+  const [first] = route.outcome.directions.edges
   return first?.level === levelId ? first.from : null
 }
 

@@ -6,7 +6,7 @@ import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/ma
 import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../floors'
-import { anyEntrance, type WayEnd, type WayEnds } from './ends'
+import { anyEntrance, type RouteEnd, type RouteEnds } from './ends'
 
 const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
   floors.flatMap(({ level, places }) =>
@@ -35,7 +35,7 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
 const graphOf = keptFor((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
 
 /** Whether any drawing has walkways. */
-export const hasWays = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
+export const hasWalkways = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
 
 /** A walk past several stores. */
 interface Walk {
@@ -45,7 +45,7 @@ interface Walk {
 
 /** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
 export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): Walk | null {
-  if (!hasWays(floors) || stores.length < 2) return null
+  if (!hasWalkways(floors) || stores.length < 2) return null
   const graph = graphOf(...floors)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
   const edges: WalkEdge[] = []
@@ -58,14 +58,14 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
 }
 
 /** What a search for a route came to. */
-export type Walked = WayEnds & {
+export type SearchedRoute = RouteEnds & {
   outcome:
     | { state: 'same' | 'no-way' | 'no-step-free' }
     | { state: 'found'; directions: Directions; passed: (unit: UnitOnLevel) => string | null }
 }
 
 /** An end in the graph's terms. */
-function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
+function walkEnd(end: RouteEnd, floors: readonly StoreFloor[]): WalkEnd {
   switch (end.kind) {
     case 'entrance':
       return { entrance: end.entrance.name }
@@ -79,22 +79,27 @@ function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
 }
 
 /** Searches for the route between two ends. In the result, the place that the route uses replaces a `nearest` end. */
-export function walked(floors: readonly StoreFloor[], from: WayEnd, to: WayEnd, stepFree: boolean): Walked {
+export function searchRoute(
+  floors: readonly StoreFloor[],
+  from: RouteEnd,
+  to: RouteEnd,
+  stepFree: boolean,
+): SearchedRoute {
   const graph = graphOf(...floors)
   const [start, goal] = [walkEnd(from, floors), walkEnd(to, floors)]
-  const found = graph.route(start, goal, { stepFree })
-  if (found === null) {
+  const route = graph.route(start, goal, { stepFree })
+  if (route === null) {
     const isOnlyBySteps = stepFree && graph.route(start, goal) !== null
     return { from, to, outcome: { state: isOnlyBySteps ? 'no-step-free' : 'no-way' } }
   }
-  const reached = (end: WayEnd, node: (typeof found.nodes)[number] | undefined): WayEnd => {
+  const reached = (end: RouteEnd, node: (typeof route.nodes)[number] | undefined): RouteEnd => {
     if (end.kind !== 'nearest') return end
     return end.of.find((each) => graph.nodesOf(walkEnd(each, floors)).some((own) => own === node)) ?? end
   }
-  const directions = directionsOf(found)
+  const directions = directionsOf(route)
   return {
-    from: reached(from, found.nodes[0]),
-    to: reached(to, found.nodes.at(-1)),
+    from: reached(from, route.nodes[0]),
+    to: reached(to, route.nodes.at(-1)),
     outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(...floors) },
   }
 }
@@ -103,14 +108,14 @@ export function walked(floors: readonly StoreFloor[], from: WayEnd, to: WayEnd, 
  * The walk to a store from the nearest entrance. Every store page and the map's page of every store need it; levels and
  * stores are the same objects until the content changes.
  */
-export const walkedIn = keptFor(
-  (store: Store, ...floors: StoreFloor[]): Walked =>
-    walked(floors, anyEntrance(entrancesOf(floors)), { kind: 'store', store }, false),
+export const routeFromEntrance = keptFor(
+  (store: Store, ...floors: StoreFloor[]): SearchedRoute =>
+    searchRoute(floors, anyEntrance(entrancesOf(floors)), { kind: 'store', store }, false),
 )
 
 /** The entrance nearest to a store on foot; null if no drawing has a route. */
 export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
-  if (!hasWays(floors)) return null
-  const { from, outcome } = walkedIn(store, ...floors)
+  if (!hasWalkways(floors)) return null
+  const { from, outcome } = routeFromEntrance(store, ...floors)
   return outcome.state === 'found' && from?.kind === 'entrance' ? from.entrance : null
 }

@@ -12,7 +12,7 @@ import type { StoreFloor } from '../floors'
 import type { Spot, SpotKind } from '../spots'
 
 /** The ends that a route may have. */
-export interface WayOffer {
+export interface RouteOffer {
   entrances: Entrance[]
   /** Stores with a door on the walkways, sorted by name. */
   stores: Store[]
@@ -20,12 +20,12 @@ export interface WayOffer {
   kinds: readonly SpotKind[]
 }
 
-export type WayEnd =
+export type RouteEnd =
   | { kind: 'entrance'; entrance: Entrance }
   | { kind: 'store'; store: Store }
   | { kind: 'spot'; spot: Spot }
   /** Whichever of these is nearest. */
-  | { kind: 'nearest'; of: readonly WayEnd[] }
+  | { kind: 'nearest'; of: readonly RouteEnd[] }
 
 // Levels are the same objects until the content changes.
 const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
@@ -36,25 +36,25 @@ const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
   return byName([...new Set(reached)])
 })
 
-export const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): WayOffer => ({
+export const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): RouteOffer => ({
   entrances: entrancesOf(floors),
   stores: reachedOn(...floors),
   kinds,
 })
 
-const entranceEnd = (entrance: Entrance): WayEnd => ({ kind: 'entrance', entrance })
+const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', entrance })
 /** Whichever entrance is nearest. */
-export const anyEntrance = (entrances: readonly Entrance[]): WayEnd => ({
+export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => ({
   kind: 'nearest',
   of: entrances.map(entranceEnd),
 })
-export const spotEnd = (spot: Spot): WayEnd => ({ kind: 'spot', spot })
+export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', spot })
 
 /**
  * The end that a value names: an entrance by its name (`A`) or anchor (`entrance-a`), the nearest place of a kind by
  * `nearest-` and the kind's name, another place by its slug, else a store by its slug or id.
  */
-function placeOf(value: string, { entrances, stores, kinds }: WayOffer): WayEnd | null {
+function placeOf(value: string, { entrances, stores, kinds }: RouteOffer): RouteEnd | null {
   const wanted = value.toLowerCase()
   const entrance = entrances.find(({ name }) =>
     [name, `entrance-${name}`].some((each) => each.toLowerCase() === wanted),
@@ -72,16 +72,16 @@ function placeOf(value: string, { entrances, stores, kinds }: WayOffer): WayEnd 
 const mostMeant = 100
 
 /** The stores that a typed name may mean: those with that name, else those that a list would find (rule 4.12). */
-function storesMeant(name: string, { stores }: WayOffer): readonly Store[] {
+function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
   if (name === '') return []
   const same = stores.filter((store) => foldName(store.name) === foldName(name))
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
 /** The two ends of a route, null where unknown. */
-export interface WayEnds {
-  from: WayEnd | null
-  to: WayEnd | null
+export interface RouteEnds {
+  from: RouteEnd | null
+  to: RouteEnd | null
 }
 
 /** The value that an address gives for each end, and the stores that a typed name may mean. */
@@ -95,23 +95,23 @@ export interface AskedEnds {
 const longestTyped = 200
 
 /** A typed name takes precedence over a choice; if it means only one store, that store is the end. */
-export function askedEnds(query: PageContext['query'], offer: WayOffer): AskedEnds {
+export function askedEnds(query: PageContext['query'], offer: RouteOffer): AskedEnds {
   const typed = (name: string | undefined): string => (name ?? '').trim().slice(0, longestTyped)
-  const asked = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
+  const meant = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
     if (name === '') return chosen ?? ''
     return among.length === 1 ? (among[0]?.slug ?? '') : name
   }
   const names = { from: typed(query.from_name), to: typed(query.to_name) }
   const among = { from: storesMeant(names.from, offer), to: storesMeant(names.to, offer) }
   return {
-    from: asked(names.from, query.from, among.from),
-    to: asked(names.to, query.to, among.to),
+    from: meant(names.from, query.from, among.from),
+    to: meant(names.to, query.to, among.to),
     among,
   }
 }
 
 /** The ends that the asked values name; without `from`, a route starts at the nearest entrance. */
-export function endsAmong(asked: AskedEnds, offer: WayOffer): WayEnds {
+export function endsAmong(asked: AskedEnds, offer: RouteOffer): RouteEnds {
   const to = placeOf(asked.to, offer)
   const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
   return {
