@@ -24,19 +24,6 @@ export const languages = {
 export type Locale = keyof typeof languages
 export const localeNames = Object.keys(languages) as Locale[]
 
-/**
- * The language of every field of the content, and that of its `_2` twins (rule 6.2), null where there are none. A
- * deployment has one content service, so both are set when its first request is opened and never change.
- */
-export let contentLocale: Locale = 'en'
-export let twinLocale: Locale | null = 'fr'
-
-/** Sets the languages in which this deployment's content is written (src/base/offered.ts). */
-export function writtenIn([first, twin]: readonly [Locale, ...Locale[]]): void {
-  contentLocale = first
-  twinLocale = twin ?? null
-}
-
 /** One entry of the menu or the footer. */
 export interface Link {
   name: Label

@@ -3,9 +3,9 @@
  * so that they agree on the moment, the time zone and the languages.
  */
 
-import { centre, type Locale, writtenIn } from '../base/config'
+import { centre, type Locale } from '../base/config'
 import { log } from '../base/log'
-import { contentLocalesOf, diningNamesOf, localesOf } from '../base/offered'
+import { diningNamesOf, localesOf } from '../base/offered'
 import { imageResizingOf, siteOrigin } from '../base/settings'
 import { engineKnows, resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
@@ -90,7 +90,6 @@ export async function open<const Names extends readonly ResourceName[]>(
   content: Content,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
-  writtenIn(contentLocalesOf(asked.env))
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, known } = resolveZone(property.time_zone, centre.timeZone)

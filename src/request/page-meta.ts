@@ -1,5 +1,5 @@
 /** What a page says about itself (head and breadcrumbs), and how that combines with the service's meta record. */
-import { contentLocale } from '../base/config'
+import { contentLocale } from '../base/written'
 import { withPlainBlanks } from '../centre/time/format'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
@@ -71,7 +71,7 @@ export function headWords(
   context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link'>,
 ): HeadWords {
   const { query, locale, property, site, link } = context
-  const words = locale === contentLocale && query.page === undefined ? record : null
+  const words = locale === contentLocale() && query.page === undefined ? record : null
   const path = meta.canonical ?? context.path
   // An address to write to or to call is none of a page.
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null

@@ -425,6 +425,7 @@ export const en = {
   'error.notFound': 'This page could not be found',
   'error.fatal': 'Sorry, there was an error processing your request!',
   'error.noContent': 'The content of this site is not available at the moment.',
+  'error.part': 'This part of the page could not be loaded just now. Please try again in a few minutes.',
   'error.pageFailed': 'An error occurred while showing the error page',
   'error.request': 'Request: {id}',
   'error.again': 'Try again',

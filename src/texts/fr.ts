@@ -428,6 +428,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'error.notFound': 'Cette page est introuvable',
   'error.fatal': 'Désolés, une erreur s’est produite pendant le traitement de votre demande !',
   'error.noContent': 'Le contenu de ce site n’est pas accessible pour l’instant.',
+  'error.part': 'Impossible de charger cette partie de la page pour l’instant. Réessayez dans quelques minutes.',
   'error.pageFailed': 'Une erreur s’est produite pendant l’affichage de la page d’erreur',
   'error.request': 'Demande : {id}',
   'error.again': 'Réessayer',

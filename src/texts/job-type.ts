@@ -1,5 +1,6 @@
 /** A job type ("Full Time/Part Time") in the visitor's language: the service has it in one language only. */
-import { contentLocale, type Locale } from '../base/config'
+import type { Locale } from '../base/config'
+import { contentLocale } from '../base/written'
 import { employmentTypes } from '../centre/structured-data/items'
 import { contentLang, type Said } from './localised'
 import type { Texts } from './texts'
@@ -10,7 +11,7 @@ export function jobTypeIn(jobType: string | null, { t, locale }: { t: Texts; loc
   const kinds = jobType
     .split(/[/,;&]/)
     .map((part) => (part.trim().split(/\s+/).length > 2 ? [] : employmentTypes(part)))
-  if (locale === contentLocale || kinds.some(({ length }) => length !== 1))
+  if (locale === contentLocale() || kinds.some(({ length }) => length !== 1))
     return { text: jobType, lang: contentLang(locale) }
   return { text: kinds.flatMap(([kind]) => (kind ? t(`job.type.${kind}`) : [])).join(', '), lang: undefined }
 }

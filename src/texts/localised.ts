@@ -1,7 +1,8 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 
 import type { Label } from '../base/centre/schema/fields'
-import { contentLocale, type Locale, languages, localeNames, twinLocale } from '../base/config'
+import { type Locale, languages, localeNames } from '../base/config'
+import { contentLocale, twinLocale } from '../base/written'
 import { printed, printedHtml } from './printed'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */
@@ -19,14 +20,14 @@ export function asWritten<Field extends string, Item extends { readonly [Name in
   field: Field,
   locale: Locale,
 ): Said<Item[Field]> {
-  if (locale === contentLocale) return { text: item[field], lang: undefined }
-  const twin = locale === twinLocale ? (item as Readonly<Record<string, unknown>>)[`${field}_2`] : null
+  if (locale === contentLocale()) return { text: item[field], lang: undefined }
+  const twin = locale === twinLocale() ? (item as Readonly<Record<string, unknown>>)[`${field}_2`] : null
   if (typeof twin === 'string' && twin !== '') return { text: twin as Item[Field], lang: undefined }
-  return { text: item[field], lang: languages[contentLocale].tag }
+  return { text: item[field], lang: languages[contentLocale()].tag }
 }
 
 /** The language of content: that of the page, unless it has a `lang` of its own. */
-const localeOf = (lang: string | undefined, locale: Locale): Locale => (lang === undefined ? locale : contentLocale)
+const localeOf = (lang: string | undefined, locale: Locale): Locale => (lang === undefined ? locale : contentLocale())
 
 /** A plain text of the content as it is shown: with the typography of its language. */
 export const shown = (text: string, lang: string | undefined, locale: Locale): string =>
@@ -49,7 +50,7 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
 
 /** The `lang` of content that has no translated twin field at all. */
 export const contentLang = (locale: Locale): string | undefined =>
-  locale === contentLocale ? undefined : languages[contentLocale].tag
+  locale === contentLocale() ? undefined : languages[contentLocale()].tag
 
 /**
  * A label from the centre's folder in the visitor's language, else in the first language it has. A plain string is a

@@ -1,5 +1,6 @@
 /** In which languages an item is shown (rule 6.3). Every list of items, on pages and for machines, is filtered here. */
-import { type Locale, twinLocale } from '../../base/config'
+import type { Locale } from '../../base/config'
+import { twinLocale } from '../../base/written'
 import { listed, type Visible } from './visibility'
 
 /** The fields that say in which language an item is written. */
@@ -23,12 +24,12 @@ const languageOf = (item: Localised): string | null => item.locale?.toLowerCase(
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
   const language = languageOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
-  return language === null || language === locale || (locale === twinLocale && Boolean(item.name_2 ?? item.title_2))
+  return language === null || language === locale || (locale === twinLocale() && Boolean(item.name_2 ?? item.title_2))
 }
 
 /** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
 export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
-  (locale === twinLocale ? translated : null) ?? field
+  (locale === twinLocale() ? translated : null) ?? field
 
 /** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */
 export const listedHere = <Item extends Visible & Localised>(
@@ -43,7 +44,7 @@ export const listedHere = <Item extends Visible & Localised>(
 export const twinThings = (
   { items }: { items: readonly { description_2: string | null }[] },
   locale: Shown['locale'],
-): string[] => (locale === twinLocale ? items.flatMap((item) => item.description_2 ?? []) : [])
+): string[] => (locale === twinLocale() ? items.flatMap((item) => item.description_2 ?? []) : [])
 
 /** How many items are visible now, but in another language only. */
 export const countElsewhere = (items: readonly (Visible & Localised)[], { now, zone, locale }: Shown): number =>

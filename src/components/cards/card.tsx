@@ -1,7 +1,7 @@
 /** Picture cards: promotions, coupons, events, contests, posts. The whole card is its title's link. */
 
 import type { ReactNode } from 'react'
-import { contentLocale } from '../../base/config'
+import { contentLocale } from '../../base/written'
 import { contestAddress, eventAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
@@ -94,7 +94,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
     >
       {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
       {item.disclaimer_message === null ? null : (
-        <p className="meta">{printed(item.disclaimer_message, contentLocale)}</p>
+        <p className="meta">{printed(item.disclaimer_message, contentLocale())}</p>
       )}
     </Card>
   )

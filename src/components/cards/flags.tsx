@@ -1,4 +1,5 @@
-import { centre, contentLocale, type Locale } from '../../base/config'
+import { centre, type Locale } from '../../base/config'
+import { contentLocale } from '../../base/written'
 import { type FlagKind, flags, isOpening } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -7,7 +8,7 @@ import type { TextKey } from '../../texts/texts'
 import { spaced } from '../spaced'
 
 /** The centre's diets, by name in the content's language: a directory looks up the tags of hundreds of stores. */
-const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale).text.toLowerCase(), name]))
+const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale()).text.toLowerCase(), name]))
 
 /** A tag in the page's language: the content has no second one for it, but the centre names its diets in both. */
 function tagIn(tag: string, locale: Locale): Said {

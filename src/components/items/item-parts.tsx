@@ -1,7 +1,8 @@
 /** Parts shared by the item pages. */
 
 import type { ReactNode } from 'react'
-import { contentLocale, has, languages } from '../../base/config'
+import { has, languages } from '../../base/config'
+import { contentLocale } from '../../base/written'
 import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
@@ -51,7 +52,7 @@ export function Subtitle({ item: { subtitle }, place, className, context }: Subt
   if (!subtitle || subtitle.length > longestSubtitle !== (place === 'text')) return null
   return (
     <p className={className} lang={contentLang(context.locale)}>
-      {printed(subtitle, contentLocale)}
+      {printed(subtitle, contentLocale())}
     </p>
   )
 }
@@ -74,7 +75,7 @@ export function ItemText({ item, context }: ItemTextProps) {
       <FieldText of={item} field="description" context={context} />
       {item.disclaimer_message ? (
         <p className="small muted" lang={contentLang(context.locale)}>
-          {printed(item.disclaimer_message, contentLocale)}
+          {printed(item.disclaimer_message, contentLocale())}
         </p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { contentLocale } from '../../base/config'
+import { contentLocale } from '../../base/written'
 import { plainText } from '../../centre/plain-text'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
@@ -31,7 +31,7 @@ function Slide({ item, index, count, context }: SlideProps) {
   const name = inLanguage(item, 'name', locale)
   const line = inLanguage(item, 'callout', locale)
   // Headings are never translated, and a translated name is better than an English heading.
-  const isTranslated = locale !== contentLocale && name.lang === undefined
+  const isTranslated = locale !== contentLocale() && name.lang === undefined
   const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
