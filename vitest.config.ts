@@ -68,7 +68,7 @@ Object.assign(process.env, secrets)
 const zones = ['Asia/Tokyo', 'America/Los_Angeles']
 
 const workerTests =
-  'tests/{content,pages,gateway,request,api,forms,machine,ops,mcp,purge,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
+  'tests/{content,pages,render,gateway,request,api,forms,machine,ops,mcp,purge,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
@@ -77,6 +77,7 @@ const statelessTests = [
   'tests/machine/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/request/address.test.ts',
   'tests/pages/rendering.test.tsx',
+  'tests/render/*.test.tsx',
   'tests/sample-mall/*.test.ts',
 ]
 

@@ -19,6 +19,8 @@ export interface Wanted {
   type: PurgeType
   /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
   holds?: (value: unknown) => boolean
+  /** What the value is about, where the same key may come to hold another: then each reading is tested. */
+  about?: string
 }
 
 const entryPrefix = 'content:'
@@ -41,6 +43,8 @@ export class ContentCache {
   private readonly defer: (work: Promise<unknown>) => void
   /** KV has kept this request waiting in vain, so it is not waited for again. */
   private isSilent = false
+  /** What was read ahead of its being wanted, by key. */
+  private readonly ahead = new Map<string, Found>()
 
   /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(
@@ -55,34 +59,56 @@ export class ContentCache {
 
   /**
    * Entries and the purge stamps of their types, in one bulk read; a failing KV counts as empty.
-   * `timeLeft` (ms) is what the page can still spend.
+   * @param timeLeft what the page can still spend (ms)
+   * @param ahead what may be wanted later in this request, to be read in the same round
    */
-  async find(wanted: readonly Wanted[], now: number, timeLeft: number): Promise<Map<string, Found>> {
+  async find(
+    wanted: readonly Wanted[],
+    now: number,
+    timeLeft: number,
+    ahead: readonly Wanted[] = [],
+  ): Promise<Map<string, Found>> {
     const { memo } = this.isolate
     const found = new Map<string, Found>()
-    const asked = wanted.filter(({ key, type }) => {
+    const asked = [...wanted, ...ahead].filter(({ key, type }) => {
       const remembered = memo.get(key)
       if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
       found.set(key, { ...remembered, stamp: this.isolate.stampOf(type, remembered.stamp, now) })
       return false
     })
-    if (asked.length === 0) return found
+    const unread = asked.filter(({ key }) => !this.ahead.has(key))
 
-    const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
-    const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
+    const read = await this.read(unread, now, timeLeft)
+    for (const each of ahead) {
+      const result = read.get(each.key)
+      if (result) this.ahead.set(each.key, result)
+    }
     for (const each of asked) {
-      const { key, type } = each
+      if (ahead.includes(each)) continue
+      const { key } = each
+      const result = read.get(key) ?? (this.ahead.get(key) as Found)
+      found.set(key, result)
+      if (result.entry) this.checkShape(each, result.entry)
+      // A miss is not remembered, because another instance may be filling it right now; nor is what was not checked.
+      if (result.entry && each.holds) memo.set(key, { ...result, readAt: now })
+    }
+    return found
+  }
+
+  /** What KV has of these keys, in one bulk read. */
+  private async read(wanted: readonly Wanted[], now: number, timeLeft: number): Promise<Map<string, Found>> {
+    if (wanted.length === 0) return new Map()
+    const stamps = new Set(wanted.map(({ type }) => stampPrefix + type))
+    const keys = [...wanted.map(({ key }) => entryPrefix + key), ...stamps]
+    const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
+    const found = wanted.map(({ key, type }): [string, Found] => {
       const stamp = this.isolate.stampOf(type, values?.get(stampPrefix + type), now)
       const read = asEntry(values?.get(entryPrefix + key))
       const entry = this.sameAs(key, read) ?? read
-      if (entry) this.checkShape(each, entry)
       const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
-      const result: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
-      found.set(key, result)
-      // A miss is not remembered, because another instance may be filling it right now; nor is what was not checked.
-      if (entry && each.holds) memo.set(key, { ...result, readAt: now })
-    }
-    return found
+      return [key, { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }]
+    })
+    return new Map(found)
   }
 
   /** The same entry as this isolate already has it, so that whatever its value gave rise to is derived only once. */
@@ -92,9 +118,10 @@ export class ContentCache {
   }
 
   /** Takes the version from an entry whose value does not match its schema. */
-  private checkShape({ key, holds }: Wanted, entry: Entry): void {
+  private checkShape({ key, holds, about }: Wanted, entry: Entry): void {
     const { matching } = this.isolate
-    if (entry.absent || !isOurs(entry) || !holds || matching.get(key) === entry.fetchedAt) return
+    if (entry.absent || !isOurs(entry) || !holds) return
+    if (about === undefined && matching.get(key) === entry.fetchedAt) return
     if (holds(entry.value)) matching.set(key, entry.fetchedAt)
     else entry.version = noVersion
   }

@@ -24,7 +24,7 @@ import {
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore } from './schema/store'
-import { drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
+import { drawingSource, drawingsAhead, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read returns: lists are empty and objects null where there was nothing to get; the property always exists. */
 export type Reading<Name extends ResourceName> = Name extends 'property'
@@ -43,6 +43,16 @@ export interface Outcome {
   fetchedAt: number | null
   /** It was fetched from the service by this request, or by another that this one waited for. */
   wasFetched: boolean
+}
+
+/** Single records that a page may want. */
+export interface Ahead {
+  /** Full records of stores, by slug. */
+  stores?: readonly string[]
+  /** Meta records, by path. */
+  paths?: readonly string[]
+  /** The drawings of the map's levels. */
+  levels?: boolean
 }
 
 /** One shared list, because results derived from a list are memoised by its identity. */
@@ -109,11 +119,30 @@ export class Content {
     return (await this.record(metaSource(this.resolver.service, path))) as MetaData | null
   }
 
-  /** A level of the map as a drawing whose units can become links; null for a bitmap or where it is unavailable. */
-  async mapDrawing(level: MapLevel, map: MapSize): Promise<LevelDrawing | null> {
-    const source = drawingSource(this.resolver.service, level, map)
+  /** A level of the map (the one at this place, from 0) as a drawing whose units can become links; null for a bitmap or where it is unavailable. */
+  async mapDrawing(level: MapLevel, place: number, map: MapSize): Promise<LevelDrawing | null> {
+    const source = drawingSource(this.resolver.service, level, place, map)
     const value = source && (await this.record(source))
-    return isLevelDrawing(value) ? value : null
+    return isLevelDrawing(value) && value.level === level.id ? value : null
+  }
+
+  /**
+   * Reads single records in the next round of the cache, in case they are wanted later. None of them costs a call to
+   * the service, or counts as read, until it is.
+   */
+  lookAhead({ stores = [], paths = [], levels = false }: Ahead): void {
+    const { service, ahead } = this.resolver
+    const sources = [
+      ...stores.map((slug) => storeSource(service, slug)),
+      ...paths.map((path) => metaSource(service, path)),
+      ...(levels ? drawingsAhead : []),
+    ]
+    ahead.push(...sources.filter(({ key }) => isStorableKey(key)))
+  }
+
+  /** Whether the property, without which there is no page, has to be fetched first: there may be no page at all. */
+  get isRootless(): boolean {
+    return this.resolver.isRootless
   }
 
   /** The content types this request has read: the page's cache tags. */
@@ -188,7 +217,7 @@ export class Content {
     const sources = names.map((name) => this.source(name))
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
-    this.resolver.results.clear()
+    this.resolver.forget()
     for (const name of names) this.isolate.flights.abandon(name)
     const kinds: readonly string[] = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug'] : [])]
     this.isolate.health.reset((kind) => kinds.includes(kind))

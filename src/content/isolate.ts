@@ -23,6 +23,11 @@ export class Isolate {
   readonly matching = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
   readonly flights = new SingleFlight()
   readonly health = new Health()
+  /**
+   * How long (ms) a page waits before its first bytes leave alone: for content that its head needs, and after that for
+   * what it could begin without. A copy that KV has at hand arrives earlier, and the page is one body with an ETag.
+   */
+  patience: Readonly<Record<'head' | 'parts', number>> = { head: 50, parts: 30 }
   /** How many purges were made through this isolate: nothing rendered before the last one is served again. */
   purges = 0
   /** When (epoch ms) the coordinator was last told of a visit. */
@@ -56,8 +61,9 @@ export class Isolate {
 export let isolate = new Isolate()
 
 /** For tests: continues as in a new isolate. KV keeps its content. */
-export function newIsolate(): void {
+export function newIsolate(patience: Isolate['patience'] = isolate.patience): void {
   isolate = new Isolate()
+  isolate.patience = patience
 }
 
 /** A mark for each piece of background work, not its promise: a request may not await another's. */

@@ -6,7 +6,7 @@
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
-import { ContentCache } from './cache'
+import { ContentCache, type Wanted } from './cache'
 import type { Checked } from './check/check'
 import { claim, release, reportVisit } from './coordinator'
 import { type Entry, entryOf, type Found, isOurs, logFaults, notFound, refuseEmptying } from './entry'
@@ -51,6 +51,10 @@ export class Resolver {
   readonly stamps = new Map<string, number>()
   /** By key, whatever their outcome. */
   readonly sources = new Map<string, Source>()
+  /** What may be wanted later: read from the cache in the next round, and asked of the service only once it is wanted. */
+  readonly ahead: Wanted[] = []
+  /** No copy of the property was found: whether there is a page to show, only the service can tell. */
+  isRootless = false
   readonly service: ContentService
   readonly cache: ContentCache
   /**
@@ -69,6 +73,8 @@ export class Resolver {
   private readonly limit = limiter(callsAtOnce)
   /** Resolves once the property is found or fetched: whatever has no copy is not requested before that (rule 7.1). */
   private root: Promise<void> | null = null
+  /** What is being obtained, or has been, by key. */
+  private readonly underWay = new Map<string, PromiseWithResolvers<void>>()
 
   constructor(env: Env, isolate: Isolate, defer: (work: Promise<unknown>) => void, now: number) {
     this.env = env
@@ -82,7 +88,27 @@ export class Resolver {
   /** Fills `results` for each source: from the memo or KV, or from the service where a copy will not do. */
   async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map(sources.map((source) => [source.key, source]))
-    const wanted = [...once.values()].filter(({ key }) => !this.results.has(key))
+    const wanted = [...once.values()].filter(({ key }) => !this.underWay.has(key))
+    for (const { key } of wanted) this.underWay.set(key, Promise.withResolvers<void>())
+    if (wanted.length > 0)
+      this.resolveNew(wanted).catch((error) => {
+        for (const { key } of wanted) this.underWay.get(key)?.reject(error)
+      })
+    await Promise.all(sources.map(({ key }) => this.underWay.get(key)?.promise))
+  }
+
+  /** Forgets what was read: after a purge everything is obtained anew. */
+  forget(): void {
+    this.results.clear()
+    this.underWay.clear()
+  }
+
+  private settle(key: string, resolved: Resolved): void {
+    this.results.set(key, resolved)
+    this.underWay.get(key)?.resolve()
+  }
+
+  private async resolveNew(wanted: readonly Source[]): Promise<void> {
     for (const source of wanted) {
       this.types.add(source.type)
       this.sources.set(source.key, source)
@@ -98,7 +124,7 @@ export class Resolver {
 
   /** `hasRoot` is called once the property, if it is among them, is there or cannot be obtained. */
   private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
-    const found = await this.cache.find(wanted, this.now, this.budget.left)
+    const found = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
     const due = await this.claimDue(wanted, found)
@@ -108,24 +134,25 @@ export class Resolver {
       this.stamps.set(source.key, copy.stamp)
       const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (due.has(source.key)) toAsk.push({ source, found: copy })
-      else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
+      else if (state === 'fresh') this.settle(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
-        this.results.set(source.key, { standing: 'stale', entry: copy.entry })
+        this.settle(source.key, { standing: 'stale', entry: copy.entry })
         if (!this.warming && this.isolate.health.mayAsk(source.key)) this.defer(this.refreshBehind(source, copy))
       } else toAsk.push({ source, found: copy })
     }
 
     // Cold start: the property first, and the rest only once it has been fetched (rule 7.1).
     const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
-    if (property) await this.ask(property.source, property.found)
-    else {
+    if (property) {
+      this.isRootless = true
+      await this.ask(property.source, property.found)
+    } else {
       hasRoot()
       if (toAsk.some(({ found: copy }) => !copy.entry)) await this.root
     }
     const rest = toAsk.filter((each) => each !== property)
     if (this.results.get('property')?.entry === null) {
-      for (const { source, found: copy } of rest)
-        this.results.set(source.key, await this.lastResort(source, copy.entry))
+      for (const { source, found: copy } of rest) this.settle(source.key, await this.lastResort(source, copy.entry))
       return
     }
     const others = property ? await this.startUp() : []
@@ -179,7 +206,7 @@ export class Resolver {
   /** Tries the service; falls back to the copy, however old. */
   private async ask(source: Source, found: Found): Promise<void> {
     const mayAsk = this.isolate.health.mayAsk(source.key)
-    this.results.set(source.key, mayAsk ? await this.asked(source, found) : await this.lastResort(source, found.entry))
+    this.settle(source.key, mayAsk ? await this.asked(source, found) : await this.lastResort(source, found.entry))
   }
 
   private async asked(source: Source, found: Found): Promise<Resolved> {

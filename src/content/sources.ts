@@ -1,6 +1,7 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import type { ZodType } from 'zod'
 import type { Budget } from '../base/time/budget'
+import type { Wanted } from './cache'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
@@ -20,6 +21,9 @@ import { FullStore } from './schema/store'
 import { type ContentService, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
 
+/** Few centres have more levels. Further drawings are read once the map is. */
+const usualLevels = 4
+
 export interface Source {
   key: string
   /** For the log. */
@@ -35,6 +39,8 @@ export interface Source {
   dated?: (value: never, at: number) => unknown
   /** A cheap test of whether a cached value has the shape that `check` yields. */
   holds: (value: unknown) => boolean
+  /** What the value is about, where the same key may come to hold another. */
+  about?: string
   /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
   empty?: unknown
@@ -109,25 +115,43 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   isSpare: true,
 })
 
-/** The drawing of a map level; null where the level has none that can be read. */
-export function drawingSource(service: ContentService, { id, map, locations }: MapLevel, size: MapSize): Source | null {
+/**
+ * The drawing of a map level; null where the level has none that can be read. Its key is the level's place among the
+ * map's levels (from 0), so that it can be read together with the map; the drawing names the level that it is of.
+ */
+export function drawingSource(
+  service: ContentService,
+  { id, map, locations }: MapLevel,
+  place: number,
+  size: MapSize,
+): Source | null {
   if (!map || !/\.svg($|\?)/i.test(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
-    key: `map_drawing:tree:${id.toLowerCase()}`,
+    ...drawingAt(place),
+    about: id,
     label: `map drawing of level ${id}`,
-    type: purgeTypeOf('mapplic'),
     lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
-    check: async (raw) => ({ value: await checkDrawing(raw, unitIds, size), dropped: [] }),
-    holds: isLevelDrawing,
+    check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id }, dropped: [] }),
+    holds: (value) => isLevelDrawing(value) && value.level === id,
     onAbsent: 'absent',
   }
 }
 
+const drawingAt = (place: number) => ({ key: `map_drawing:${place}`, type: purgeTypeOf('mapplic') })
+
+/** What to read for the drawings of a map that is not read yet. */
+export const drawingsAhead: readonly Wanted[] = Array.from({ length: usualLevels }, (_, place) => drawingAt(place))
+
 /** Text from the service is parsed; an entry that comes back from the cache is a drawing already, or is rejected. */
-async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>, size: MapSize): Promise<LevelDrawing> {
+async function checkDrawing(
+  raw: unknown,
+  level: string,
+  unitIds: ReadonlySet<string>,
+  size: MapSize,
+): Promise<LevelDrawing> {
   if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds, size)
-  if (isLevelDrawing(raw)) return raw
+  if (isLevelDrawing(raw) && raw.level === level) return raw
   throw new ServiceError('left a drawing of another shape')
 }

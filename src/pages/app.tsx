@@ -2,21 +2,25 @@
 
 import { type Context, Hono } from 'hono'
 import { notFound, retryAfter, SiteError } from '../base/errors'
+import { once } from '../base/kept'
 import { log, messageOf } from '../base/log'
 import { localesOf } from '../base/offered'
 import { tagsOf } from '../base/settings'
+import { timedOut, within } from '../base/time/within'
+import { Warning } from '../components/lists/empty'
 import { Document } from '../components/shell/document'
+import { firstBytes } from '../components/shell/head'
 import type { Content } from '../content/content'
-import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { pageInstead } from '../queries/folder-links'
 import { listInstead } from '../queries/home-links'
-import { assets, wholeStyle } from '../render/assets'
-import { streamed } from '../render/stream'
+import { type Assets, assets, wholeStyle } from '../render/assets'
+import { afterFirstBytes, inOrder, streamed } from '../render/stream'
 import { splitLocale } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
+import { LateParts } from '../request/late'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
 import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
@@ -41,7 +45,7 @@ function emptyApp(): Hono<Bindings> {
 }
 
 /** Adds what the pages and a preview share: the routes, and a response to every failure. */
-function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
+function withRoutes(app: Hono<Bindings>, answer: (c: PagesContext, route: Route) => Promise<Response>): Hono<Bindings> {
   for (const each of routes) app.get(each.path, (c) => answer(c, each))
   app.notFound((c) => fail(c as PagesContext, notFound()))
   app.onError((error, c) => fail(c as PagesContext, error))
@@ -52,7 +56,7 @@ function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
 export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindings> {
   const app = emptyApp()
   addFiles(app)
-  withRoutes(app)
+  withRoutes(app, answer)
   for (const each of routes) if (each.form) app.post(each.path, (c) => take(c, each, each.form))
   return app
 }
@@ -64,23 +68,65 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
     c.set('preview', preview)
     await next()
   })
-  return withRoutes(app)
+  return withRoutes(app, whole)
 }
 
+/** The pages as wholes, for `answer`: each has a context of its own, as its first bytes may have been sent by then. */
+const wholes = once(() => withRoutes(emptyApp(), whole))
+
+/** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
+const begun = new WeakSet<Request>()
+
+/** A page. Where its content is not at hand and its address alone makes a 200 certain, its first bytes leave ahead. */
 async function answer(c: PagesContext, route: Route): Promise<Response> {
+  const { raw } = c.req
+  // Not for a HEAD request, which is told of the whole page.
+  if (raw.method !== 'GET' || !route.isCertain || new URL(raw.url).search !== '') return whole(c, route)
   const content = contentOf(c)
-  const { purges } = content.isolate
+  const page = Promise.resolve(wholes().fetch(raw, c.env, c.executionCtx))
+  if ((await within(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
+  begun.add(raw)
+  return c.body(beginning(c, route, page), 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+}
+
+/** The first bytes at once, then the rest of the page, or the words of its error. */
+function beginning(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
+  const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const first = firstBytes({ locale, tags: tagsOf(c.env), firstView: route.firstView, assets: assetsOf(route) })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const write = async () => {
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode(first.text))
+    writer.releaseLock()
+    await afterFirstBytes(await page, first).pipeTo(writable)
+  }
+  c.executionCtx.waitUntil(write().catch(() => {}))
+  return readable
+}
+
+/** A page, with all that decides its status and head; what it can begin without follows. */
+async function whole(c: PagesContext, route: Route): Promise<Response> {
+  const content = contentOf(c)
+  const { purges, patience } = content.isolate
+  const isVisit = c.req.raw.method === 'GET' && !c.get('preview')
+  const late = new LateParts(isVisit ? patience.parts : Infinity)
   const slug = c.req.param('slug') ?? null
-  const opening = contextOf(c, content, slug, route.reads)
-  // Prefetched only for a path that is certain to be a page, so that a 404 costs no call.
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
-  const early = slug === null ? content.metaData(recordPath({ path, slug })) : null
+  const record = recordPath({ path, slug })
+  const { paths = [], ...ahead } = route.ahead({ slug, query: c.req.query() })
+  content.lookAhead({ ...ahead, paths: [...paths, ...(slug === null ? [] : [record.toLowerCase()])] })
+  const opening = contextOf(c, content, slug, route, late)
+  // Fetched only for a path that is certain to be a page, so that a 404 costs no call.
+  const early = slug === null ? content.metaData(record) : null
   const context = await opening
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
   if (!lifetime) return response
   const page = { url: c.req.url, route: route.path, locale: context.locale, rendered: context.now, purges }
-  return remember(response, page, lifetime.milliseconds, (work) => c.executionCtx.waitUntil(work))
+  return remember(response, page, lifetime.milliseconds, (work) => c.executionCtx.waitUntil(work), begun.has(c.req.raw))
 }
 
 /** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */
@@ -90,6 +136,14 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const prepared = await route.prepare(context)
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
+  const { late } = context
+  if (late.isIncomplete) {
+    const page = inOrder(await response.text(), late.parts, <Warning>{context.t('error.part')}</Warning>)
+    return {
+      response: c.body(page, 200, { 'cache-control': 'no-store', 'cache-tag': content.types.join(',') }),
+      lifetime: null,
+    }
+  }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, prepared)
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
@@ -101,7 +155,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 /** Handles a submitted form: its own response, or its page again with what was typed and what is wrong. */
 async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
   if (!formOf) throw notFound()
-  const context = await contextOf(c, contentOf(c), c.req.param('slug') ?? null, route.reads)
+  const context = await contextOf(c, contentOf(c), c.req.param('slug') ?? null, route)
   c.set('context', context)
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
@@ -116,13 +170,17 @@ async function contextOf(
   c: PagesContext,
   content: Content,
   slug: string | null,
-  reads: readonly ResourceName[] = [],
+  { reads, late: deferred }: Pick<Route, 'reads' | 'late'> = { reads: [], late: [] },
+  late: LateParts = new LateParts(Infinity),
 ): Promise<PageContext> {
-  const opened = await open(askedOf(c), content, ...shellReads, ...emptyFamilyReads, ...reads)
+  const opening = open(askedOf(c), content, ...shellReads, ...emptyFamilyReads, ...reads)
+  // In the same round, but nothing waits for it yet.
+  late.defer(content.read(...deferred))
+  const opened = await opening
   const preview = c.get('preview')
   const now = preview?.moment ?? opened.now
   return {
-    ...pageContext(opened, { path: opened.path, slug, locale: opened.locale }),
+    ...pageContext(opened, { path: opened.path, slug, locale: opened.locale }, late),
     query: Object.fromEntries(new URL(c.req.url).searchParams),
     now,
     empty: emptyFamilies(opened.read, { ...opened, now }),
@@ -131,13 +189,16 @@ async function contextOf(
   }
 }
 
+function assetsOf({ scriptFiles: [script, ...ahead] }: Pick<Route, 'scriptFiles'>): Assets {
+  return script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], ahead }
+}
+
 function documentOf(
   context: PageContext,
   route: Pick<Route, 'bodyClass' | 'firstView' | 'scriptFiles'>,
   prepared: Prepared,
   record: MetaData | null,
 ) {
-  const [script, ...ahead] = route.scriptFiles
   return (
     <Document
       context={context}
@@ -146,8 +207,7 @@ function documentOf(
       bodyClass={route.bodyClass}
       firstView={route.firstView}
       assets={{
-        ...assets,
-        ...(script === undefined ? {} : { scripts: [script, ...assets.scripts], ahead }),
+        ...assetsOf(route),
         // The bar above a page that is looked at ahead is the operators'.
         ...(context.preview ? { styles: [wholeStyle] } : {}),
       }}

@@ -55,6 +55,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
   ]
   return definePage({
     firstView: 'list',
+    isCertain: true,
     query: ['page', ...choices],
     reads,
     load,

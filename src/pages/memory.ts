@@ -56,7 +56,8 @@ export function answerOf(cached: CachedPage, now: number, headers: Headers = cac
 }
 
 /**
- * Returns the page's response, and keeps a copy if it is cacheable and its address was already rendered a moment ago.
+ * Returns the page's response, and keeps a copy if it is cacheable and its address was already rendered a moment ago,
+ * or cannot be kept by anyone else (`isOnlyHere`: it was sent in parts).
  * `lifetime` is how long (ms) a cache in front may hold it. The copy is collected after the response (`defer` is
  * `ctx.waitUntil`); a page whose stream breaks off is not cached.
  */
@@ -65,13 +66,14 @@ export function remember(
   page: Rendered,
   lifetime: number,
   defer: (work: Promise<unknown>) => void,
+  isOnlyHere = false,
 ): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, rendered: now } = page
   const { pages, rendered } = isolate.of(pageMemory)
   const before = rendered.get(url)
   rendered.set(url, now)
-  if (before === undefined || now - before > memoLifetime) return response
+  if (!isOnlyHere && (before === undefined || now - before > memoLifetime)) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()
   const until = now + Math.min(memoLifetime, lifetime)

@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import type { Readings } from '../content/content'
+import type { Ahead, Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
 import type { FirstView } from '../render/first-views'
@@ -20,6 +20,12 @@ export interface Page<Reads extends ResourceName, Data> {
    * `load`. A single item's full record is read in `load`, once its list has shown that the item exists.
    */
   reads: readonly Reads[]
+  /** Resources that `load` defers (request/late.ts): reading them begins with the others, and nothing waits for them. */
+  late?: readonly ResourceName[]
+  /** Single records that `load` may ask for: read from the cache in the same round as the lists. */
+  ahead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
+  /** Its address alone makes a 200 certain, so that its first bytes need not wait for content. */
+  isCertain?: true
   /** Its first view, whose styles it inlines. */
   firstView: FirstView
   /** The source of a script that runs as soon as the page has arrived, ahead of the entry, instead of on first touch. */

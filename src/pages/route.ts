@@ -1,6 +1,7 @@
 /** An entry of the route table, and how its page is prepared. */
 import type { ReactNode } from 'react'
 import { notFound } from '../base/errors'
+import type { Ahead } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
 import { chunkFiles } from '../render/assets'
@@ -32,6 +33,12 @@ export interface Route {
   middleware: readonly string[]
   /** Resources it shows. */
   reads: readonly ResourceName[]
+  /** Resources that it can begin without. */
+  late: readonly ResourceName[]
+  /** Single records that it may show. */
+  ahead: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
+  /** Its address alone makes a 200 certain. */
+  isCertain: boolean
   /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
   /** Loads and validates. Throws `notFound()` if the page's validate step fails (rule 5.1). */
@@ -53,10 +60,14 @@ export function route<Reads extends ResourceName, Data>(
     scriptFiles: page.script ? chunkFiles(page.script) : [],
     middleware,
     reads,
+    late: page.late ?? [],
+    ahead: page.ahead ?? (() => ({})),
+    isCertain: page.isCertain ?? false,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {
       const { noStore = false } = page
       const data = await page.load(await context.content.read(...reads), context)
+      await context.late.settle()
       if (page.validate && !page.validate(data, context)) throw notFound()
       return {
         meta: page.meta(data, context),

@@ -30,7 +30,7 @@ export async function loadFloors(
 ): Promise<StoreFloor[]> {
   if (map === null) return []
   const levels = levelsOf(map, stores)
-  const drawings = await Promise.all(levels.map((level) => content.mapDrawing(level, map)))
+  const drawings = await Promise.all(levels.map((level, place) => content.mapDrawing(level, place, map)))
   const kindOf = kindsOf(categories, diningNames)
   return levels.map((level, index) => {
     const drawing = drawings[index]

@@ -1,7 +1,15 @@
-/** Streams pages (rule 8.1): a thin wrapper around @hono/react-renderer, used by every page. */
+/**
+ * Streams pages (rule 8.1). A page whose content is at hand is one body, rendered by @hono/react-renderer. One that has
+ * to wait for some of it leaves in the order of the document: what comes before a late part, the part, what follows.
+ */
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
+import { createElement, type ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server.edge'
 import { log, messageOf } from '../base/log'
+
+/** Keeps React from ever outlining part of the page into a hidden element with an inline script. */
+const progressiveChunkSize = 1e6
 
 /**
  * Lets a handler respond with `c.render(<Document …/>)`.
@@ -13,10 +21,84 @@ export const streamed: MiddlewareHandler = (c, next) =>
     // An object, because with `true` the middleware sets Transfer-Encoding itself.
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
-      // Keeps React from ever outlining part of the page into a hidden element with an inline script.
-      progressiveChunkSize: 1e6,
+      progressiveChunkSize,
       onError: (error) => {
         log.error('Rendering failed', { path: c.req.path, reason: messageOf(error) })
       },
     },
   })(c, next)
+
+const markName = 'late-part'
+
+/** Stands where a late part will be. No text of the content can look like it: it is cleaned, or escaped. */
+export const lateMark = (index: number): ReactNode => createElement(markName, { 'data-part': index })
+
+const mark = new RegExp(`<${markName} data-part="\\d+"></${markName}>`)
+
+async function markup(part: ReactNode): Promise<string> {
+  const onError = (): void => {}
+  return new Response(await renderToReadableStream(part, { progressiveChunkSize, onError })).text()
+}
+
+/**
+ * A document with late parts, each in its place as soon as it and all before it are there.
+ * @param text the document, with a mark for each part
+ * @param instead shown in place of a part that fails, which is logged
+ */
+export function inOrder(
+  text: string,
+  parts: readonly Promise<ReactNode>[],
+  instead: ReactNode,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const pieces = text.split(mark)
+  let next = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = pieces[next] ?? ''
+      const part = parts[next - 1]
+      next += 1
+      const late = part === undefined ? '' : await part.then(markup).catch((error: unknown) => failed(error, instead))
+      controller.enqueue(encoder.encode(late + piece))
+      if (next === pieces.length) controller.close()
+    },
+  })
+}
+
+function failed(error: unknown, instead: ReactNode): Promise<string> {
+  log.error('A late part of a page failed', { reason: messageOf(error) })
+  return markup(instead)
+}
+
+/** The first bytes of a page, which say nothing of its content. */
+export interface FirstBytes {
+  /** The document's opening, with what the browser can use meanwhile. */
+  text: string
+  /** The last of what the page begins with as well, and what it repeats further down: neither is sent twice. */
+  upTo: string
+  styles: readonly string[]
+}
+
+/**
+ * The rest of a page whose first bytes have been sent already; of a page of an error, its words, since its status can
+ * no longer be sent.
+ */
+export function afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): ReadableStream<Uint8Array> {
+  const decoder = new TextDecoder()
+  const encoder = new TextEncoder()
+  let head: string | null = ''
+  return (page.body as ReadableStream<Uint8Array>).pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (head === null) return controller.enqueue(chunk)
+        head += decoder.decode(chunk, { stream: true })
+        if (!head.includes('</head>')) return
+        const rest = page.ok
+          ? styles.reduce((text, sheet) => text.replace(sheet, ''), head.slice(head.indexOf(upTo) + upTo.length))
+          : `<meta name="robots" content="noindex"/>${head.slice(head.indexOf('<title'))}`
+        head = null
+        controller.enqueue(encoder.encode(rest))
+      },
+    }),
+  )
+}

@@ -6,6 +6,7 @@ import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
 import type { Texts } from '../texts/texts'
+import type { LateParts } from './late'
 import type { SentForm } from './sent-form'
 
 /** An operator's preview: today's content as it will appear at another moment (src/ops/preview.ts). */
@@ -40,6 +41,8 @@ export interface PageContext {
   /** Origin of the site's public address, without a trailing slash. */
   site: string
   content: Content
+  /** What may follow the page's first bytes. */
+  late: LateParts
   /** Where pictures are resized (src/base/settings.ts); null: they are served unresized. */
   imageResizing: string | null
   /** Names of the categories that hold places to eat. */

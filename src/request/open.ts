@@ -14,6 +14,7 @@ import type { Property } from '../content/schema/property'
 import { textsFor } from '../texts/texts'
 import { splitLocale } from './address'
 import type { PageContext } from './context'
+import { LateParts } from './late'
 
 // An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
 // startup, which counts towards no request, rather than while the first visitor waits.
@@ -117,10 +118,14 @@ export function linkOf({ locale, locales }: Pick<Opened, 'locale' | 'locales'>):
   return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
 }
 
-/** A page's context, from a request that has read the centre's hours. `path` has no language prefix. */
+/**
+ * A page's context, from a request that has read the centre's hours. `path` has no language prefix. By default the page
+ * waits for all that it shows.
+ */
 export function pageContext(
   opened: Opened<'hours'>,
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,
+  late: LateParts = new LateParts(Infinity),
 ): PageContext {
   const { content, read, property, zone, now, locales, site, imageResizing, diningNames } = opened
   return {
@@ -137,6 +142,7 @@ export function pageContext(
     hours: read.hours,
     site,
     content,
+    late,
     imageResizing,
     diningNames,
   }

@@ -2,11 +2,14 @@
 
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { newIsolate, settled } from '../../src/content/isolate'
+import { isolate, newIsolate, settled } from '../../src/content/isolate'
 
 export { newIsolate }
 
 export const origin = 'http://localhost:8787'
+
+/** Pages are sent as wholes, however busy the machine is, but where a test is about their parts. */
+isolate.patience = { head: 60_000, parts: 60_000 }
 
 interface Answer {
   status: number

@@ -8,6 +8,7 @@ import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
 import { type Assets, firstViews } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
+import type { FirstBytes } from '../../render/stream'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { headWords, type PageMeta } from '../../request/page-meta'
@@ -134,6 +135,33 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   )
+}
+
+/** React writes it so at the beginning of every head. */
+const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+
+/**
+ * What a page begins with whatever it shows: a browser can lay out and fetch with it while content is being read. Built
+ * by hand, because React has nothing to render yet.
+ */
+export function firstBytes({
+  locale,
+  tags,
+  firstView,
+  assets,
+}: Pick<PageContext, 'locale' | 'tags'> & { firstView: FirstView; assets: Assets }): FirstBytes {
+  const attributes = [
+    ['lang', languages[locale].tag],
+    ['data-gtm', tags?.gtm],
+    ['data-accessibility-monitor', tags?.monitor],
+  ].flatMap(([name, value]) => (value ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : []))
+  const styles = [firstViews.base, firstViews[firstView]].map(({ css }) => `<style>${css}</style>`)
+  const ahead = [
+    ...fonts.map((name) => `href="/fonts/${name}.woff2" rel="preload" as="font" type="font/woff2" crossorigin`),
+    ...[...assets.scripts, ...(assets.ahead ?? [])].map((href) => `href="${href}" rel="modulepreload"`),
+  ].map((link) => `<link ${link}/>`)
+  const opening = `<!DOCTYPE html><html${attributes.join('')}><head><meta charset="utf-8"/>${viewport}`
+  return { text: [opening, ...ahead, ...styles].join(''), upTo: viewport, styles }
 }
 
 /** The complete style sheet, for print or without script; else a script applies it (client/base/whole-style.ts). */

@@ -41,6 +41,8 @@ export interface MapSize {
 }
 
 export interface LevelDrawing {
+  /** The id of its level, where that is known. */
+  level?: string
   viewBox: ViewBox
   /** The content of the `<svg>`; units are marked. */
   nodes: DrawnNode[]

@@ -8,18 +8,21 @@ import { bySlug } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
 import { blogNode, graph, newsArticle } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
+import { Late } from '../../components/late'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import type { News } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import { ifKnown } from '../../request/late'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { BlogPage, blogPath, blogTitle } from './list'
 
-const reads = ['blogs', 'news', 'stores', 'banners'] as const
+const reads = ['blogs', 'stores', 'banners'] as const
+const late = ['news'] as const
 
 function load(read: Lists<typeof reads>, context: PageContext) {
   const { content, property, query, now, zone } = context
@@ -36,7 +39,13 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     blogs: read.blogs,
     page,
     /** Shown with the first page of the centre's own blog only. */
-    news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
+    news: context.late.defer(
+      content
+        .read(...late)
+        .then(({ news }) =>
+          isMain && page.page === 1 ? ordered('news', listedHere(news, context), { now, zone }) : [],
+        ),
+    ),
     stores: read.stores,
     banners: read.banners,
   }
@@ -67,7 +76,15 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
   )
 }
 
-function NewsList({ data: { news, stores }, context }: { data: BlogsData; context: PageContext }) {
+function NewsList({
+  news,
+  stores,
+  context,
+}: {
+  news: readonly News[]
+  stores: readonly Store[]
+  context: PageContext
+}) {
   return (
     <section aria-labelledby="news">
       <h2 id="news">{context.t('blogs.news')}</h2>
@@ -88,8 +105,10 @@ const titleOf = ({ blog, isMain }: BlogsData, context: PageContext) =>
 /** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` shows another blog. */
 export const blogs = definePage({
   firstView: 'list',
+  isCertain: true,
   query: ['blog', 'page'],
   reads,
+  late,
   load,
   noStore: ({ blogs: all }, { query }) => hasUnknownValue(query, { blog: all }),
   meta(data, context) {
@@ -104,13 +123,17 @@ export const blogs = definePage({
       structuredData: graph(
         trail(crumbsOf(data, context), context),
         blog !== null && isMain ? blogNode(blog, page.items, context) : null,
-        ...news.map((item) => newsArticle(item, context)),
+        ...ifKnown(news, []).map((item) => newsArticle(item, context)),
       ),
     }
   },
   view: (data, context) => (
     <BlogPage {...data} title={titleOf(data, context)} crumbs={crumbsOf(data, context)} context={context}>
-      {data.isMain && data.page.page === 1 ? <NewsList data={data} context={context} /> : null}
+      {data.isMain && data.page.page === 1 ? (
+        <Late of={data.news} context={context}>
+          {(news) => <NewsList news={news} stores={data.stores} context={context} />}
+        </Late>
+      ) : null}
     </BlogPage>
   ),
 })

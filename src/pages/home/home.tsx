@@ -15,33 +15,37 @@ import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
 import { PromotionCard } from '../../components/cards/card'
 import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
+import { Late } from '../../components/late'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import type { Homepage } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { definePage, type Lists, type PartProps } from '../page'
 import { HomeBanner } from './banner'
 import { Fashions } from './fashions'
 import { Alert, Community, Featured, NewsletterStrip, Now } from './parts'
 import { Popup } from './popup'
 import { homeSlides } from './slides'
 
-const reads = [
-  'homepage',
-  'banners',
-  'stores',
-  'categories',
-  'promotions',
-  'events',
-  'popups',
-  'feature_items',
-  'fashions',
-] as const
+const reads = ['homepage', 'banners'] as const
+/** What stands below today's hours. */
+const sectionReads = ['stores', 'categories', 'promotions', 'events'] as const
+const extraReads = ['feature_items', 'fashions', 'popups'] as const
 
-function load(lists: Lists<typeof reads>, context: PageContext) {
-  const { homepage, stores, categories } = lists
+function load({ homepage, banners }: Lists<typeof reads>, context: PageContext) {
+  const { content, late } = context
+  return {
+    homepage,
+    slides: homeSlides(homepage, banners, context),
+    sections: late.defer(content.read(...sectionReads).then((read) => sectionsOf(homepage, read, context))),
+    extras: late.defer(content.read(...extraReads)),
+  }
+}
+
+function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>, context: PageContext) {
   const { content } = context
+  const { stores, categories } = lists
   // The lists decide what exists; while one is missing, the home page's own records stand in for it.
   const promotions = content.isMissing('promotions')
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
@@ -50,8 +54,6 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   const onHomeEvents = eventsOnHome(homepage)
   const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
-    homepage,
-    slides: homeSlides(homepage, lists.banners, context),
     promotions: cutAt(
       promotionCount,
       ordered('homePromotions', listedHere(once(promotions), context), featured),
@@ -65,13 +67,8 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     stores,
     categories,
     shownStores: shownStores(homepage, stores),
-    features: lists.feature_items,
-    fashions: lists.fashions,
-    popup: popupHere(lists.popups, context),
   }
 }
-
-type HomeData = Loaded<typeof load>
 
 const promotionCount = 5
 const eventCount = 3
@@ -117,7 +114,7 @@ function freshOf(stores: readonly Store[]): Store[] {
   ]
 }
 
-type SectionProps = PartProps<HomeData>
+type SectionProps = PartProps<ReturnType<typeof sectionsOf>>
 
 function Promotions({ data: { promotions, stores }, context }: SectionProps) {
   const { t } = context
@@ -186,8 +183,10 @@ function Stores({ data: { shownStores, categories }, context }: SectionProps) {
 /** `/`: today's hours first, then what is worth the trip. */
 export const home = definePage({
   firstView: 'home',
+  isCertain: true,
   bodyClass: 'page-home',
   reads,
+  late: [...sectionReads, ...extraReads],
   load,
   meta({ slides }, context) {
     const { t, property } = context
@@ -205,19 +204,35 @@ export const home = definePage({
       <HomeBanner slides={slides} context={context} />
     </>
   ),
-  view(data, context) {
-    const { homepage, features, popup } = data
+  view({ homepage, sections, extras }, context) {
     const leads = (family: OptionalFamily): boolean => has(family) && !context.empty?.has(family)
     return (
       <>
         <Now context={context} />
-        {leads('promotions') ? <Promotions data={data} context={context} /> : null}
-        {leads('events') ? <Events data={data} context={context} /> : null}
-        <Stores data={data} context={context} />
-        <Fashions fashions={data.fashions} context={context} />
-        <Community items={features} homepage={homepage} context={context} />
+        <Late of={sections} context={context}>
+          {(data) => (
+            <>
+              {leads('promotions') ? <Promotions data={data} context={context} /> : null}
+              {leads('events') ? <Events data={data} context={context} /> : null}
+              <Stores data={data} context={context} />
+            </>
+          )}
+        </Late>
+        <Late of={extras} context={context}>
+          {({ fashions, feature_items }) => (
+            <>
+              <Fashions fashions={fashions} context={context} />
+              <Community items={feature_items} homepage={homepage} context={context} />
+            </>
+          )}
+        </Late>
         {has('newsletter') ? <NewsletterStrip context={context} /> : null}
-        {popup === null ? null : <Popup popup={popup} context={context} />}
+        <Late of={extras} context={context}>
+          {({ popups }) => {
+            const popup = popupHere(popups, context)
+            return popup === null ? null : <Popup popup={popup} context={context} />
+          }}
+        </Late>
       </>
     )
   },

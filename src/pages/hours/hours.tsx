@@ -176,6 +176,7 @@ function Today({ context }: { context: PageContext }) {
 /** `/hours`: today, the week, the next seven days, the holidays. */
 export const hours = definePage({
   firstView: 'hours',
+  isCertain: true,
   reads,
   load,
   meta: (_data, context) => ({

@@ -14,20 +14,29 @@ import { type AskedRoute, goalStore, levelsOfRoute, routeFor, withUsualRoute } f
 import { type Spot, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import type { Lists, Loaded } from '../page'
+import type { Lists } from '../page'
 import { type MapChoice, matchingIds } from './choice'
 
 /** The content that the map is made of. */
-export const reads = ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'] as const
+export const reads = ['stores', 'categories', 'point_of_interests', 'banners'] as const
+export const late = ['mapplic'] as const
+
+/** Only the map itself waits for its levels and their drawings. */
+export const load = (lists: Lists<typeof reads>, context: PageContext) => ({
+  banners: lists.banners,
+  places: ordered('pointsOfInterest', lists.point_of_interests, context),
+  map: context.late.defer(loadMap(lists, context)),
+})
 
 /** Finds everything that the address asks for. */
-export async function load(lists: Lists<typeof reads>, context: PageContext) {
-  const { content, query, now, zone, locale } = context
-  const { stores, categories, banners } = lists
+async function loadMap(lists: Lists<typeof reads>, context: PageContext) {
+  const { content, query, locale } = context
+  const { stores, categories } = lists
   // The list record does not say whether a store's hours are free-form, nor always that it is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = askedStore(stores, query)
-  const [floors, chosenFull] = await Promise.all([loadFloors(context, lists.mapplic, stores, categories), full(chosen)])
+  const levels = content.read(...late).then(({ mapplic }) => loadFloors(context, mapplic, stores, categories))
+  const [floors, chosenFull] = await Promise.all([levels, full(chosen)])
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
@@ -43,11 +52,10 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
   const inPages = isInPages(offered.length)
   const numberOf = (number: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : number)
   const data = {
-    banners,
     stores,
     categories,
     label: categoryLabels(categories, locale),
-    places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
+    places: ordered('pointsOfInterest', lists.point_of_interests, context),
     choice,
     /** The stores that match the choices, by name. */
     shown,
@@ -71,7 +79,7 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 /** What the parts of the page are given. */
-export type MapData = Loaded<typeof load>
+export type MapData = Awaited<ReturnType<typeof loadMap>>
 
 /** The store of `?store=` (a slug), or of `?store_id=` as in links from older sites (rule 4.10). */
 function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {

@@ -3,16 +3,18 @@
 import { routes } from '../../base/routes'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { Island } from '../../components/island'
+import { Late } from '../../components/late'
 import { Missing } from '../../components/lists/empty'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { trail } from '../../queries/items'
+import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { Chosen } from './card'
 import { NoWayOffline, WayForm, WayOutcome } from './directions'
 import { Drawing, OtherDrawings } from './drawing'
-import { allLevels, load, reads } from './load'
+import { allLevels, late, load, type MapData, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
 import { MapSide } from './side'
 
@@ -22,22 +24,15 @@ const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
 /** `/map`: each level as a drawing whose units are links, with the same stores as a list. */
 export const map = definePage({
   firstView: 'map',
+  isCertain: true,
+  ahead: ({ query }) => ({ stores: query.store === undefined ? [] : [query.store], levels: true }),
   bodyClass: 'page-map',
   query: ['store', 'store_id', 'level', 'category', 'q', ...routeParameters, 'stepfree', 'place', 'page'],
   reads,
+  late,
   load,
   // A route is one visitor's: there are as many routes as pairs of places.
-  noStore: ({ stores, categories, floors, choice, spots }, { query }) =>
-    choice.q !== '' ||
-    routeParameters.some((name) => query[name] !== undefined) ||
-    hasUnknownValue(query, {
-      stepfree: ['1'],
-      store: stores,
-      store_id: stores,
-      category: categories,
-      place: spots,
-      level: [...floors.map(({ level }) => level.id), allLevels],
-    }),
+  noStore: ({ map }, { query }) => map.known === undefined || isOneVisitors(map.known.value, query),
   // Every choice shows the same map, so all of them share one canonical address.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),
@@ -52,39 +47,60 @@ export const map = definePage({
       trail([{ name: context.t('map.title') }], context),
     ),
   }),
-  view(data, context) {
-    const { t, content } = context
-    const title = t('map.title')
-    const { way } = data
-    const outcome = way === null ? null : <WayOutcome {...data} way={way} context={context} />
-    // A route that was asked for is what people look for. Why there is none comes before everything else.
-    const isFound = way?.outcome.state === 'found'
-    const isAsked = isFound && !way.isUsual
-    return (
-      <HeadedPage title={title} picture={pageBanner(data.banners, 'Map Banner', context)} context={context}>
-        {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-        <Island name="map" props={{}} defer="visible">
-          <div className={isAsked ? 'map map-way' : 'map'}>
-            {way === null ? null : (
-              <a className="skip-here" href="#way-form">
-                {t('map.skip')}
-              </a>
-            )}
-            <MapSide data={data} context={context} />
-            <div>
-              {isFound ? null : outcome}
-              <Drawing data={data} below={isAsked ? outcome : null} context={context} />
-              {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
-              <Chosen data={data} context={context} />
-              {way?.isUsual ? outcome : null}
-              <OtherDrawings data={data} context={context} />
-              {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
-            </div>
-          </div>
-          <Entrances floors={data.floors} context={context} />
-          <PointsOfInterest data={data} context={context} />
-        </Island>
-      </HeadedPage>
-    )
-  },
+  view: ({ banners, map }, context) => (
+    <HeadedPage title={context.t('map.title')} picture={pageBanner(banners, 'Map Banner', context)} context={context}>
+      {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
+      <Island name="map" props={{}} defer="visible">
+        <Late of={map} context={context}>
+          {(data) => <MapWithList data={data} context={context} />}
+        </Late>
+      </Island>
+    </HeadedPage>
+  ),
 })
+
+/** Whether an address asks for what only one visitor wants, or names something that is not there. */
+const isOneVisitors = ({ stores, categories, floors, choice, spots }: MapData, query: PageContext['query']): boolean =>
+  choice.q !== '' ||
+  routeParameters.some((name) => query[name] !== undefined) ||
+  hasUnknownValue(query, {
+    stepfree: ['1'],
+    store: stores,
+    store_id: stores,
+    category: categories,
+    place: spots,
+    level: [...floors.map(({ level }) => level.id), allLevels],
+  })
+
+/** The list of stores, the drawing with what is asked about it, and the places. */
+function MapWithList({ data, context }: PartProps<MapData>) {
+  const { t } = context
+  const { way } = data
+  const outcome = way === null ? null : <WayOutcome {...data} way={way} context={context} />
+  // A route that was asked for is what people look for. Why there is none comes before everything else.
+  const isFound = way?.outcome.state === 'found'
+  const isAsked = isFound && !way.isUsual
+  return (
+    <>
+      <div className={isAsked ? 'map map-way' : 'map'}>
+        {way === null ? null : (
+          <a className="skip-here" href="#way-form">
+            {t('map.skip')}
+          </a>
+        )}
+        <MapSide data={data} context={context} />
+        <div>
+          {isFound ? null : outcome}
+          <Drawing data={data} below={isAsked ? outcome : null} context={context} />
+          {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
+          <Chosen data={data} context={context} />
+          {way?.isUsual ? outcome : null}
+          <OtherDrawings data={data} context={context} />
+          {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
+        </div>
+      </div>
+      <Entrances floors={data.floors} context={context} />
+      <PointsOfInterest data={data} context={context} />
+    </>
+  )
+}

@@ -180,6 +180,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
 /** `/dining`: the stores of the dining categories; the categories below these form the drop-down (rule 4.5). */
 export const dining = definePage({
   firstView: 'directory',
+  isCertain: true,
   bodyClass: 'page-directory',
   query: ['category', 'diet', 'show', 'page'],
   reads,

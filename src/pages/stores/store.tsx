@@ -16,16 +16,19 @@ import { JobCard } from '../../components/cards/job-card'
 import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
 import { openToday } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
+import { Late } from '../../components/late'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { countShown } from '../../components/picture/stand-ins'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
-import { loadFloors } from '../../queries/floors'
+import type { FullStore, Store } from '../../content/schema/store'
+import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
+import { ifKnown } from '../../request/late'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -33,27 +36,54 @@ import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap, smallPlan } from './mini-map'
 import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
 
-const reads = ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'] as const
+const reads = ['stores', 'categories', 'banners'] as const
 
-async function load(lists: Lists<typeof reads>, context: PageContext) {
-  const { content, slug, now, zone, locale } = context
+/** What a store's page can begin without, beside its full record. */
+const late = ['promotions', 'events', 'jobs', 'coupons', 'mapplic'] as const
+
+function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { content, slug, locale } = context
   // Without the list nobody can say whether the address is one: that is no 404.
   if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
   const store = bySlugOrId(lists.stores, slug)
   if (store === null) throw notFound()
-  const [full, floors] = await Promise.all([
-    content.storeInFull(store),
-    loadFloors(context, lists.mapplic, lists.stores, lists.categories),
-  ])
-  const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
-    itemsOfStore(listedHere(items, context), store.id)
-  return {
+  const listed = {
     store,
-    /** Null: the service could not be asked for the rest of the record. */
-    full,
     stores: lists.stores,
     categories: lists.categories,
     label: categoryLabels(lists.categories, locale),
+    banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
+  }
+  const reading = content.read(...late)
+  const full = context.late.defer(content.storeInFull(store))
+  const floors = context.late.defer(
+    reading.then(({ mapplic }) => loadFloors(context, mapplic, lists.stores, lists.categories)),
+  )
+  const whole = Promise.all([full.work, floors.work, reading])
+  return {
+    ...listed,
+    details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
+    /** The same with what of it is known by now. */
+    soFar: () => detailsOf(listed, ifKnown(full, null), ifKnown(floors, []), nothing, context),
+  }
+}
+
+const nothing: Lists<typeof late> = { promotions: [], events: [], jobs: [], coupons: [], mapplic: null }
+
+/** What is shown of a store beside its record in the list. `full` is null where the service could not be asked for it. */
+function detailsOf(
+  listed: { store: Store; stores: readonly Store[] },
+  full: FullStore | null,
+  floors: readonly StoreFloor[],
+  lists: Lists<typeof late>,
+  context: PageContext,
+) {
+  const { store, stores } = listed
+  const { now, zone, locale } = context
+  const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
+    itemsOfStore(listedHere(items, context), store.id)
+  return {
+    full,
     hours: shownHours(store, full, context),
     promotions: ordered('promotions', own(lists.promotions), { now, zone }),
     events: ordered('events', own(lists.events), { now, zone }),
@@ -61,15 +91,20 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     coupons: ordered('coupons', own(lists.coupons), { now, zone }),
     recommended: (full?.store_recommendations ?? [])
       .filter((id) => id !== store.id)
-      .flatMap((id) => byId(lists.stores, id) ?? [])
+      .flatMap((id) => byId(stores, id) ?? [])
       .slice(0, recommendedCount),
-    banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
     plan: smallPlan(floors, store, locale),
     entrance: nearestEntrance(floors, store),
   }
 }
 
-type StoreData = Loaded<typeof load>
+/** What is known of a store, with its details or what there is of them. */
+type StoreData = Omit<Loaded<typeof load>, 'details' | 'soFar'> & ReturnType<typeof detailsOf>
+
+const known = ({ details, soFar, ...listed }: Loaded<typeof load>): StoreData => ({
+  ...listed,
+  ...(details.known?.value ?? soFar()),
+})
 
 const recommendedCount = 3
 
@@ -205,9 +240,12 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
 /** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
 export const store = definePage({
   firstView: 'store',
+  ahead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: true }),
   reads,
+  late,
   load,
-  meta({ store: listed, full, hours, promotions, categories }, context) {
+  meta(data, context) {
+    const { store: listed, full, hours, promotions, categories } = known(data)
     const { t, property, locale } = context
     const { name, store_front_image_url, logo_image_url } = listed
     const text = full && inLanguage(full, 'description', locale)
@@ -227,8 +265,10 @@ export const store = definePage({
   },
   view: (data, context) => (
     <>
-      <Head data={data} context={context} />
-      <Body data={data} context={context} />
+      <Head data={known(data)} context={context} />
+      <Late of={data.details} context={context}>
+        {(details) => <Body data={{ ...known(data), ...details }} context={context} />}
+      </Late>
     </>
   ),
 })

@@ -183,6 +183,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
 export const stores = definePage({
   firstView: 'directory',
+  isCertain: true,
   bodyClass: 'page-directory',
   // People start typing a name as soon as they see the box.
   script: 'client/behaviours/lists/name-filter.ts',

@@ -1,102 +1,136 @@
 /**
- * The cost of a new isolate's first page beyond start-up: what is loaded, compiled and read from KV for the first time.
- * Each page gets its own process, and is compared with the second page of the same kind and with the first response of
- * a Worker that only reads the same from KV: Miniflare's KV runs in the same thread and is included, unlike Cloudflare's.
+ * `npm run bench -- cold [--only /stores,/hours --runs 3 --write]`: the first page of a new isolate beside a full store
+ * whose reads are late, as in a location that has not read it for a minute; and pages of which one record of the service
+ * is late, with nothing kept. In ms from the request: first byte, last byte; and how many times in a row KV was waited
+ * for.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { opened } from './opened.mjs'
-import { processorTime } from './processor.mjs'
-import { median } from './report.mjs'
-import { common, startBenchSite } from './site.mjs'
+import { parseArgs } from 'node:util'
+import { machine, median, writePart } from './report.mjs'
+import { bundle, startBenchSite } from './site.mjs'
 
-const processes = 5
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, write: { type: 'boolean' } },
+})
+const runs = Number(values.runs)
+const delays = [0, 50, 200]
+/** Targets, in ms, with KV 200 ms late. */
+const aims = { list: 80, item: 300, last: 330 }
+/** One record of the service that is late, and the page that shows it. */
+const late = { ms: 1500, pages: { '/blogs': 'news', store: 'stores/' } }
 
-/** CPU time (ms) of the isolate's thread for each of some sequential requests to a new process. */
-async function timesOf(start, paths) {
-  const { pids, client, calls, dispose } = await opened(start, 1)
-  try {
-    const times = []
-    for (const [index, path] of paths.entries()) {
-      const began = processorTime(pids, { isMainOnly: true })
-      const { status } = await client.ask({ path, headers: { host: `cold${index}.localhost` } })
-      times.push(processorTime(pids, { isMainOnly: true }) - began)
-      if (status >= 500) throw new Error(`${path} answered ${status}`)
-    }
-    const asked = await calls?.()
-    if (asked)
-      throw new Error(`${paths[0]}: the content service was asked ${asked} times, so its pages were measured too.`)
-    return times
-  } finally {
-    client.close()
-    await dispose()
-  }
-}
-
-/** A Worker that reads the keys it is given from the site's store, and responds with 117 KB, as pages do. */
-const reader = `const html = 'x'.repeat(120_000)
-export default { async fetch(request, { CONTENT_CACHE, KEYS }) {
-  await Promise.all(KEYS.map((key) => CONTENT_CACHE.getWithMetadata(key, 'json')))
-  return new Response(html)
-} }`
-
-async function startReader(state, keys) {
-  const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({
-      port: 0,
-      host: '127.0.0.1',
-      workers: [{ ...common, name: 'site', script: reader, kvNamespaces: ['CONTENT_CACHE'], bindings: { KEYS: keys } }],
-    }),
-    resourcePersistencePath: state,
-  })
-  return { address: await miniflare.ready, miniflare, dispose: () => miniflare.dispose() }
-}
-
-/** The keys that a page has left in a store. */
-async function keysIn(state) {
-  const { miniflare, dispose } = await startReader(state, [])
-  try {
-    const { keys } = await (await miniflare.getKVNamespace('CONTENT_CACHE')).list()
-    return keys.map(({ name }) => name)
-  } finally {
-    await dispose()
-  }
-}
-
-/** Fills a store with what a page reads. */
-async function fill(state, path) {
-  const { address, dispose } = await startBenchSite({ state })
-  await (await fetch(new URL(path, address))).text()
-  // Waits for writes in the background.
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  await dispose()
-}
-
-/**
- * The medians of five processes, in ms: the first page, the second, and the first response of a Worker that only reads
- * the same from KV.
- * @param {readonly string[]} paths
- */
-export async function coldPages(paths) {
+await bundle()
+const folder = mkdtempSync(join(tmpdir(), 'bench-cold-'))
+try {
+  const full = join(folder, 'full')
+  const paths = await fill(full)
   const rows = []
   for (const path of paths) {
-    const state = mkdtempSync(join(tmpdir(), 'bench-cold-'))
+    const row = { path }
+    for (const delay of delays) row[delay] = await times(path, { delay, from: full })
+    rows.push(row)
+    console.log(said(row))
+  }
+  const lateRows = []
+  for (const [page, record] of Object.entries(late.pages)) {
+    const path = page === 'store' ? paths.find((each) => each.startsWith('/stores/')) : page
+    if (!path || !paths.includes(path)) continue
+    const misbehave = {
+      path: page === 'store' ? path.replace('/stores/', 'store_by_slug/') : record,
+      mode: 'delay',
+      ms: late.ms,
+    }
+    const { first, last } = await times(path, { delay: 0, misbehave })
+    lateRows.push(`| ${path} | ${misbehave.path} | ${first} | ${last} |`)
+    console.log(`${path.padEnd(45)} ${misbehave.path} ${late.ms} ms late: first byte ${first}, last ${last}`)
+  }
+  const missed = rows.filter(({ path, 200: { first, last } }) => {
+    const isItem = path.split('/').length > 2 && !path.startsWith('/promotions/')
+    return first > (isItem ? aims.item : aims.list) || last > aims.last
+  })
+  console.log(`${rows.length - missed.length} of ${rows.length} within the aims: ${JSON.stringify(aims)}`)
+  if (values.write)
+    writePart('performance', 'cold', [
+      `${machine()}; medians of ${runs} new isolates each. First byte, last byte (ms) and rounds of KV.`,
+      '',
+      `| page | ${delays.map((delay) => `KV ${delay} ms late`).join(' | ')} |`,
+      `|---|${delays.map(() => '---|').join('')}`,
+      ...rows.map((row) => `| ${row.path} | ${delays.map((delay) => cell(row[delay])).join(' | ')} |`),
+      '',
+      '| page, nothing kept | late record | first byte | last byte |',
+      '|---|---|--:|--:|',
+      ...lateRows,
+    ])
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function cell({ first, last, rounds }) {
+  return `${first}, ${last}, ${rounds}`
+}
+
+function said(row) {
+  return `${row.path.slice(0, 44).padEnd(45)} ${delays.map((delay) => `${delay} ms: ${cell(row[delay])}`.padEnd(28)).join('')}`
+}
+
+/** One page of each family. */
+async function samples(address) {
+  const map = await (await fetch(new URL('/sitemap.xml', address))).text()
+  const all = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url).pathname)
+  const first = (prefix) => all.find((path) => path.startsWith(prefix) && path.split('/').length === 3)
+  const items = ['/stores/', '/events/', '/contests/', '/pages/', '/jobs/'].flatMap((prefix) => first(prefix) ?? [])
+  return ['/', '/stores', '/hours', '/events', '/promotions/stores', '/blogs', '/map', ...items]
+}
+
+/** Fills a store with what the pages read, and returns their paths. */
+async function fill(state) {
+  const { address, dispose } = await startBenchSite({ state })
+  const paths = values.only ? values.only.split(',') : await samples(address)
+  for (const path of paths) await (await fetch(new URL(path, address))).text()
+  // Waits for writes in the background.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await dispose()
+  return paths
+}
+
+/** The medians of new isolates, each beside a copy of the store `from`, or beside an empty one. */
+async function times(path, { delay, from, misbehave }) {
+  const tries = []
+  for (let run = 0; run < runs; run++) {
+    const state = join(folder, `${run}-${Math.random()}`)
+    if (from) cpSync(from, state, { recursive: true })
+    const site = await startBenchSite({ state, kvDelay: delay, misbehave })
     try {
-      await fill(state, path)
-      const keys = await keysIn(state)
-      const measured = async (start) => {
-        const times = []
-        for (let index = 0; index < processes; index++) times.push(await timesOf(start, [path, path]))
-        return [median(times.map(([one]) => one)), median(times.map(([, two]) => two))]
-      }
-      const [first, second] = await measured(() => startBenchSite({ state }))
-      const [reading] = await measured(() => startReader(state, keys))
-      rows.push({ path, first, second, reading })
+      // Starts the isolate, which every cold view needs as well: `bench -- cpu` has its cost.
+      await fetch(new URL('/_rounds', site.address))
+      const measured = await time(new URL(path, site.address))
+      const rounds = Number(await (await fetch(new URL('/_rounds', site.address))).text())
+      tries.push({ ...measured, rounds })
     } finally {
+      await site.dispose()
       rmSync(state, { recursive: true, force: true })
     }
   }
-  return rows
+  return Object.fromEntries(['first', 'last', 'rounds'].map((key) => [key, median(tries.map((each) => each[key]))]))
+}
+
+/** First and last byte of a page's body, in ms from the request. */
+function time(url) {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    const since = () => Math.round(performance.now() - began)
+    request(url, (answer) => {
+      let first
+      answer.on('data', () => (first ??= since()))
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve({ first, last: since() })
+        else reject(new Error(`${url.pathname} answered ${answer.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
 }

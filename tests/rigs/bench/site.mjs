@@ -8,6 +8,7 @@ import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.mjs
 import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 import { fileReader } from './files.mjs'
 import { manyStores } from './many-stores.mjs'
+import { slowKv } from './slow-kv.mjs'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const chosen = await chosenCentre()
@@ -52,6 +53,8 @@ function assets({ url }) {
  * @param {boolean} [options.isQuiet] shows errors only; it costs a tenth of a millisecond a request
  * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
  * @param {string} [options.state] a folder that keeps its storage for the next site; such a site gets no first request
+ * @param {number} [options.kvDelay] how late (ms) each read of KV is
+ * @param {object} [options.misbehave] how the service misbehaves (sample-mall/worker.ts)
  * @param {number} [options.stores] number of stores, set before any page is requested, since content is remembered
  */
 export async function startBenchSite({
@@ -62,6 +65,8 @@ export async function startBenchSite({
   isUnchecked = false,
   distinct,
   state,
+  kvDelay,
+  misbehave,
 } = {}) {
   const outdir = outdirOf(renderer)
   const mall = await sampleMallWorker()
@@ -76,7 +81,12 @@ export async function startBenchSite({
           ...common,
           name: 'site',
           modulesRoot: outdir,
-          modules: modulesIn(outdir).map((path) => ({ type: 'ESModule', path })),
+          modules: [
+            ...(kvDelay === undefined
+              ? []
+              : [{ type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay) }]),
+            ...modulesIn(outdir).map((path) => ({ type: 'ESModule', path })),
+          ],
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'bench',
@@ -125,6 +135,12 @@ export async function startBenchSite({
       headers: { 'content-type': 'application/json' },
     })
   }
+  if (misbehave)
+    await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/misbehave', {
+      method: 'POST',
+      body: JSON.stringify(misbehave),
+      headers: { 'content-type': 'application/json' },
+    })
   const shown = state === undefined ? await storesShown(address) : 0
   if (!isUnchecked && stores !== undefined && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { lateMark } from '../render/stream'
+import type { PageContext } from '../request/context'
+import type { Deferred } from '../request/late'
+
+interface LateProps<Value> {
+  of: Deferred<Value>
+  context: PageContext
+  /** Shows the value: at once where it is there, else when it arrives. */
+  children: (value: Value) => ReactNode
+}
+
+/** A part of the page that may follow its first bytes, in its place. It holds no other such part. */
+export function Late<Value>({ of, context: { late }, children }: LateProps<Value>): ReactNode {
+  if (of.known) return children(of.known.value)
+  const index = late.parts.push(of.work.then(children)) - 1
+  return lateMark(index)
+}
