@@ -30,6 +30,11 @@ it.each(named)('%s answers', async (path) => {
   if (second) expect((await get(path === '/' ? `/${second}` : `/${second}${path}`)).status).toBe(200)
 })
 
+it('the menu marks the page that is shown', async () => {
+  const menu = /<nav class="nav".*?<\/nav>/s.exec((await get('/stores')).body)?.[0] ?? ''
+  expect(/href="\/stores"[^>]* aria-current="page"/.test(menu)).toBe(menu.includes('href="/stores"'))
+})
+
 it('an old address leads to one that is there', async () => {
   for (const [from, to] of Object.entries(redirects)) {
     const { status, headers } = await get(from)
