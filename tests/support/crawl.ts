@@ -97,25 +97,31 @@ async function read(body: string, seen: Visited): Promise<void> {
     element: (element: Element) => keep(element.getAttribute(name) ?? ''),
   })
   /** The same, into a field. */
-  const into = (field: 'lang' | 'description' | 'canonical' | 'shared', name: string) =>
-    each(name, (value) => Object.assign(seen, { [field]: value }))
+  const into = (field: 'lang' | 'description' | 'canonical' | 'robots' | 'shared', name: string) =>
+    each(name, (value) => {
+      seen[field] += value
+    })
   const rewriter = new HTMLRewriter()
     .on('html', into('lang', 'lang'))
-    .on('head > title', { text: ({ text }) => void (seen.title += text) })
+    .on('head > title', {
+      text({ text }) {
+        seen.title += text
+      },
+    })
     .on('meta[name="description"]', into('description', 'content'))
+    .on('meta[name="robots"]', into('robots', 'content'))
     .on('link[rel="canonical"]', into('canonical', 'href'))
     .on('[data-share]', into('shared', 'data-share'))
-    .on(
-      'meta[name="robots"]',
-      each('content', (value) => void (seen.robots += ` ${value}`)),
-    )
     .on(
       'a[href]',
       each('href', (value) => lead(value, 'link')),
     )
     .on(
       '[id]',
-      each('id', (id) => void (seen.ids.has(id) ? seen.twice.push(id) : seen.ids.add(id))),
+      each('id', (id) => {
+        if (seen.ids.has(id)) seen.twice.push(id)
+        seen.ids.add(id)
+      }),
     )
     .on('h1', {
       element: () => void seen.h1.push(''),
