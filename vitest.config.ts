@@ -101,8 +101,8 @@ const aloneTests = [
 const everywhere = {
   // Every request logs a line: shown only for failed tests.
   silent: 'passed-only' as const,
-  // One more than there are processors: many tests wait for something deliberately slow.
-  maxWorkers: availableParallelism() + 1,
+  // Two more than there are processors: many tests wait for something deliberately slow.
+  maxWorkers: availableParallelism() + 2,
 }
 
 const common = {

@@ -12,16 +12,7 @@ import type { Isolate } from './isolate'
 import { NoAnswer, readAll } from './kv'
 import { memoLifetime } from './purge-bounds'
 import type { Lifetimes, PurgeType } from './resources'
-
-/** What to look for: its key, the type whose purge covers it, and what its value has to be. */
-export interface Wanted {
-  key: string
-  type: PurgeType
-  /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
-  holds?: (value: unknown) => boolean
-  /** What the value is about, where the same key may come to hold another: then each reading is tested. */
-  about?: string
-}
+import type { Wanted } from './sources'
 
 const entryPrefix = 'content:'
 const stampPrefix = 'purge:'

@@ -6,7 +6,7 @@
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
-import { ContentCache, type Wanted } from './cache'
+import { ContentCache } from './cache'
 import type { Checked } from './check/check'
 import { claim, release, reportVisit } from './coordinator'
 import { type Entry, entryOf, type Found, isOurs, logFaults, notFound, refuseEmptying } from './entry'
@@ -16,7 +16,7 @@ import type { Isolate } from './isolate'
 import { offeredResources, type PurgeType, resources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
 import { Late, limiter, type Wait } from './single-flight'
-import { resourceSource, type Source } from './sources'
+import { resourceSource, type Source, type Wanted } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
 const pageBudget = 2_800

@@ -1,7 +1,6 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import type { ZodType } from 'zod'
 import type { Budget } from '../base/time/budget'
-import type { Wanted } from './cache'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
@@ -20,6 +19,16 @@ import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
 import { type ContentService, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
+
+/** What to look for: its key, the type whose purge covers it, and what its value has to be. */
+export interface Wanted {
+  key: string
+  type: PurgeType
+  /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
+  holds?: (value: unknown) => boolean
+  /** What the value is about, where the same key may come to hold another: then each reading is tested. */
+  about?: string
+}
 
 /** Few centres have more levels. Further drawings are read once the map is. */
 const usualLevels = 4

@@ -18,7 +18,7 @@ import { ops } from '../ops/app'
 import { answerOf, cachedPage } from '../pages/memory'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
-import { addressApart, ownPath, readAddress, readQuery, splitLocale } from '../request/address'
+import { addressApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
 import { asData } from '../request/data-headers'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
@@ -38,7 +38,7 @@ const app = new Hono<Bindings>()
 app.use(requestLog)
 /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that somebody notices. */
 app.use(async (c, next) => {
-  const proper = properAddress(new URL(c.req.url), c.env.SITE_URL)
+  const proper = properAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
   if (proper === null) return next()
   if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
   return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
@@ -55,7 +55,7 @@ app.route('/mcp', mcp)
 
 app.use(async (c, next) => {
   await next()
-  const url = new URL(c.req.url)
+  const { url } = requestAddress(c.req.raw, c.env)
   secureHeaders(c.res.headers, c.env, url, isIndexable(url, c.env.SITE_URL), sheetSources)
 })
 
@@ -67,7 +67,7 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return toPage(c)
-  const { origin } = new URL(c.req.url)
+  const { origin } = requestAddress(c.req.raw, c.env).url
   const asked = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
   // Without the prefix of the current language; what remains may again be another host's address.
   const path = ownPath(splitLocale(asked.pathname, c.env).path + asked.search + asked.hash, origin)
@@ -79,11 +79,10 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
 app.all('*', (c) => toPage(c))
 
 async function toPage(c: Context<Bindings>): Promise<Response> {
-  const url = new URL(c.req.url)
+  const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)
   const route = address.path === null ? null : matchRoute(address.path)
-  const { path } = splitLocale(url.pathname, c.env)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')
   const one = address.redirectTo ?? addressApart(url.pathname) ?? fileAddress(url.pathname, path)

@@ -86,7 +86,7 @@ export async function serve(
   context: Pick<ExecutionContext, 'waitUntil'>,
   keep: (content: Content) => void,
 ): Promise<Response> {
-  const asked = { env, work: context, url: request.url }
+  const asked = { env, work: context, request }
   const content = contentFor(asked)
   keep(content)
   const handler = createMcpHandler(() => serverFor({ asked, content }), {

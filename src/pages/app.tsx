@@ -18,7 +18,7 @@ import { pageInstead } from '../queries/folder-links'
 import { listInstead } from '../queries/home-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, inOrder, streamed } from '../render/stream'
-import { splitLocale } from '../request/address'
+import { requestAddress } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/late'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
@@ -37,7 +37,7 @@ type PagesContext = Context<Bindings>
 function emptyApp(): Hono<Bindings> {
   const app = new Hono<Bindings>({
     // Routes are written without the language prefix.
-    getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
+    getPath: (request, options) => requestAddress(request, options?.env as Env).path,
   })
   // Before any route: whatever fails, even a file for machines, is answered with a page.
   app.use(streamed)
@@ -81,7 +81,7 @@ const begun = new WeakSet<Request>()
 async function answer(c: PagesContext, route: Route): Promise<Response> {
   const { raw } = c.req
   // Not for a HEAD request, which is told of the whole page.
-  if (raw.method !== 'GET' || !route.isCertain || new URL(raw.url).search !== '') return whole(c, route)
+  if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '') return whole(c, route)
   const content = contentOf(c)
   const page = Promise.resolve(wholes().fetch(raw, c.env, c.executionCtx))
   if ((await within(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
@@ -94,7 +94,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
 
 /** The first bytes at once, then the rest of the page, or the words of its error. */
 function beginning(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
-  const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const { locale } = requestAddress(c.req.raw, c.env)
   const first = firstBytes({ locale, tags: tagsOf(c.env), firstView: route.firstView, assets: assetsOf(route) })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
@@ -114,7 +114,7 @@ async function whole(c: PagesContext, route: Route): Promise<Response> {
   const isVisit = c.req.raw.method === 'GET' && !c.get('preview')
   const late = new LateParts(isVisit ? patience.parts : Infinity)
   const slug = c.req.param('slug') ?? null
-  const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const { path } = requestAddress(c.req.raw, c.env)
   const record = recordPath({ path, slug })
   const { paths = [], ...ahead } = route.ahead({ slug, query: c.req.query() })
   content.lookAhead({ ...ahead, paths: [...paths, ...(slug === null ? [] : [record.toLowerCase()])] })
@@ -181,7 +181,7 @@ async function contextOf(
   const now = preview?.moment ?? opened.now
   return {
     ...pageContext(opened, { path: opened.path, slug, locale: opened.locale }, late),
-    query: Object.fromEntries(new URL(c.req.url).searchParams),
+    query: Object.fromEntries(requestAddress(c.req.raw, c.env).url.searchParams),
     now,
     empty: emptyFamilies(opened.read, { ...opened, now }),
     tags: tagsOf(c.env),
@@ -224,7 +224,7 @@ function documentOf(
  */
 async function fail(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
-  const { path, locale } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const { path, locale } = requestAddress(c.req.raw, c.env)
   const isGone = failure.statusCode === 404 && c.req.method === 'GET'
   const opened = c.get('context')
   const instead = isGone ? (pageInstead(path) ?? (opened ? await listInstead(path, opened) : null)) : null

@@ -28,12 +28,10 @@ export const streamed: MiddlewareHandler = (c, next) =>
     },
   })(c, next)
 
-const markName = 'late-part'
-
 /** Stands where a late part will be. No text of the content can look like it: it is cleaned, or escaped. */
-export const lateMark = (index: number): ReactNode => createElement(markName, { 'data-part': index })
+export const lateMark = (index: number): ReactNode => createElement('late-part', { 'data-part': index })
 
-const mark = new RegExp(`<${markName} data-part="\\d+"></${markName}>`)
+const mark = /<late-part data-part="\d{1,4}"><\/late-part>/
 
 async function markup(part: ReactNode): Promise<string> {
   const onError = (): void => {}

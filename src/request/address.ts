@@ -1,6 +1,7 @@
 /** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
 
 import { type Locale, redirects } from '../base/config'
+import { keptFor } from '../base/kept'
 import { localesOf } from '../base/offered'
 
 /** What the address rules need to know about the route table. */
@@ -94,3 +95,9 @@ export function splitLocale(pathname: string, env: Env): { locale: Locale; path:
   const locale = others.find((name) => name === first)
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
 }
+
+/** Where a request leads, read once for all who ask: its address, language and path without the language prefix. */
+export const requestAddress = keptFor((request: Request, env: Env) => {
+  const url = new URL(request.url)
+  return { url, ...splitLocale(url.pathname, env) }
+})

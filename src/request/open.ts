@@ -12,7 +12,7 @@ import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Property } from '../content/schema/property'
 import { textsFor } from '../texts/texts'
-import { splitLocale } from './address'
+import { requestAddress } from './address'
 import type { PageContext } from './context'
 import { LateParts } from './late'
 
@@ -29,15 +29,15 @@ export interface Asked {
   env: Env
   /** Keeps work alive after the response; one object per request. */
   work: Pick<ExecutionContext, 'waitUntil'>
-  url: string
+  request: Request
 }
 
 /** The same, from a Hono handler's context. */
 export const askedOf = (c: {
   env: Env
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
-  req: { url: string }
-}): Asked => ({ env: c.env, work: c.executionCtx, url: c.req.url })
+  req: { raw: Request }
+}): Asked => ({ env: c.env, work: c.executionCtx, request: c.req.raw })
 
 /** The content for a request, as of now. */
 export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content =>
@@ -47,7 +47,7 @@ export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content 
 const contents = new WeakMap<Request, Content>()
 
 /** The content for a Hono handler's request: one instance for all handlers, so that they share its time budget. */
-export function contentOf(c: Parameters<typeof askedOf>[0] & { req: { raw: Request } }): Content {
+export function contentOf(c: Parameters<typeof askedOf>[0]): Content {
   const content = contents.get(c.req.raw) ?? contentFor(askedOf(c))
   contents.set(c.req.raw, content)
   return content
@@ -98,6 +98,7 @@ export async function open<const Names extends readonly ResourceName[]>(
     told.add(asked.work)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   }
+  const { locale, path } = requestAddress(asked.request, asked.env)
   return {
     content,
     read,
@@ -105,8 +106,9 @@ export async function open<const Names extends readonly ResourceName[]>(
     zone,
     now: content.now,
     locales: localesOf(asked.env),
-    ...splitLocale(new URL(asked.url).pathname, asked.env),
-    site: siteOrigin(asked.env, property.url, asked.url),
+    locale,
+    path,
+    site: siteOrigin(asked.env, property.url, asked.request.url),
     imageResizing: imageResizingOf(asked.env),
     diningNames: diningNamesOf(asked.env),
   }

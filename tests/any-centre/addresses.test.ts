@@ -30,6 +30,11 @@ it.each(named)('%s answers', async (path) => {
   if (second) expect((await get(path === '/' ? `/${second}` : `/${second}${path}`)).status).toBe(200)
 })
 
+it('the menu marks the page that is shown', async () => {
+  const menu = /<nav class="nav".*?<\/nav>/s.exec((await get('/stores')).body)?.[0] ?? ''
+  expect(/href="\/stores"[^>]* aria-current="page"/.test(menu)).toBe(menu.includes('href="/stores"'))
+})
+
 it('an old address leads to one that is there', async () => {
   for (const [from, to] of Object.entries(redirects)) {
     const { status, headers } = await get(from)
@@ -45,28 +50,8 @@ it.each(optionalFamilies)('/%s is there, or it is not', async (family) => {
 const isOurs = (address: string) =>
   !/^\/(?:sample-art|art|assets|icons|brand|fonts|api|ops|mcp|locale)(?:\/|$|\?)|\.svg$/.test(address)
 
-describe('a visitor who follows links', () => {
-  /** Pages to crawl: stores and items resemble each other, so that a sample shows what they lead to. */
-  const most = 120
-
-  const isKnown = (address: string) =>
-    matchRoute(new URL(address, origin).pathname.replace(/^\/(?:en|fr)(?=\/|$)/, '') || '/') !== null
-
-  it('meets nothing that is not there, and no picture three times on a page', async () => {
-    const { found } = await crawl('/', { most, perFamily: 1, perPath: 5, within: isOurs })
-    // Not every dead link in a text counts: the smallest centre shows another's texts, with links to its campaigns.
-    const lost = [...found.values()].filter(({ address, status }) => status !== 200 && isKnown(address))
-    expect(lost.map(({ address, status, via }) => `${address} (from ${via}): ${status}`)).toEqual([])
-    const paths = new Set([...found.keys()].map((address) => address.split(/[?#]/, 1)[0] ?? ''))
-    expect([...paths].filter((path) => absent.some((family) => path.split('/').slice(1, 3).includes(family)))).toEqual(
-      [],
-    )
-    expect(found.size).toBeGreaterThan(30)
-    expect([...found.values()].flatMap(({ address, repeated }) => repeated.map((one) => `${address}: ${one}`))).toEqual(
-      [],
-    )
-  })
-})
+const isKnown = (address: string) =>
+  matchRoute(new URL(address, origin).pathname.replace(/^\/(?:en|fr)(?=\/|$)/, '') || '/') !== null
 
 describe('no link of ours leads to a 404', () => {
   const later = (days: number) => async () => {
@@ -137,14 +122,25 @@ describe('no link of ours leads to a 404', () => {
       ...(await inFiles()),
     ]
     const wanted = new Set(links.flatMap(inBoth))
-    const { found } = await crawl(from, { most: 120, perFamily: 1, perPath: 3, wanted, within: isOurs })
+    const isAsItComes = state === 'as it comes'
+    const sample = isAsItComes ? { most: 200, perPath: 5 } : { most: 120, perPath: 3 }
+    const { found } = await crawl(from, { ...sample, perFamily: 1, wanted, within: isOurs })
     const lost: string[] = []
     for (const { address, status, location, via } of found.values()) {
+      // As it comes, editors' own links count too, but for those of campaigns that only another centre has.
+      if (isAsItComes && status !== 200 && isKnown(address)) lost.push(`${address} (from ${via}): ${status}`)
       const last = location === null ? status : (await visit(location)).status
       const isTheirs = written.has(address.replace(/^\/(?:en|fr)(?=\/|$)/, ''))
       if (!allowed.includes(last) && !isTheirs) lost.push(`${address} (from ${via}): ${status}`)
     }
     expect(lost).toEqual([])
-    expect(found.size).toBeGreaterThan(10)
+    expect(found.size).toBeGreaterThan(isAsItComes ? 30 : 10)
+    if (!isAsItComes) return
+    const paths = [...found.keys()].map((address) => address.split(/[?#]/, 1)[0] ?? '')
+    expect(paths.filter((path) => absent.some((family) => path.split('/').slice(1, 3).includes(family)))).toEqual([])
+    const repeated = [...found.values()].flatMap(({ address, repeated }) =>
+      repeated().map((one) => `${address}: ${one}`),
+    )
+    expect(repeated, 'a picture three times on a page').toEqual([])
   })
 })

@@ -40,3 +40,23 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits for the page with this heading, with or without a full load. */
 export const heading = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.locator('main h1')).toHaveText(text)
+
+/** Holds back matching requests; returns a function that releases them. */
+export async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    // The page may have given it up meanwhile.
+    await route.fallback().catch(() => {})
+  })
+  return resolve
+}
+
+/** Clicks a new link of the page to an address. */
+export const followNew = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)

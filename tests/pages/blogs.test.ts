@@ -54,19 +54,6 @@ describe('the centre’s own blog', () => {
     expect(last).not.toContain('rel="next"')
     expect((await get('/blogs?page=4')).status).toBe(404)
   })
-
-  it('says that there are no posts, or that they could not be loaded', async () => {
-    await only()
-    const empty = await get('/blogs')
-    expect(empty.status).toBe(200)
-    expect(mainOf(empty.body)).toContain('No posts at this time, please check back soon.')
-    await emptyCaches()
-    await mall.misbehave('blogs', 'status', { status: 500 })
-    const { status, body } = await get('/blogs')
-    expect(status).toBe(200)
-    expect(mainOf(body)).toContain('The posts could not be loaded just now.')
-    expect((await get('/blogs/mend-a-mitten')).status).toBe(503)
-  })
 })
 
 describe('other blogs', () => {

@@ -43,18 +43,6 @@ describe('the list', () => {
     expect(entered).toContain('How to enter')
     expect(entered).not.toMatch(/guardian|Join the club/)
   })
-
-  it('says that there are none, or that they could not be loaded', async () => {
-    await only()
-    expect(mainOf((await get('/contests')).body)).toContain('No contests at this time, please check back soon.')
-    await emptyCaches()
-    await mall.misbehave('contests', 'status', { status: 500 })
-    const { status, body } = await get('/contests')
-    expect(status).toBe(200)
-    expect(mainOf(body)).toContain('The contests could not be loaded just now.')
-    // The page may be part of the missing list.
-    expect((await get('/contests?page=2')).status).toBe(503)
-  })
 })
 
 describe('one contest', () => {

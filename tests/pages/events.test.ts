@@ -146,17 +146,6 @@ describe('the list', () => {
     expect(mainOf((await get('/events?tag=nothing')).body)).toContain('No events at this time')
   })
 
-  it('says that there are none, or that they could not be loaded', async () => {
-    await only()
-    expect(mainOf((await get('/events')).body)).toContain('No events at this time, please check back soon.')
-    await emptyCaches()
-    await mall.misbehave('events', 'status', { status: 500 })
-    const { status, body } = await get('/events')
-    expect(status).toBe(200)
-    expect(mainOf(body)).toContain('The events could not be loaded just now.')
-    expect((await get(`/events/${named('santa')}`)).status).toBe(503)
-  })
-
   it('has the community’s events beside it, whole, since they have no address', async () => {
     const main = mainOf((await get('/events')).body)
     expect(main).toContain('id="community-honey-tasting"')

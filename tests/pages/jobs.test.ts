@@ -48,17 +48,6 @@ describe('the list', () => {
     expect(linkedSlugs(mainOf((await get('/jobs?page=2')).body), 'jobs')).toEqual(['job-13'])
     expect((await get('/jobs?page=3')).status).toBe(404)
   })
-
-  it('says that there are none, or that they could not be loaded', async () => {
-    await only()
-    expect(mainOf((await get('/jobs')).body)).toContain('No job openings at this time, please check back soon.')
-    await emptyCaches()
-    await mall.misbehave('jobs', 'status', { status: 500 })
-    const { status, body } = await get('/jobs')
-    expect(status).toBe(200)
-    expect(mainOf(body)).toContain('The job openings could not be loaded just now.')
-    expect((await get('/jobs/job-1')).status).toBe(503)
-  })
 })
 
 describe('one job', () => {

@@ -117,22 +117,6 @@ describe('the lists', () => {
     expect(french).toMatch(/<a href="\/promotions" hrefLang="en-US">1 /)
   })
 
-  it('has a sentence for an empty list, and another for one that could not be loaded', async () => {
-    await only()
-    const empty = await get('/promotions')
-    expect(empty.status).toBe(200)
-    expect(empty.body).toContain('No promotions at this time, please check back soon.')
-    await emptyCaches()
-    await mall.misbehave('promotions', 'status', { status: 500 })
-    const missing = await get('/promotions')
-    expect(missing.status).toBe(200)
-    expect(missing.body).toContain('The promotions could not be loaded just now.')
-    expect(missing.body).not.toContain('No promotions at this time')
-    // The second page may be part of the missing list; "abc" is no page number.
-    expect((await get('/promotions?page=2')).status).toBe(503)
-    expect((await get('/promotions?page=abc')).status).toBe(404)
-  })
-
   it('does not guess who sells food while the stores or their categories are missing', async () => {
     await mall.misbehave('stores/list', 'status', { status: 500 })
     const { status, body } = await get('/promotions/dining')

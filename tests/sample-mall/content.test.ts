@@ -4,14 +4,8 @@ import { centreClock, isoDay } from '../../sample-mall/content/clock'
 import { LEVELS, UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { plainText } from '../../sample-mall/content/html'
-import { levelDrawing } from '../../sample-mall/content/mapplic'
 import { mallsOf } from '../../sample-mall/malls'
 import { centre } from '../../src/base/config'
-import { addDays } from '../../src/centre/time/calendar-days'
-import { eventWhen } from '../../src/centre/time/dates'
-import { dayHours } from '../../src/centre/time/hours'
-import { Hours } from '../../src/content/schema/hours'
-import { Event } from '../../src/content/schema/items'
 import { loadCleaner } from '../../src/content/text/clean-html'
 import { keepUndeliverable, tryFor } from '../../src/forms/outbox/tables'
 import { named } from '../support/sample'
@@ -20,29 +14,12 @@ beforeAll(loadCleaner)
 
 const NOW = new Date('2026-11-20T22:15:00Z')
 const YEAR_LATER = new Date('2027-11-20T22:15:00Z')
-const SUMMER = new Date('2027-07-03T02:00:00Z')
 
-/** Every picture in the repository, as a path from /sample-art/. */
-const pictures = new Set(
-  Object.keys(
-    (import.meta as unknown as { glob(pattern: string): object }).glob('../../sample-mall/assets/sample-art/**/*.svg'),
-  ).map((path) => path.slice(path.indexOf('/sample-art/'))),
-)
-
-const duplicates = (values: readonly (string | number)[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index)
 const bySlug = <Item extends { slug: string }>(items: readonly Item[], slug: string): Item => {
   const found = items.find((item) => item.slug === slug)
   if (!found) throw new Error(`No ${slug}`)
   return found
 }
-
-/** The centre's lists whose items have a slug, by name. */
-const listsOf = ({ resources }: SampleMall) =>
-  Object.entries(resources).filter((entry): entry is [string, { id: number; slug: string }[]] => {
-    const [, items] = entry as [string, unknown]
-    return Array.isArray(items) && items.length > 0 && items.every((item) => 'id' in item && 'slug' in item)
-  })
 
 /** Facts that hold on any day. */
 function relativeFacts({ resources }: SampleMall, now: Date) {
@@ -70,15 +47,6 @@ function relativeFacts({ resources }: SampleMall, now: Date) {
 }
 
 describe('the sample mall is a function of the moment', () => {
-  it('is the same mall at the same instant', () => {
-    expect(sampleMall(new Date(NOW))).toEqual(sampleMall(new Date(NOW)))
-  })
-
-  it('keeps its ids and slugs whatever the day', () => {
-    const names = (mall: SampleMall) => listsOf(mall).map(([, items]) => items.map(({ id, slug }) => [id, slug]))
-    expect(names(sampleMall(SUMMER))).toEqual(names(sampleMall(NOW)))
-  })
-
   it('is no older after a year', () => {
     const today = relativeFacts(sampleMall(NOW), NOW)
     expect(relativeFacts(sampleMall(YEAR_LATER), YEAR_LATER)).toEqual(today)
@@ -194,54 +162,12 @@ describe('what is in it', () => {
     expect(resources.blogs.flatMap((blog) => blog.posts).length).toBeGreaterThanOrEqual(15)
   })
 
-  it('gives each id and each slug once in its list', () => {
-    for (const [name, items] of listsOf(mall).filter(([name]) => name !== 'pages')) {
-      expect(duplicates(items.map((item) => item.id)), `ids of ${name}`).toEqual([])
-      expect(duplicates(items.map((item) => item.slug.toLowerCase())), `slugs of ${name}`).toEqual([])
-    }
-    // Two pages may share a slug if their owners differ.
-    expect(duplicates(resources.pages.map((page) => page.id))).toEqual([])
-    expect(duplicates(resources.pages.map((page) => `${page.slug} ${page.pageable_type}`))).toEqual([])
-    expect(resources.pages.filter((page) => page.slug === 'accessibility').map((page) => page.pageable_type)).toEqual([
-      'Site',
-      'PropertyManager',
-    ])
-    const hoursIds = [...mall.storeDetails.values()].flatMap(
-      (store) => store.hours?.regular_hours.map((row) => row.id) ?? [],
-    )
-    expect(duplicates([...hoursIds, ...resources.hours.regular_hours.map((row) => row.id)])).toEqual([])
+  it('has two pages of one slug, whose owners differ', () => {
+    const owners = resources.pages.filter((page) => page.slug === 'accessibility').map((page) => page.pageable_type)
+    expect(owners).toEqual(['Site', 'PropertyManager'])
   })
 
-  it('ties every item to a store of the directory, or to the centre', () => {
-    const stores = new Map(resources.stores.map((store) => [store.id, store.name]))
-    const owners = [
-      ...[...resources.promotions, ...resources.coupons].map((item) => [
-        item.promotionable_type,
-        item.promotionable_id,
-        item.promotionable.name,
-      ]),
-      ...[...resources.events, ...resources.news].map((item) => [
-        item.eventable_type,
-        item.eventable_id,
-        item.eventable.name,
-      ]),
-      ...resources.jobs.map((item) => [item.jobable_type, item.jobable_id, item.jobable.name]),
-    ] as const
-    for (const [type, id, name] of owners) {
-      if (type === 'Property') expect(id).toBe(698)
-      else expect(stores.get(Number(id))).toBe(name)
-    }
-  })
-
-  it('sorts every store under categories that exist, parents with their children', () => {
-    const categories = new Map(resources.categories.map((category) => [category.id, category]))
-    for (const store of resources.stores) {
-      for (const id of store.categories ?? []) {
-        const category = categories.get(id)
-        expect(category, `category ${id} of ${store.slug}`).toBeDefined()
-        if (category?.parent_category_id) expect(store.categories).toContain(category.parent_category_id)
-      }
-    }
+  it('sorts some stores under several categories', () => {
     expect(
       resources.stores.filter((store) => (store.categories ?? []).filter((id) => id < 630).length > 1).length,
     ).toBeGreaterThan(10)
@@ -276,24 +202,11 @@ describe('what is in it', () => {
     }
   })
 
-  it('has no picture that is not in the repository', () => {
-    const text = JSON.stringify([resources, [...mall.storeDetails.values()], mall.meta, mall.community])
-    const wanted = new Set(text.match(/\/sample-art\/[^"\s]+?\.svg/g))
-    expect(wanted.size).toBeGreaterThan(150)
-    expect([...wanted].filter((path) => !pictures.has(path))).toEqual([])
-  })
-
   it('points at addresses of its own that exist', () => {
     const events = new Set(resources.events.map((event) => event.path))
     const slides = resources.homepage.banners.flatMap((group) => group.gallery_items ?? [])
     const targets = slides.map((slide) => slide.url).filter((url) => url?.startsWith('/events/'))
     for (const url of targets) expect(events.has(url ?? '')).toBe(true)
-    const galleries = new Set(resources.galleries.map((gallery) => gallery.slug))
-    const sources = resources.blogs
-      .flatMap((blog) => blog.posts)
-      .flatMap((post) => [...post.html_body.matchAll(/<gallery source="([^"]+)"/g)].map((match) => match[1] ?? ''))
-    expect(sources.length).toBeGreaterThan(0)
-    for (const source of sources) expect(galleries.has(source)).toBe(true)
   })
 
   it('runs paragraphs together in plain texts, as the service does', () => {
@@ -302,36 +215,6 @@ describe('what is in it', () => {
 })
 
 describe('what it says is so', () => {
-  /** Moments throughout the year: a visitor may come on any day. */
-  const moments = Array.from({ length: 13 }, (_, month) => new Date(NOW.getTime() + month * 28 * 86_400_000))
-
-  it.each(moments.map((now) => [now.toISOString().slice(0, 10), now] as const))(
-    'no event in the building is outside opening hours, seen on %s',
-    (_day, now) => {
-      const { events, hours } = sampleMall(now).resources
-      const zone = 'America/Vancouver'
-      const source = Hours.parse(hours)
-      const wrong = events.flatMap((event) => {
-        const { timed, dailyTimes, span } = eventWhen(Event.parse(event), now.getTime(), zone)
-        const isElsewhere = /Entrance B|Round the building/.test(event.location_information ?? '')
-        // Stores with their own hours know when their evening events are; the club meets outdoors.
-        if (!timed || isElsewhere || event.eventable_type === 'Store' || event.status === 'cancelled') return []
-        if (span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
-        const opens = dailyTimes?.opens ?? span.startMinutes
-        const closes = dailyTimes?.closes ?? span.endMinutes
-        const days: string[] = []
-        for (let date = span.startDate; date <= (span.lastDate ?? span.startDate); date = addDays(date, 1))
-          days.push(date)
-        return days.flatMap((date) => {
-          const { ranges } = dayHours(source, date, zone)
-          const isOpen = ranges.some((range) => range.opens <= opens && closes <= range.closes)
-          return isOpen ? [] : [`${event.slug} on ${date}`]
-        })
-      })
-      expect(wrong).toEqual([])
-    },
-  )
-
   it('every title that search results show names the centre', () => {
     for (const { meta_title } of sampleMall(NOW).meta) expect(meta_title).toContain(centre.shortName)
   })
@@ -478,102 +361,6 @@ describe('what it says is so', () => {
   })
 })
 
-describe('the map', () => {
-  const { stores, mapplic } = sampleMall(NOW).resources
-  const drawings = new Map(mapplic.levels.map((level) => [level.id, levelDrawing(level.id) ?? '']))
-  const locations = mapplic.levels.flatMap((level) => level.locations)
-
-  it('places every store that is not still being built', () => {
-    const placed = new Set(locations.map((location) => location.store_id))
-    const missing = stores.filter((store) => store.is_coming_soon_store !== true && !placed.has(store.id))
-    expect(missing.map((store) => store.slug)).toEqual([])
-  })
-
-  it('is printed as it is made', () => {
-    const printed = (import.meta as unknown as { glob(pattern: string, how: object): Record<string, string> }).glob(
-      '../../sample-mall/assets/sample-art/**/maps/*.svg',
-      { query: '?raw', import: 'default', eager: true },
-    )
-    expect(Object.keys(printed).length).toBeGreaterThan(2)
-    for (const [path, text] of Object.entries(printed)) {
-      const level = /([^/]+)\.svg$/.exec(path)?.[1] ?? ''
-      const made = mallsOf(undefined).flatMap((mall) => mall.levelDrawing(level) ?? [])
-      // If this fails, run `node sample-mall/maps.mjs`.
-      expect(made, path).toContain(text)
-    }
-  })
-
-  it('names elements that are drawn, each once', () => {
-    for (const location of locations) {
-      const drawing = drawings.get(location.level) ?? ''
-      expect(drawing.split(` id="${location.id}"`)).toHaveLength(2)
-      expect(drawing).toContain(`data-unit="${location.id}"`)
-    }
-    for (const store of stores) {
-      if (store.unit === null) continue
-      expect(UNITS.has(store.unit), store.slug).toBe(true)
-      const id = store.svgmap_region ?? String(store.id)
-      expect(
-        [...drawings.values()].some((drawing) => drawing.includes(` id="${id}"`)),
-        store.slug,
-      ).toBe(true)
-    }
-  })
-
-  it('lets one walk from Entrance A to every door, and without steps', () => {
-    const start = walk((line) => line.includes('data-entrance="A"'), drawings)
-    const reached = reachable(start, drawings, () => true)
-    const stepFree = reachable(start, drawings, (line) => !line.includes('data-step-free="no"'))
-    for (const location of locations) {
-      expect(reached.units.has(location.id), location.title).toBe(true)
-      expect(stepFree.units.has(location.id), `${location.title}, step-free`).toBe(true)
-    }
-    expect(reached.entrances).toEqual(new Set(['A', 'B', 'C', 'D']))
-    expect(stepFree.entrances).toEqual(new Set(['A', 'B', 'C', 'D']))
-  })
+it('draws every unit that a store has', () => {
+  for (const { unit, slug } of sampleMall(NOW).resources.stores) if (unit) expect(UNITS.has(unit), slug).toBe(true)
 })
-
-type Drawings = ReadonlyMap<string, string>
-interface Line {
-  text: string
-  ends: [string, string]
-}
-
-function linesOf(drawings: Drawings): Line[] {
-  return [...drawings].flatMap(([level, svg]) =>
-    [
-      ...svg
-        .slice(svg.indexOf('id="walkways"'))
-        .matchAll(/<line x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="([\d.]+)"[^>]*\/>/g),
-    ].map(([text, x1, y1, x2, y2]): Line => {
-      const joint = /data-joint="([^"]+)"/.exec(text)?.[1]
-      return { text, ends: [`${level} ${x1} ${y1}`, joint ?? `${level} ${x2} ${y2}`] }
-    }),
-  )
-}
-
-function walk(isStart: (line: string) => boolean, drawings: Drawings): string {
-  return linesOf(drawings).find((line) => isStart(line.text))?.ends[1] ?? ''
-}
-
-/** What can be reached from `start` along shared ends and the connections between floors. */
-function reachable(start: string, drawings: Drawings, mayUse: (line: string) => boolean) {
-  const lines = linesOf(drawings).filter((line) => mayUse(line.text))
-  const found = new Set([start])
-  const units = new Set<string>()
-  const entrances = new Set<string>()
-  for (let grew = true; grew; ) {
-    grew = false
-    for (const { text, ends } of lines) {
-      if (!ends.some((end) => found.has(end))) continue
-      const before = found.size
-      for (const end of ends) found.add(end)
-      grew ||= found.size > before
-      const unit = /data-unit="([^"]+)"/.exec(text)?.[1]
-      const entrance = /data-entrance="([^"]+)"/.exec(text)?.[1]
-      if (unit) units.add(unit)
-      if (entrance) entrances.add(entrance)
-    }
-  }
-  return { units, entrances }
-}

@@ -24,9 +24,9 @@ export interface Visited {
   /** Same-origin addresses of links and of forms submitted unchanged, with their fragments. */
   leads: Lead[]
   /** Words of adjacent elements that run together when the page is read without styles: "New|Promotion". */
-  glued: string[]
+  glued: () => string[]
   /** Pictures shown more than twice in the main part: "3 times goods/bowl.svg". */
-  repeated: string[]
+  repeated: () => string[]
 }
 
 interface Lead {
@@ -62,9 +62,9 @@ export async function visit(address: string): Promise<Visited> {
     ids: new Set(),
     twice: [],
     leads: [],
-    glued: gluedIn(body),
+    glued: () => gluedIn(body),
     // Grouped by category, a store appears in each of its categories.
-    repeated: address.includes('group=category') ? [] : repeatedIn(picturesOf(body)),
+    repeated: () => (address.includes('group=category') ? [] : repeatedIn(picturesOf(body))),
   }
   if (seen.isPage) await read(body, seen)
   return seen
@@ -93,43 +93,34 @@ async function read(body: string, seen: Visited): Promise<void> {
       seen.leads.push({ address: pathOf(url), fragment: decodeURIComponent(url.hash.slice(1)), kind })
   }
   /** A handler that passes on an attribute of each element. */
-  const note = (name: string, keep: (value: string) => void) => ({
+  const each = (name: string, keep: (value: string) => void) => ({
     element: (element: Element) => keep(element.getAttribute(name) ?? ''),
   })
+  /** The same, into a field. */
+  const into = (field: 'lang' | 'description' | 'canonical' | 'robots' | 'shared', name: string) =>
+    each(name, (value) => {
+      seen[field] += value
+    })
   const rewriter = new HTMLRewriter()
-    .on(
-      'html',
-      note('lang', (value) => {
-        seen.lang = value
-      }),
-    )
+    .on('html', into('lang', 'lang'))
     .on('head > title', {
       text({ text }) {
         seen.title += text
       },
     })
+    .on('meta[name="description"]', into('description', 'content'))
+    .on('meta[name="robots"]', into('robots', 'content'))
+    .on('link[rel="canonical"]', into('canonical', 'href'))
+    .on('[data-share]', into('shared', 'data-share'))
     .on(
-      'meta[name="description"]',
-      note('content', (value) => {
-        seen.description = value
-      }),
+      'a[href]',
+      each('href', (value) => lead(value, 'link')),
     )
     .on(
-      'meta[name="robots"]',
-      note('content', (value) => {
-        seen.robots += ` ${value}`
-      }),
-    )
-    .on(
-      'link[rel="canonical"]',
-      note('href', (value) => {
-        seen.canonical = value
-      }),
-    )
-    .on(
-      '[data-share]',
-      note('data-share', (value) => {
-        seen.shared = value
+      '[id]',
+      each('id', (id) => {
+        if (seen.ids.has(id)) seen.twice.push(id)
+        seen.ids.add(id)
       }),
     )
     .on('h1', {
@@ -138,17 +129,6 @@ async function read(body: string, seen: Visited): Promise<void> {
         seen.h1.push((seen.h1.pop() ?? '') + text)
       },
     })
-    .on('[id]', {
-      element(element) {
-        const id = element.getAttribute('id') ?? ''
-        if (seen.ids.has(id)) seen.twice.push(id)
-        seen.ids.add(id)
-      },
-    })
-    .on(
-      'a[href]',
-      note('href', (value) => lead(value, 'link')),
-    )
     .on('form', {
       element(element) {
         if ((element.getAttribute('method') ?? 'get').toLowerCase() !== 'get') return

@@ -15,7 +15,7 @@ import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
 import { whole } from '../../components/whole'
 import { type Assets, assets } from '../../render/assets'
-import { splitLocale } from '../../request/address'
+import { requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { linkOf } from '../../request/open'
@@ -45,7 +45,7 @@ export async function errorResponse(
   c.status(failure.statusCode as 404 | 500 | 503)
   c.header('cache-control', 'no-store')
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
-  const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const { locale } = requestAddress(c.req.raw, c.env)
   const link = linkOf({ locale, locales: localesOf(c.env) })
   const isMissing = failure.statusCode === 404
   try {

@@ -1,10 +1,10 @@
 /**
- * Any centre, whatever its configuration: its pages exist in each of its languages, accessible and readable, and the
- * page families that it goes without do not. `npm test` runs it for each folder of centres/ (CENTRE).
+ * Any centre, whatever its configuration: its pages are accessible and readable in each of its languages, with its own
+ * colours, faces, icons and logo. `npm test` runs it for each folder of centres/ (CENTRE). What the Worker answers for
+ * any centre is tested in tests/any-centre.
  */
 import { expect, type Page, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
-import { optionalFamilies } from '../../../src/base/routes'
 import { someOf } from '../../support/breadth'
 import { bothWidths, objectionsAt, widerBy } from '../support/axe'
 import { silence } from '../support/silence'
@@ -26,32 +26,6 @@ const families = [
 const [, second] = centre.languages
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('every path of the menu and the footer answers, with the address in the menu marked', async ({
-  page,
-  request,
-}) => {
-  const paths = new Set(
-    [...centre.menu.flatMap(({ href, sub_menu }) => sub_menu ?? [{ href }]), ...centre.footer, ...centre.legal].flatMap(
-      ({ href }) => href ?? [],
-    ),
-  )
-  for (const path of paths) expect.soft((await request.get(path)).status(), path).toBe(200)
-  await withoutPopup(page)
-  await page.goto('/stores')
-  await expect(page.locator('.nav [aria-current=page]').first()).toBeAttached()
-})
-
-test('what the centre does without answers 404, and nothing leads there', async ({ request }) => {
-  const absent = optionalFamilies.filter((family) => !has(`/${family}`))
-  for (const family of absent) expect.soft((await request.get(`/${family}`)).status(), family).toBe(404)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const home = await (await request.get('/')).text()
-  for (const family of absent) {
-    expect.soft(sitemap).not.toMatch(new RegExp(`<loc>[^<]*/${family}(?:/|<)`))
-    expect.soft(home).not.toMatch(new RegExp(`href="(?:/\\w\\w)?/${family}["/?]`))
-  }
-})
 
 const pages = [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]
 /** Two halves that can be tested in parallel. */
@@ -155,13 +129,4 @@ test('the menu has the logo for its ground, and each link of the strip once', as
   const links = await menu.locator('.row > a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   expect(links).toHaveLength((centre.giftCards === null ? 0 : 1) + centre.languages.length)
   expect(new Set(links).size).toBe(links.length)
-})
-
-test('the first language is at the root, the other below its name', async ({ page }) => {
-  const [first] = centre.languages
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${first}-`))
-  if (!second) return
-  await page.goto(`/${second}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${second}-`))
 })

@@ -5,7 +5,7 @@ import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
 import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
-import { errors, heading, visit } from '../watch'
+import { errors, heading, held, visit } from '../watch'
 
 // The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -402,14 +402,7 @@ test('suggestions never say that there is nothing where the list has some', { ta
 })
 
 test('keeps what was typed while the suggestions were still on their way', { tag: '@all' }, async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/assets\/search-box-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await held(page, /\/assets\/search-box-/)
   await visit(page, '/stores')
   await box(page).click()
   await page.keyboard.type('noodle')

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { objections, objectionsAtBothWidths } from '../support/axe'
 import { layoutShifts, watchShifts } from '../support/shifts'
+import { held } from '../watch'
 
 // The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -98,14 +99,7 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
   page.on('console', (message) => /Playwright/.test(message.text()) || said.push(message.text()))
   await watchShifts(page)
   // Held back until the current open states are shown, so that the page differs from the server's HTML.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/hydrate-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await held(page, /\/assets\/hydrate-/)
   await page.goto('/visit?s=rainfold-outerwear,lantern-toys,moss-home')
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   const before = await page.locator('.stops').evaluate((list) => {
@@ -136,14 +130,7 @@ test('a stop taken off before any script of the page is there is unsaved as well
 }) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(hydrate|visit-(list|stops))-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await held(page, /\/assets\/(hydrate|visit-(list|stops))-/)
   await page.goto('/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
   await expect(count(page)).toHaveText('3')
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
@@ -160,15 +147,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   await ready(page, '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
   const walk = main(page).getByText('From the first stop to the last')
   const walked = await walk.textContent()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/visit\?/, async (route) => {
-    await held
-    // May have been aborted by a later change.
-    await route.continue().catch(() => {})
-  })
+  const answer = await held(page, /\/visit\?/)
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
   await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
   await expect(count(page)).toHaveText('2')
@@ -216,12 +195,6 @@ test('/visit alone leads to one’s own list, and Back leads past it', { tag: '@
   await expect(stops(page)).toHaveText(['Lantern Toys'])
   await page.goBack()
   await expect(page).toHaveURL(/\/stores$/)
-})
-
-test('without a list /visit says how to make one', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/visit')
-  await expect(main(page)).toContainText('The heart beside a store’s name puts it here.')
-  await expect(page).toHaveURL(/\/visit$/)
 })
 
 test('the list is copied, shared, mailed and printed', async ({ page, context }) => {

@@ -1,21 +1,8 @@
 /** Interaction before everything is loaded, and what still works when a file never arrives. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { passDelay, readOn } from '../support/popup'
-import { started } from '../watch'
-
-/** Holds back matching requests; returns a function that releases them. */
-async function held(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+import { held, started } from '../watch'
 
 test('a name that was typed before the script was there is looked for when it comes', async ({ page }) => {
   const release = await held(page, /\/assets\/(?:entry|name-filter)-[^/]*\.js$/)

@@ -1,8 +1,8 @@
 /** Client-side navigation without a full load, or with exactly one when that is impossible. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { centre } from '../support/sample'
-import { fullLoads, heading, visit } from '../watch'
+import { followNew, fullLoads, heading, held, visit } from '../watch'
 
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
@@ -141,12 +141,7 @@ test('a GET form is a step like any other, and Back undoes it', async ({ page })
 test('a 404 is shown like any page, with its own title', async ({ page }) => {
   const loads = fullLoads(page)
   await visit(page, '/hours')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/no-such-page'
-    document.querySelector('main')?.append(link)
-    link.click()
-  })
+  await followNew(page, '/no-such-page')
   await heading(page, 'This page could not be found')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
@@ -156,12 +151,7 @@ test('a 404 is shown like any page, with its own title', async ({ page }) => {
 test('an old address ends on the new one', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   await visit(page, '/hours')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/store-directory'
-    document.querySelector('main')?.append(link)
-    link.click()
-  })
+  await followNew(page, '/store-directory')
   await heading(page, 'Store directory')
   await expect(page).toHaveURL(/\/stores$/)
   expect(loads).toEqual(['/hours'])
@@ -190,12 +180,7 @@ test('the language link, files, the API and other windows are left to the browse
   for (const path of ['/feed.xml', '/api/content/hours', '/ops']) {
     loads.length = 0
     await visit(page, '/hours')
-    await page.evaluate((href) => {
-      const link = document.createElement('a')
-      link.href = href
-      document.querySelector('main')?.append(link)
-      link.click()
-    }, path)
+    await followNew(page, path)
     // Wait for the commit: a pending navigation would interfere with the next.
     await page.waitForURL(path, { waitUntil: 'commit' })
     expect(loads, path).toEqual(['/hours', path])
@@ -210,39 +195,25 @@ test('the language links follow the page', { tag: '@all' }, async ({ page }) => 
 })
 
 /** Ways in which the next page can fail, each only when it is fetched by the script. */
-const failures = {
-  'no network': (page: Page) =>
-    page.route('/hours', (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort())),
-  'an answer that is no page': (page: Page) =>
-    page.route('/hours', (route) =>
-      route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ json: { hours: null } }),
-    ),
-  'a failing server': (page: Page) =>
-    page.route('/hours', (route) =>
-      route.request().isNavigationRequest()
-        ? route.fallback()
-        : route.fulfill({ status: 503, contentType: 'text/html', body: '<main><h1>Sorry</h1></main>' }),
-    ),
-  'a page that is built otherwise': (page: Page) =>
-    page.route('/hours', (route) =>
-      route.request().isNavigationRequest()
-        ? route.fallback()
-        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Portal</h1>' }),
-    ),
-  'a newer version of the site': (page: Page) =>
-    page.route('/hours', async (route) => {
-      if (route.request().isNavigationRequest()) return route.fallback()
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/entry-[\w-]+\.js/, 'entry-newer.js')
-      return route.fulfill({ response, body })
-    }),
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'no network': (route) => route.abort(),
+  'an answer that is no page': (route) => route.fulfill({ json: { hours: null } }),
+  'a failing server': (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<main><h1>Sorry</h1></main>' }),
+  'a page that is built otherwise': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Portal</h1>' }),
+  'a newer version of the site': async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/entry-[\w-]+\.js/, 'entry-newer.js')
+    await route.fulfill({ response, body })
+  },
 }
 
-for (const [name, arrange] of someOf(Object.entries(failures), 2)) {
+for (const [name, fail] of someOf(Object.entries(failures), 2)) {
   test(`${name}: the page is loaded in full, once`, async ({ page }) => {
     const loads = fullLoads(page)
     await visit(page, '/')
-    await arrange(page)
+    await page.route('/hours', (route) => (route.request().isNavigationRequest() ? route.fallback() : fail(route)))
     await choose(page, 'Shopping', 'Hours')
     await heading(page, 'Hours')
     await expect(page).toHaveURL(/\/hours$/)
@@ -276,14 +247,7 @@ test('a second choice before the first has come wins', { tag: '@all' }, async ({
   // Data saving turns prefetching off: a prefetch would not be aborted.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await visit(page, '/')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/hours', async (route) => {
-    await held
-    await route.fallback().catch(() => {})
-  })
+  const release = await held(page, '/hours')
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/hours'))
   const asked = page.waitForRequest('**/hours')
   await choose(page, 'Shopping', 'Hours')
@@ -299,14 +263,7 @@ test('a second choice before the first has come wins', { tag: '@all' }, async ({
 
 test('the loading bar comes late, grows, is complete on arrival, and goes', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/hours', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const release = await held(page, '/hours')
   await watchBar(page)
   await choose(page, 'Shopping', 'Hours')
   const bar = page.locator('.progress')
@@ -331,14 +288,7 @@ for (const [what, files] of [
   ['everything but the first script', /\/assets\/(?!entry-)/],
 ] as const)
   test(`the first tap of a visit shows the bar after 200 ms, however late comes ${what}`, async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(files, async (route) => {
-      await held
-      await route.fallback()
-    })
+    const release = await held(page, files)
     await page.goto('/amenities', { waitUntil: 'commit' })
     // The first script has applied the style sheet, whether or not it is there.
     await expect(page.locator('body > link[rel=stylesheet]')).toHaveAttribute('media', 'all')

@@ -35,30 +35,10 @@ test('the directory filters by name and category with its form', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainfold Outerwear')
 })
 
-test('letters without stores are no links', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/stores')
-  const strip = page.locator('.az')
-  expect(await strip.locator('a').count()).toBeGreaterThan(15)
-  for (const letter of await strip.locator('span[role=img]').all())
-    await expect(letter).toHaveAttribute('aria-label', /no stores/)
-})
-
-test('a store page shows its hours, its place and what is on there', async ({ page }) => {
-  await page.goto('/stores/RAINFOLD-OUTERWEAR')
-  await expect(page.getByRole('table')).toHaveCount(2) // its own and the footer's
-  await expect(page.locator('main')).toContainText('Unit 132')
-})
-
 test('closed days are red and say so in words', { tag: '@all' }, async ({ page }) => {
   await page.goto('/hours')
   const closed = page.locator('main .closed').first()
   await expect(closed).toHaveText(/Closed/)
   await expect(closed).toHaveCSS('color', 'rgb(176, 28, 38)')
   await expect(page.locator('main .hours-big [aria-current=date]')).toHaveCount(1)
-})
-
-test('a wrong address is a 404 that helps', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
 })

@@ -1,14 +1,12 @@
 /**
- * `npm run budgets [-- --base http://localhost:8787]`, a bench: the brotli size of the script and style that each route makes
- * Chromium request, against the budgets (rule 9.7). Fails when one is exceeded. Measures a site of its own unless
- * `--base` names one.
+ * `npm run budgets`, a bench: the brotli size of the script and style that each route makes Chromium request, against
+ * the budgets (rule 9.7). Fails when one is exceeded.
  *
  *   first    script requested before any island is due: none is near the viewport, touched, or started at idle
  *   all      everything requested at idle and by the route's heaviest island; React where the route uses it
  *   view     inline style: what is there before the first paint
  *   CSS      all style sheets
  */
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { fail } from '../../../scripts/lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
@@ -25,9 +23,10 @@ const quiet = 1500
 /** Page timeout (ms), generous enough for a busy machine. */
 const timeoutMs = 120_000
 
-const { values } = parseArgs({ options: { base: { type: 'string' } } })
-const own = values.base === undefined ? await ownSite() : null
-const base = values.base ?? own?.address ?? ''
+await bundle()
+const site = await startBenchSite()
+const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
+const base = edge.address
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 const sizes = new Map()
 const reports = []
@@ -36,7 +35,8 @@ await inParallel([...paths.entries()], abreast, async ([index, path]) => {
   reports[index] = await measure(path)
 })
 await browser.close()
-await own?.dispose()
+edge.close()
+await site.dispose()
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(2)
 const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ? ' !' : '  '}`
@@ -159,17 +159,4 @@ async function weigh(files) {
 /** @param {string[]} files */
 function total(files) {
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
-}
-
-async function ownSite() {
-  await bundle()
-  const site = await startBenchSite()
-  const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
-  return {
-    address: edge.address,
-    dispose: () => {
-      edge.close()
-      return site.dispose()
-    },
-  }
 }

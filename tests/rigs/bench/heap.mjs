@@ -1,5 +1,5 @@
 /** Memory of a workerd isolate: V8's own figures through its inspector, and the size of the process. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { text, workerds } from './processor.mjs'
 
 /**
  * @typedef {object} Heap bytes
@@ -60,16 +60,8 @@ export async function openHeap(address, worker, wake) {
 }
 
 /** Resident memory (bytes) of the workerd processes that this program has started. */
-export function residentBytes() {
-  let bytes = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-      if (!/^Name:\s+workerd$/m.test(status) || !new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)) continue
-      bytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
-    } catch {
-      // It has exited meanwhile.
-    }
-  }
-  return bytes
-}
+export const residentBytes = () =>
+  workerds().reduce(
+    (sum, pid) => sum + 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(text(`/proc/${pid}/status`))?.[1] ?? 0),
+    0,
+  )

@@ -1,5 +1,6 @@
 /** CPU time of this program's workerd processes: a busy machine makes a response later, not more expensive. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { openClient } from './traffic.mjs'
 
 const named = (folder) => {
   try {
@@ -9,7 +10,8 @@ const named = (folder) => {
   }
 }
 
-const text = (file) => {
+/** The text of a file; empty where it cannot be read. */
+export const text = (file) => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -39,4 +41,17 @@ export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
     }
   }
   return nanoseconds / 1e6
+}
+
+/**
+ * Starts a site and finds its processes.
+ * @template {{ address: URL, dispose: () => Promise<void> }} Site
+ * @param {() => Promise<Site>} start
+ * @param {number} connections of the client
+ */
+export async function opened(start, connections) {
+  const before = new Set(workerds())
+  const site = await start()
+  const pids = workerds().filter((pid) => !before.has(pid))
+  return { ...site, pids, client: openClient(site.address, connections) }
 }

@@ -2,48 +2,28 @@
  * `npm run bench -- scale`: what pages cost in a small, a large and the largest centre: response size, and workerd's CPU time
  * for each, from empty caches and from remembered content. CPU time, because a busy machine does not distort it.
  */
-import { parseArgs } from 'node:util'
-import { centreFrom } from '../../../scripts/lib/centres.mjs'
 import { openHeap } from './heap.mjs'
-import { manyStores } from './many-stores.mjs'
 import { processorTime } from './processor.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 import { openClient } from './traffic.mjs'
 
-const { values } = parseArgs({
-  args: centreFrom(process.argv.slice(2)),
-  options: {
-    stores: { type: 'string', default: '140,700,2000' },
-    times: { type: 'string', default: '20' },
-    client: { type: 'boolean', default: false },
-    distinct: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-  },
-})
-const sizes = values.stores.split(',').map(Number)
+const sizes = [140, 700, 2000]
+/** Requests for each path. */
+const times = 20
 /**
  * MB for objects and strings, which with buffers makes less than 96. Tell V8 the limit, as the platform does: otherwise
  * it collects only when the machine runs short of memory.
  */
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=84'
-const times = Number(values.times)
 
-await bundle({ client: values.client })
+await bundle()
 for (const stores of sizes) await measure(stores)
 
 async function measure(stores) {
-  const site = await startBenchSite({
-    ...(values.distinct ? { distinct: stores } : { stores }),
-    isInspected: true,
-    isUnchecked: true,
-  })
+  const site = await startBenchSite({ stores, isInspected: true })
   const client = openClient(site.address, 4)
   const heap = await openHeap(site.inspector, 'site', () => client.ask({ path: '/healthz' }))
-  const slug = values.distinct
-    ? manyStores(20, [1]).at(-1).slug
-    : stores > 1400
-      ? 'rainfold-outerwear-20'
-      : 'rainfold-outerwear'
+  const slug = stores > 1400 ? 'rainfold-outerwear-20' : 'rainfold-outerwear'
   const paths = [
     '/',
     '/stores',
@@ -88,7 +68,7 @@ async function measure(stores) {
     '/pages',
     '/retailer-hub',
     '/no-such-page',
-  ].filter((path) => path.includes(values.only))
+  ]
   console.log(`\n${stores} stores`)
   /** The highest memory use after any of the paths, and that path. */
   let most = { total: 0, path: '' }

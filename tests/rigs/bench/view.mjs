@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- view [--only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a
- * slow connection: every family of pages, each from an empty cache. When all were measured, the table goes to
- * docs/performance.md. `--why` prints the largest element painted, and what shifted.
+ * `npm run bench -- view [--only /stores,/hours]`: what a first visit sees, and when, on a phone with a slow connection:
+ * every family of pages, each from an empty cache. When all were measured, the figures go to docs/performance.md.
  *
  *   paint   first contentful paint, ms          LCP     largest contentful paint, ms
  *   shift   cumulative layout shift
@@ -23,10 +22,8 @@ const aims = { paint: 700, lcp: 1100, filter: 700 }
 /** A page is loaded when it has requested nothing for this long (ms). */
 const quiet = 700
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, why: { type: 'boolean' } },
-})
-const runs = Number(values.runs)
+const runs = 3
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
 
 await bundle()
 const site = await startBenchSite()
@@ -117,7 +114,7 @@ async function view(path) {
   session.on('Network.loadingFinished', ended)
   session.on('Network.loadingFailed', ended)
   await page.addInitScript(() => {
-    const seen = { paint: 0, lcp: 0, shift: 0, moved: [] }
+    const seen = { paint: 0, lcp: 0, shift: 0 }
     const watch = (type, read) =>
       new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
     watch('paint', (entry) => {
@@ -125,19 +122,15 @@ async function view(path) {
     })
     watch('largest-contentful-paint', (entry) => {
       seen.lcp = entry.startTime
-      Object.assign(seen, { element: entry.element?.outerHTML.slice(0, 120) })
     })
     watch('layout-shift', (entry) => {
       seen.shift += entry.value
-      for (const { node, previousRect, currentRect } of entry.sources)
-        seen.moved.push(`${node?.nodeName}.${node?.className} ${JSON.stringify([previousRect, currentRect])}`)
     })
     Object.assign(window, { seen })
   })
   await page.goto(new URL(path, edge.address).href, { waitUntil: 'load', timeout: 60_000 })
   while (open > 0 || performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
-  const { paint, lcp, shift, moved, element } = await page.evaluate(() => /** @type {any} */ (window).seen)
-  if (values.why) console.log({ element, moved })
+  const { paint, lcp, shift } = await page.evaluate(() => /** @type {any} */ (window).seen)
   await context.close()
   const sum = (type) => [...sizes.values()].reduce((all, one) => all + (!type || one.type === type ? one.bytes : 0), 0)
   return {

@@ -1,0 +1,31 @@
+/** What all lists of items promise: a sentence where there are none, and another where they could not be loaded. */
+import { expect, it } from 'vitest'
+import { cleanSlate } from '../support/clean-slate'
+import { mainOf } from '../support/page'
+import { named } from '../support/sample'
+import { emptyCaches, get, mall } from '../support/site'
+
+cleanSlate()
+
+it.each([
+  // Last: a page that may be part of the missing list.
+  ['/blogs', 'blogs', 'posts', '/blogs/mend-a-mitten'],
+  ['/contests', 'contests', 'contests', '/contests?page=2'],
+  ['/events', 'events', 'events', `/events/${named('santa')}`],
+  ['/jobs', 'jobs', 'job openings', '/jobs/job-1'],
+  ['/promotions', 'promotions', 'promotions', '/promotions?page=2'],
+])('%s says that there are none, or that they could not be loaded', async (path, resource, name, part) => {
+  const none = `No ${name} at this time`
+  await mall.patch({ resource, items: [] })
+  const empty = await get(path)
+  expect(empty.status).toBe(200)
+  expect(mainOf(empty.body)).toContain(`${none}, please check back soon.`)
+  await emptyCaches()
+  await mall.misbehave(resource, 'status', { status: 500 })
+  const missing = await get(path)
+  expect(missing.status).toBe(200)
+  expect(mainOf(missing.body)).toContain(`The ${name} could not be loaded just now.`)
+  expect(mainOf(missing.body)).not.toContain(none)
+  expect((await get(part)).status).toBe(503)
+  expect((await get(`${path}?page=abc`)).status).toBe(404)
+})

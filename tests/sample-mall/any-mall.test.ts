@@ -1,0 +1,239 @@
+/** What holds of each centre that the sample has content for. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import type { SampleMall } from '../../sample-mall/content'
+import { mallsOf } from '../../sample-mall/malls'
+import { addDays } from '../../src/centre/time/calendar-days'
+import { eventWhen } from '../../src/centre/time/dates'
+import { dayHours } from '../../src/centre/time/hours'
+import { type Resource, resources as types } from '../../src/content/resources'
+import { Hours } from '../../src/content/schema/hours'
+import { Event } from '../../src/content/schema/items'
+import { FullStore } from '../../src/content/schema/store'
+import { loadCleaner } from '../../src/content/text/clean-html'
+
+beforeAll(loadCleaner)
+
+const NOW = new Date('2026-11-20T22:15:00Z')
+const SUMMER = new Date('2027-07-03T02:00:00Z')
+/** Moments throughout the year: a visitor may come on any day. */
+const moments = Array.from({ length: 13 }, (_, month) => new Date(NOW.getTime() + month * 28 * 86_400_000))
+
+/** Every picture in the repository, as a path from /sample-art/. */
+const pictures = new Set(
+  Object.keys(
+    (import.meta as unknown as { glob(pattern: string): object }).glob(
+      '../../sample-mall/assets/sample-art/**/*.{svg,webp}',
+    ),
+  ).map((path) => path.slice(path.indexOf('/sample-art/'))),
+)
+const printed = (import.meta as unknown as { glob(pattern: string, how: object): Record<string, string> }).glob(
+  '../../sample-mall/assets/sample-art/**/maps/*.svg',
+  { query: '?raw', import: 'default', eager: true },
+)
+
+const everything = (of: SampleMall) =>
+  JSON.stringify([of.resources, [...of.storeDetails.values()], of.meta, of.community])
+const duplicates = (values: readonly (string | number)[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+/** A centre's lists whose items have a slug, by name. */
+const listsOf = ({ resources }: SampleMall) =>
+  Object.entries(resources).filter((entry): entry is [string, { id: number; slug: string }[]] => {
+    const [, items] = entry as [string, unknown]
+    return Array.isArray(items) && items.length > 0 && items.every((item) => 'id' in item && 'slug' in item)
+  })
+
+interface Owner {
+  id: number
+  name: string
+}
+/** What has an owner: its type, its id, and the owner as it is sent. */
+const ownersOf = ({ promotions, coupons, events, news, jobs }: SampleMall['resources']): [string, number, Owner][] => [
+  ...[...promotions, ...coupons].map((item): [string, number, Owner] => [
+    item.promotionable_type,
+    item.promotionable_id,
+    item.promotionable,
+  ]),
+  ...[...events, ...news].map((item): [string, number, Owner] => [
+    item.eventable_type,
+    item.eventable_id,
+    item.eventable,
+  ]),
+  ...jobs.map((item): [string, number, Owner] => [item.jobable_type, item.jobable_id, item.jobable]),
+]
+
+const failed = (schema: z.ZodType, items: readonly unknown[]) =>
+  items.flatMap((item) => {
+    const parsed = schema.safeParse(item)
+    return parsed.success ? [] : [{ item, error: parsed.error.message }]
+  })
+
+describe.each(mallsOf(undefined).map((mall) => [mall.called.full, mall] as const))('%s', (_name, mall) => {
+  const make = (now: Date) => mall.make(now, '/sample-art')
+  const sample = make(NOW)
+  const { resources } = sample
+  const zone = resources.property.time_zone
+  const drawings = new Map(resources.mapplic.levels.map(({ id }) => [id, mall.levelDrawing(id) ?? '']))
+  const locations = resources.mapplic.levels.flatMap((level) => level.locations)
+
+  // Whatever the site drops would never be shown.
+  it.each(Object.keys(resources) as (keyof typeof resources)[])('is read by the site: %s', (name) => {
+    const { schema, shape }: Resource = types[name]
+    const value: unknown = resources[name]
+    expect(Array.isArray(value)).toBe(shape === 'list')
+    expect(failed(schema, Array.isArray(value) ? value : [value])).toEqual([])
+  })
+
+  it('is read by the site: stores in full, and the community', () => {
+    const stores = resources.stores.map((store) => ({ ...sample.storeDetails.get(store.id), ...store }))
+    expect(failed(FullStore, stores)).toEqual([])
+    const { jobs, promos, events } = sample.community
+    const read = types.mallcomm.schema.parse(sample.community)
+    const isShown = ({ category }: { category: string }) => !category.endsWith('[Hidden]')
+    expect([read.jobs, read.promotions, read.events].map((items) => items.length)).toEqual([
+      jobs.length,
+      promos.filter(isShown).length,
+      events.length,
+    ])
+  })
+
+  it('is the same at the same instant, and keeps its ids and slugs whatever the day', () => {
+    expect(make(new Date(NOW))).toEqual(sample)
+    const names = (of: SampleMall) => listsOf(of).map(([, items]) => items.map(({ id, slug }) => [id, slug]))
+    expect(names(make(SUMMER))).toEqual(names(sample))
+  })
+
+  it('gives each id and each slug once in its list', () => {
+    for (const [name, items] of listsOf(sample)) {
+      expect(duplicates(items.map(({ id }) => id)), `ids of ${name}`).toEqual([])
+      // Two pages may share a slug if their owners differ.
+      const slugs = items.map(
+        (item) => `${item.slug.toLowerCase()} ${'pageable_type' in item ? item.pageable_type : ''}`,
+      )
+      expect(duplicates(slugs), `slugs of ${name}`).toEqual([])
+    }
+    const ofStores = [...sample.storeDetails.values()].flatMap((store) => store.hours?.regular_hours ?? [])
+    expect(duplicates([...ofStores, ...resources.hours.regular_hours].map(({ id }) => id))).toEqual([])
+  })
+
+  it('ties every item to a store of the directory, or to the centre', () => {
+    const stores = new Map(resources.stores.map((store) => [store.id, store.name]))
+    for (const [type, id, owner] of ownersOf(resources)) {
+      expect(owner.id).toBe(id)
+      if (type === 'Property') expect(owner).toMatchObject({ id: mall.propertyId, name: mall.called.full })
+      else expect(stores.get(id)).toBe(owner.name)
+    }
+  })
+
+  it('sorts every store under categories that exist, parents with their children', () => {
+    const categories = new Map(resources.categories.map((category) => [category.id, category]))
+    for (const store of resources.stores) {
+      for (const id of store.categories ?? []) {
+        const category = categories.get(id)
+        expect(category, `category ${id} of ${store.slug}`).toBeDefined()
+        if (category?.parent_category_id) expect(store.categories).toContain(category.parent_category_id)
+      }
+    }
+  })
+
+  it('has no picture that is not in the repository', () => {
+    const wanted = new Set(everything(sample).match(/\/sample-art\/[^"\s]+?\.(?:svg|webp)/g))
+    expect(wanted.size).toBeGreaterThan(20)
+    expect([...wanted].filter((path) => !pictures.has(path))).toEqual([])
+  })
+
+  it('has the galleries that its posts show', () => {
+    const galleries = new Set(resources.galleries.map(({ slug }) => slug))
+    const sources = [...everything(sample).matchAll(/<gallery source=\\"([^"\\]+)/g)].map(([, source = '']) => source)
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) expect(galleries.has(source), source).toBe(true)
+  })
+
+  it.each(moments)('has no event of its own outside opening hours, seen on %s', (now) => {
+    const { events, hours } = make(now).resources
+    const source = Hours.parse(hours)
+    const wrong = events.flatMap((event) => {
+      const isElsewhere = /Entrance B|Round the building/.test(event.location_information ?? '')
+      // Stores with their own hours know when their evening events are; the club meets outdoors.
+      if (isElsewhere || event.eventable_type === 'Store' || event.status === 'cancelled') return []
+      const times = [event, ...event.recurring_events.map((again) => ({ ...event, ...again }))]
+      return times.flatMap((time) => {
+        const read = Event.parse({ ...time, recurring_events: [] })
+        const { timed, dailyTimes, span } = eventWhen(read, now.getTime(), zone)
+        if (!timed || span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
+        const opens = dailyTimes?.opens ?? span.startMinutes
+        const closes = dailyTimes?.closes ?? span.endMinutes
+        const days: string[] = []
+        for (let date = span.startDate; date <= (span.lastDate ?? span.startDate); date = addDays(date, 1))
+          days.push(date)
+        return days.flatMap((date) => {
+          const { ranges } = dayHours(source, date, zone)
+          const isOpen = ranges.some((range) => range.opens <= opens && closes <= range.closes)
+          return isOpen ? [] : [`${event.slug} on ${date}`]
+        })
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('places on its map every store that is not still being built, each on an element that is drawn once', () => {
+    const placed = new Set(locations.map((location) => location.store_id))
+    const missing = resources.stores.filter((store) => store.is_coming_soon_store !== true && !placed.has(store.id))
+    expect(missing.map((store) => store.slug)).toEqual([])
+    for (const location of locations) {
+      const drawing = drawings.get(location.level) ?? ''
+      expect(drawing.split(` id="${location.id}"`)).toHaveLength(2)
+      expect(drawing).toContain(`data-unit="${location.id}"`)
+    }
+    const drawn = [...drawings.values()].join('')
+    for (const store of resources.stores)
+      if (store.unit !== null) expect(drawn, store.slug).toContain(` id="${store.svgmap_region ?? store.id}"`)
+  })
+
+  it('lets one walk from Entrance A to every door and entrance, and without steps', () => {
+    const all = walksIn(drawings)
+    const named = (lines: readonly Walk[]) => new Set(lines.flatMap(({ name }) => name ?? []))
+    for (const lines of [all, all.filter(({ text }) => !text.includes('data-step-free="no"'))]) {
+      const reached = named(reachable(lines))
+      for (const { id, title } of locations) expect(reached.has(`unit="${id}"`), title).toBe(true)
+      expect([...named(all)].filter((name) => name.startsWith('entrance') && !reached.has(name))).toEqual([])
+    }
+  })
+})
+
+it('every drawing is printed as it is made, and no other', () => {
+  const made = mallsOf(undefined).flatMap((mall) =>
+    mall.make(NOW, '').resources.mapplic.levels.map(({ id }) => mall.levelDrawing(id)),
+  )
+  // If this fails, run `node sample-mall/maps.mjs`.
+  expect(Object.values(printed).toSorted()).toEqual(made.toSorted())
+})
+
+/** A line that can be walked. */
+interface Walk {
+  text: string
+  ends: [string, string]
+  /** What it leads to: `unit="…"` or `entrance="…"`. */
+  name: string | undefined
+}
+
+const walksIn = (drawings: ReadonlyMap<string, string>): Walk[] =>
+  [...drawings].flatMap(([level, svg]) => {
+    const lines = svg.matchAll(/<line x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="([\d.]+)"[^>]*\/>/g)
+    return [...lines].map(([text, x1, y1, x2, y2]): Walk => {
+      const [, joint = `${level} ${x2} ${y2}`] = /data-joint="([^"]+)"/.exec(text) ?? []
+      return { text, ends: [`${level} ${x1} ${y1}`, joint], name: /data-((?:unit|entrance)="[^"]+")/.exec(text)?.[1] }
+    })
+  })
+
+/** What can be reached from Entrance A along shared ends and the connections between floors. */
+function reachable(lines: readonly Walk[]): Walk[] {
+  const ends = new Set([lines.find(({ name }) => name === 'entrance="A"')?.ends[1]])
+  const isReached = (line: Walk) => line.ends.some((end) => ends.has(end))
+  for (let size = 0; size < ends.size; ) {
+    size = ends.size
+    for (const line of lines.filter(isReached)) for (const end of line.ends) ends.add(end)
+  }
+  return lines.filter(isReached)
+}
