@@ -126,6 +126,12 @@ export class Content {
     return isLevelDrawing(value) && value.level === level.id ? value : null
   }
 
+  /** Obtains these resources together with the next that are read, which do not wait for them: `read` them later. */
+  readAlong(...names: ResourceName[]): void {
+    const offered = names.filter((name) => offeredResources.includes(name))
+    this.resolver.along.push(...offered.map((name) => this.source(name)))
+  }
+
   /**
    * Reads single records in the next round of the cache, in case they are wanted later. None of them costs a call to
    * the service, or counts as read, until it is.

@@ -173,8 +173,9 @@ async function contextOf(
   { reads, late: deferred }: Pick<Route, 'reads' | 'late'> = { reads: [], late: [] },
   late: LateParts = new LateParts(Infinity),
 ): Promise<PageContext> {
+  // Obtained together with the others, but only its parts of the page wait for it.
+  content.readAlong(...deferred)
   const opening = open(askedOf(c), content, ...shellReads, ...emptyFamilyReads, ...reads)
-  // In the same round, but nothing waits for it yet.
   late.defer(content.read(...deferred))
   const opened = await opening
   const preview = c.get('preview')
