@@ -10,6 +10,13 @@ import { Health } from './health'
 import type { PurgeType } from './resources'
 import { SingleFlight } from './single-flight'
 
+/**
+ * How long (ms) a page waits before its first bytes leave alone: for the content that its head needs (`head`), and after
+ * that for what it can begin without (`parts`). What KV has at hand arrives earlier, and the page is one body with an
+ * ETag.
+ */
+export const usualPatience = { head: 50, parts: 30 }
+
 export class Isolate {
   /**
    * What was found or stored in the last seconds (`readAt`: epoch ms), so that not every request reads KV. A purge made
@@ -23,11 +30,7 @@ export class Isolate {
   readonly matching = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
   readonly flights = new SingleFlight()
   readonly health = new Health()
-  /**
-   * How long (ms) a page waits before its first bytes leave alone: for content that its head needs, and after that for
-   * what it could begin without. A copy that KV has at hand arrives earlier, and the page is one body with an ETag.
-   */
-  patience: Readonly<Record<'head' | 'parts', number>> = { head: 50, parts: 30 }
+  patience = usualPatience
   /** How many purges were made through this isolate: nothing rendered before the last one is served again. */
   purges = 0
   /** When (epoch ms) the coordinator was last told of a visit. */
@@ -61,7 +64,7 @@ export class Isolate {
 export let isolate = new Isolate()
 
 /** For tests: continues as in a new isolate. KV keeps its content. */
-export function newIsolate(patience: Isolate['patience'] = isolate.patience): void {
+export function newIsolate(patience = isolate.patience): void {
   isolate = new Isolate()
   isolate.patience = patience
 }

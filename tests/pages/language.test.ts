@@ -263,13 +263,19 @@ describe('a centre whose first language is French', () => {
     return answer
   }
 
+  const { LOCALES } = env
   beforeAll(async () => {
     await at(friday)
+    // A deployment has one environment, which views read as well.
+    Object.assign(env, { LOCALES: 'fr,en' })
     for (const [resource, items] of Object.entries(swapped)) await mall.patch({ resource, items })
     readContent(swapped, resources.stores)
     newIsolate()
   })
-  afterAll(() => mall.reset())
+  afterAll(async () => {
+    Object.assign(env, { LOCALES })
+    await mall.reset()
+  })
 
   // Every second address in each: the words are those of the centre above.
   it.each(addresses.map((address, at) => [address, at % 2 === 0 ? 'fr' : 'en'] as const))(

@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 /** What is late (ms), and after how long without a byte a page is taken to wait for it. */
-const late = 1500
-const quiet = 300
+const late = 2500
+const quiet = 200
 
 /** A page's beginning, as far as it comes at once, and then the whole of it. */
 async function begins(path: string) {

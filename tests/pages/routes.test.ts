@@ -69,10 +69,12 @@ describe.each(sampleRoutes)('$address', (row) => {
       [keys as string | string[]].flat().filter((key) => key.startsWith('content:')),
     )
     kv.mockRestore()
-    const lists = reads.filter((keys) => keys.some((key) => !/^content:\w+:/.test(key)))
-    const { reads: named } = routes.find(({ path }) => path === row.route)!
+    const lists = reads
+      .map((keys) => keys.filter((key) => !/^content:\w+:/.test(key)))
+      .filter((keys) => keys.length > 0)
+    const { reads: named, late } = routes.find(({ path }) => path === row.route)!
     expect(lists[0]?.toSorted()).toEqual(
-      [...new Set(['property', 'hours', ...named])].map((name) => `content:${name}`).toSorted(),
+      [...new Set(['property', 'hours', ...named, ...late])].map((name) => `content:${name}`).toSorted(),
     )
     // Galleries are requested only where a text has a marker for one.
     expect(lists.slice(1).flat()).toEqual(lists.length > 1 ? ['content:galleries'] : [])

@@ -4,6 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import type { newIsolate } from '../support/site'
 import { origin } from '../support/site'
 import type { CacheInFront } from './cache-in-front'
 
@@ -18,7 +19,7 @@ export interface Location {
   /** Runs the scheduled handler, as the platform does every minute in some place. */
   cron: () => Promise<void>
   /** Continues as a new isolate in this place. */
-  forget: () => void
+  forget: typeof newIsolate
 }
 
 interface Setting {
@@ -50,7 +51,7 @@ export async function openLocation({
 }: Setting): Promise<Location> {
   vi.resetModules()
   const worker = await import('../../src/worker')
-  const { newIsolate } = await import('../support/site')
+  const site = await import('../support/site')
 
   const work: Promise<unknown>[] = []
   const settled = async () => {
@@ -105,6 +106,6 @@ export async function openLocation({
       await gateway.scheduled()
       await settled()
     },
-    forget: newIsolate,
+    forget: site.newIsolate,
   }
 }

@@ -344,7 +344,7 @@ describe('what it says is so', () => {
       ([, one, two]) => one ?? two,
     )
     const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
-    const local = [...code.matchAll(/= kept<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
+    const local = [...code.matchAll(/= persistent<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
     expect(cookies.toSorted()).toEqual(['locale', 'popup_viewed'])
     expect(session).toEqual(['mall:reloaded'])
     // The other two would come from a login outside this site.

@@ -1,4 +1,5 @@
 /** Runs the site under faults: makes requests, judges each response, lets time pass, reports faults and coverage. */
+import { usualPatience } from '../../../src/content/isolate'
 import type { PurgeType } from '../../../src/content/resources'
 import { purgeOf } from '../../api/support'
 import { apiAddresses, pageAddresses } from '../../purge/addresses'
@@ -111,6 +112,8 @@ export class Run {
         API_ADDRESS_LIMIT: { limit: async () => ({ success: true }) },
       },
     })
+    // As visitors get them: pages leave in parts while the weather holds some up.
+    this.site.forget(usualPatience)
   }
 
   /** Requests every address once from a fresh isolate and records what it reads. */
