@@ -16,30 +16,48 @@ afterEach(() => {
   isolate.patience = asInTests
 })
 
-/** What is late (ms), and after how long without a byte a page is taken to wait for it. */
-const late = 2500
-const quiet = 200
+/** Holds up calls of the service to addresses that end so, and reads of KV, until `release`. */
+const held = { end: '', kv: false }
+const release = () => Object.assign(held, { end: '', kv: false })
+beforeEach(() => {
+  release()
+  // Each request waits in its own context: one may not await what another resolves.
+  const until = async (isOver: () => boolean) => {
+    while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const { CONTENT, CONTENT_CACHE } = env
+  const [call, read] = [CONTENT!.fetch.bind(CONTENT), CONTENT_CACHE.get.bind(CONTENT_CACHE)]
+  vi.spyOn(CONTENT!, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input))
+    await until(() => held.end === '' || !pathname.endsWith(held.end))
+    return call(input, init)
+  })
+  vi.spyOn(CONTENT_CACHE, 'get').mockImplementation((async (...given: Parameters<typeof read>) => {
+    await until(() => !held.kv)
+    return read(...given)
+  }) as never)
+})
 
-/** A page's beginning, as far as it comes at once, and then the whole of it. */
-async function begins(path: string) {
+/** A page's beginning, up to and with a text, and then the whole of it. */
+async function begins(path: string, upTo: string) {
   const response = await exports.default.fetch(new Request(new URL(path, origin)))
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''
-  const reading = (async () => {
-    for (let next = await reader.read(); !next.done; next = await reader.read())
-      text += decoder.decode(next.value, { stream: true })
+  const more = async () => {
+    const { value, done } = await reader.read()
+    text += decoder.decode(value, { stream: true })
+    return !done
+  }
+  while (!text.includes(upTo) && (await more()));
+  const rest = async () => {
+    release()
+    while (await more());
     return text
-  })()
-  // Where a test cancels it.
-  reading.catch(() => {})
-  let first = ''
-  do {
-    first = text
-    await new Promise((resolve) => setTimeout(resolve, quiet))
-  } while (text !== first || text === '')
-  return { response, first, rest: () => reading, leave: () => reader.cancel() }
+  }
+  return { response, first: text, rest, leave: () => reader.cancel() }
 }
+
 /**
  * Of a page, what is shown. Its head may have described what was not there yet; so may a store's, whose own level and
  * entrance the drawing knows.
@@ -60,8 +78,8 @@ describe('one late record, with nothing kept', () => {
   it.each(pages)(
     '%s with %s late: what is known leaves, the rest follows in its place',
     async (path, record, before, after) => {
-      await mall.misbehave(record, 'delay', { ms: late })
-      const { response, first, rest } = await begins(path)
+      held.end = record
+      const { response, first, rest } = await begins(path, before)
       expect(response.status).toBe(200)
       expect(first).toContain(before)
       expect(first).not.toContain(after)
@@ -84,15 +102,15 @@ describe('one late record, with nothing kept', () => {
 
   it('says so in its place if it cannot be had at all', async () => {
     await mall.misbehave('news', 'hang')
-    const { first, rest } = await begins(routes.blogs.path)
+    const { first, rest } = await begins(routes.blogs.path, 'id="posts"')
     expect(first).not.toContain('The news could not be loaded')
     expect(await rest()).toContain('The news could not be loaded')
   })
 
   it('leaves nothing behind if its visitor goes', async () => {
-    await mall.misbehave('news', 'delay', { ms: late })
-    await (await begins(routes.blogs.path)).leave()
-    await mall.behave()
+    held.end = 'news'
+    await (await begins(routes.blogs.path, 'id="posts"')).leave()
+    release()
     expect((await get(routes.blogs.path)).body).toContain('id="news"')
   })
 })
@@ -105,18 +123,14 @@ describe('the first bytes, before any content is read', () => {
   const impatient = async (path: string) => {
     const whole = await get(path)
     newIsolate({ head: 0, parts: 60_000 })
-    const { get: read } = env.CONTENT_CACHE
-    vi.spyOn(env.CONTENT_CACHE, 'get').mockImplementation((async (...given: Parameters<typeof read>) => {
-      await new Promise((resolve) => setTimeout(resolve, 3 * quiet))
-      return read.apply(env.CONTENT_CACHE, given)
-    }) as never)
+    held.kv = true
     return whole.body
   }
 
   it.each(lists)('%s: the styles and fonts, then all the rest, nothing twice', async (path) => {
     const whole = await impatient(path)
-    const { response, first, rest } = await begins(path)
-    expect(first).toMatch(/^<!DOCTYPE html><html lang="[^"]+"><head><meta charset="utf-8"\/>.*<\/style>$/s)
+    const { response, first, rest } = await begins(path, '</style><style>')
+    expect(first).toMatch(/^<!DOCTYPE html><html lang="[^"]+"><head><meta charset="utf-8"\/>/)
     expect(first).not.toContain('<title')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const text = await rest()
@@ -135,8 +149,10 @@ describe('the first bytes, before any content is read', () => {
 
   it('never belong to an address that may have no page, or to a HEAD request', async () => {
     await impatient('/stores/dovetail-furniture')
+    release()
     expect((await get('/stores/no-such-store')).status).toBe(404)
     await impatient(routes.stores.path)
+    release()
     expect((await get(routes.stores.path, { method: 'HEAD' })).headers.has('etag')).toBe(true)
   })
 })
