@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lateMark } from '../render/stream'
 import type { PageContext } from '../request/context'
-import type { Deferred } from '../request/late'
+import type { Deferred } from '../request/deferred'
 
 interface LateProps<Value> {
   of: Deferred<Value>

@@ -36,11 +36,12 @@ export const noVersion = ''
 /** An entry as read from KV; null where it is malformed, which is a miss. */
 export function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version, absent, dropped, fetch } = value as Partial<Entry>
+  const { fetchedAt, version, absent, dropped, shared, fetch } = value as Partial<Entry>
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
   if (absent === true) return { ...entry, value: null, absent }
   if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
+  if (Array.isArray(shared)) entry.shared = shared.filter(isDropped)
   if (isFetch(fetch)) entry.fetch = fetch
   return entry
 }

@@ -38,9 +38,9 @@ export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now
 /** The longest that a fetch may take (ms). */
 export const slowestFetch = 3_000
 /** How late a run of the cron may start (ms). */
-const late = 30_000
+const cronDelay = 30_000
 /** From the run that could have fetched a copy until the next run's copy is seen everywhere (ms). */
-const ahead = cronPeriod + late + slowestFetch + kvLag + memoLifetime
+const leadTime = cronPeriod + cronDelay + slowestFetch + kvLag + memoLifetime
 
 /**
  * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old: on a site with visitors before
@@ -49,7 +49,7 @@ const ahead = cronPeriod + late + slowestFetch + kvLag + memoLifetime
  */
 export function isDue({ fresh, stale }: Lifetimes, age: number, place: number, now: number, isIdle: boolean): boolean {
   const limit = (isIdle ? fresh + stale : fresh) * 1000
-  if (age >= limit - ahead) return true
-  const runs = Math.max(1, Math.ceil((limit - ahead) / cronPeriod))
+  if (age >= limit - leadTime) return true
+  const runs = Math.max(1, Math.ceil((limit - leadTime) / cronPeriod))
   return age >= cronPeriod / 2 && Math.floor(now / cronPeriod) % runs === place % runs
 }

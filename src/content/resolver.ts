@@ -15,7 +15,7 @@ import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
 import { offeredResources, type PurgeType, resources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
-import { Late, limiter, type Wait } from './single-flight'
+import { OutOfTime, limiter, type Wait } from './single-flight'
 import { resourceSource, type Source, type Wanted } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
@@ -221,7 +221,7 @@ export class Resolver {
         const copy = await this.lastResort(source, entry)
         // Another deployment's copy may turn out to be unusable: then wait as if there were none.
         const isEnough = copy.entry !== null || entry?.absent || source.isSpare
-        if (isEnough || !(error instanceof Late)) return copy
+        if (isEnough || !(error instanceof OutOfTime)) return copy
       }
     }
     const wait = { budget: this.warming ? new Budget(slowestFetch) : this.budget }

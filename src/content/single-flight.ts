@@ -15,7 +15,7 @@ interface Flight {
 const lifetime = 3_500
 
 /** The awaited work did not finish in time; it continues after the response. */
-export class Late extends Error {
+export class OutOfTime extends Error {
   constructor() {
     super('no time left to wait for the content service')
   }
@@ -41,7 +41,7 @@ export class SingleFlight {
    * On workerd, a promise made by one request can hang for the others when that request ends first. So the work is kept
    * alive with `defer` (`ctx.waitUntil`), and a follower waits for it for a limited time: the first to time out takes
    * over, and all others wait for that one. However many are waiting, an unresponsive service gets two calls.
-   * @throws Late where the time is up; the work continues.
+   * @throws OutOfTime where the time is up; the work continues.
    */
   async share<Value>(
     key: string,
@@ -74,7 +74,7 @@ export class SingleFlight {
 
 async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const value = await within(work, milliseconds)
-  if (value === timedOut) throw new Late()
+  if (value === timedOut) throw new OutOfTime()
   return value
 }
 

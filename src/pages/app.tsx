@@ -20,7 +20,7 @@ import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, inOrder, streamed } from '../render/stream'
 import { requestAddress } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
-import { LateParts } from '../request/late'
+import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
 import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
@@ -116,8 +116,8 @@ async function whole(c: PagesContext, route: Route): Promise<Response> {
   const slug = c.req.param('slug') ?? null
   const { path } = requestAddress(c.req.raw, c.env)
   const record = recordPath({ path, slug })
-  const { paths = [], ...ahead } = route.ahead({ slug, query: c.req.query() })
-  content.lookAhead({ ...ahead, paths: [...paths, ...(slug === null ? [] : [record.toLowerCase()])] })
+  const { paths = [], ...records } = route.lookAhead({ slug, query: c.req.query() })
+  content.lookAhead({ ...records, paths: [...paths, ...(slug === null ? [] : [record.toLowerCase()])] })
   const opening = contextOf(c, content, slug, route, late)
   // Fetched only for a path that is certain to be a page, so that a 404 costs no call.
   const early = slug === null ? content.metaData(record) : null
@@ -190,8 +190,8 @@ async function contextOf(
   }
 }
 
-function assetsOf({ scriptFiles: [script, ...ahead] }: Pick<Route, 'scriptFiles'>): Assets {
-  return script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], ahead }
+function assetsOf({ scriptFiles: [script, ...preloads] }: Pick<Route, 'scriptFiles'>): Assets {
+  return script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
 }
 
 function documentOf(

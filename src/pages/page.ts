@@ -20,10 +20,10 @@ export interface Page<Reads extends ResourceName, Data> {
    * `load`. A single item's full record is read in `load`, once its list has shown that the item exists.
    */
   reads: readonly Reads[]
-  /** Resources that `load` defers (request/late.ts): reading them begins with the others, and nothing waits for them. */
+  /** Resources that `load` defers (request/deferred.ts): reading them begins with the others, and nothing waits for them. */
   late?: readonly ResourceName[]
   /** Single records that `load` may ask for: read from the cache in the same round as the lists. */
-  ahead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
+  lookAhead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
   /** Its address alone makes a 200 certain, so that its first bytes need not wait for content. */
   isCertain?: true
   /** Its first view, whose styles it inlines. */

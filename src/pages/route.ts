@@ -36,7 +36,7 @@ export interface Route {
   /** Resources that it can begin without. */
   late: readonly ResourceName[]
   /** Single records that it may show. */
-  ahead: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
+  lookAhead: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
   /** Its address alone makes a 200 certain. */
   isCertain: boolean
   /** The form that the page accepts; null if it has none. */
@@ -61,7 +61,7 @@ export function route<Reads extends ResourceName, Data>(
     middleware,
     reads,
     late: page.late ?? [],
-    ahead: page.ahead ?? (() => ({})),
+    lookAhead: page.lookAhead ?? (() => ({})),
     isCertain: page.isCertain ?? false,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {

@@ -13,7 +13,7 @@ export interface Assets {
   /** Modules in the order in which they run, the entry last; none where a document runs no script. */
   scripts: readonly string[]
   /** Modules that these import, to preload. */
-  ahead?: readonly string[]
+  preloads?: readonly string[]
 }
 
 function madeOf(source: string) {

@@ -6,7 +6,7 @@ import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
 import type { Texts } from '../texts/texts'
-import type { LateParts } from './late'
+import type { LateParts } from './deferred'
 import type { SentForm } from './sent-form'
 
 /** An operator's preview: today's content as it will appear at another moment (src/ops/preview.ts). */

@@ -14,7 +14,7 @@ import type { Property } from '../content/schema/property'
 import { textsFor } from '../texts/texts'
 import { requestAddress } from './address'
 import type { PageContext } from './context'
-import { LateParts } from './late'
+import { LateParts } from './deferred'
 
 // An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
 // startup, which counts towards no request, rather than while the first visitor waits.

@@ -110,7 +110,7 @@ interface DocumentProps {
 export function Document({ context, meta, record, bodyClass, firstView, assets, top, children }: DocumentProps) {
   // A preview runs no scripts: they would update it to the present moment.
   const { preview } = context
-  const assetsHere = preview ? { ...assets, scripts: [], ahead: [] } : assets
+  const assetsHere = preview ? { ...assets, scripts: [], preloads: [] } : assets
   return (
     <html
       lang={languages[context.locale].tag}

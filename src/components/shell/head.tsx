@@ -128,7 +128,7 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} data-entry={src === assets.scripts.at(-1) ? '' : undefined} />
       ))}
-      {assets.ahead?.map((href) => (
+      {assets.preloads?.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -158,7 +158,7 @@ export function firstBytes({
   const styles = [firstViews.base, firstViews[firstView]].map(({ css }) => `<style>${css}</style>`)
   const ahead = [
     ...fonts.map((name) => `href="/fonts/${name}.woff2" rel="preload" as="font" type="font/woff2" crossorigin`),
-    ...[...assets.scripts, ...(assets.ahead ?? [])].map((href) => `href="${href}" rel="modulepreload"`),
+    ...[...assets.scripts, ...(assets.preloads ?? [])].map((href) => `href="${href}" rel="modulepreload"`),
   ].map((link) => `<link ${link}/>`)
   const opening = `<!DOCTYPE html><html${attributes.join('')}><head><meta charset="utf-8"/>${viewport}`
   return { text: [opening, ...ahead, ...styles].join(''), upTo: viewport, styles }

@@ -28,7 +28,7 @@ import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
-import { ifKnown } from '../../request/late'
+import { ifKnown } from '../../request/deferred'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -240,7 +240,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
 /** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
 export const store = definePage({
   firstView: 'store',
-  ahead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: true }),
+  lookAhead: ({ slug }) => ({ stores: slug === null ? [] : [slug], levels: true }),
   reads,
   late,
   load,
