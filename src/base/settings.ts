@@ -60,7 +60,10 @@ export const tagsOf = (env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): 
 
 const gtmOf = (id: string): string | null => (/^GTM-[A-Z0-9]+$/i.test(id) ? id : null)
 
-const monitorOf = (url: string): string | null => (URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null)
+const monitorOf = (url: string): string | null => {
+  const { protocol, href } = URL.canParse(url) ? new URL(url) : {}
+  return protocol === 'https:' && href ? href : null
+}
 
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
 export const secretsOf = (env: Env): string[] =>

@@ -5,6 +5,7 @@ import {
   commaList,
   imageResizingOf,
   originInTheClear,
+  type Tags,
   type TurnstileKeys,
   tagManagerHost,
   tagsOf,
@@ -20,7 +21,7 @@ import { transportSecurity } from '../request/site-address'
  *
  * The tag manager's host serves every container in the world from one path, told apart by a query string, which a
  * policy ignores. So neither that host nor the monitor's is a script source; `nonce` is, generated for each response.
- * Only our own script knows it (`tagNonce`) and sets it on the one element it creates; elements in the page's markup
+ * Only our own script knows it (`tagTiming`) and sets it on the one element it creates; elements in the page's markup
  * were written earlier and have none.
  */
 export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
@@ -103,11 +104,16 @@ function writtenPolicy(env: Policed): string {
 
 const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
-/** The `Server-Timing` metric that carries the nonce to client/behaviours/tags.ts. */
-const tagNonce = 'tags'
-
 /** Whether each response has a nonce of its own. */
 export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
+
+/**
+ * The `Server-Timing` metric that tells client/behaviours/tags.ts the nonce and what to load ("-": nothing). Not the
+ * markup, which is cached and could not carry a nonce, and of which editors write parts: an attribute of theirs on a
+ * second `<html>` would be the document's own.
+ */
+const tagTiming = (nonce: string, { gtm, monitor }: Tags): string =>
+  `tags;desc="${[nonce, gtm ?? '-', monitor ?? '-'].join(' ')}"`
 
 /** 128 random bits. */
 const newNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toBase64()
@@ -125,8 +131,7 @@ export function secureHeaders(
 ): void {
   const nonce = hasTags(env) ? newNonce() : null
   headers.set('content-security-policy', contentSecurityPolicy(env, nonce, sheets))
-  // Where the page's own script reads it: the markup is cached and cannot carry it.
-  if (nonce !== null) headers.append('server-timing', `${tagNonce};desc="${nonce}"`)
+  if (nonce !== null) headers.append('server-timing', tagTiming(nonce, tagsOf(env)))
   headers.set('x-content-type-options', 'nosniff')
   // Not no-referrer: form posts would then arrive with `Origin: null`.
   // An e-mail address in the query (rule 10.6) goes no further than the page it was meant for.

@@ -5,7 +5,6 @@ import { notFound, retryAfter, SiteError } from '../base/errors'
 import { once } from '../base/kept'
 import { log, messageOf } from '../base/log'
 import { localesOf } from '../base/offered'
-import { tagsOf } from '../base/settings'
 import { timedOut, within } from '../base/time/within'
 import { Warning } from '../components/lists/empty'
 import { Document } from '../components/shell/document'
@@ -95,7 +94,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
 /** The first bytes at once, then the rest of the page, or the words of its error. */
 function beginning(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
   const { locale } = requestAddress(c.req.raw, c.env)
-  const first = firstBytes({ locale, tags: tagsOf(c.env), firstView: route.firstView, assets: assetsOf(route) })
+  const first = firstBytes({ locale, firstView: route.firstView, assets: assetsOf(route) })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
@@ -185,7 +184,6 @@ async function contextOf(
     query: Object.fromEntries(requestAddress(c.req.raw, c.env).url.searchParams),
     now,
     empty: emptyFamilies(opened.read, { ...opened, now }),
-    tags: tagsOf(c.env),
     ...(preview ? { preview } : {}),
   }
 }

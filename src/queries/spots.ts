@@ -1,6 +1,7 @@
 /** Places on the map that are not stores: washrooms, family rooms, desks, bank machines. */
 
 import type { Locale } from '../base/config'
+import { keptFor } from '../base/kept'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
 import { isAbout } from '../centre/search/questions/questions'
@@ -27,22 +28,24 @@ export interface SpotKind {
   spots: Spot[]
 }
 
-/** Where a spot is on a level: at its sign in the drawing, else at the map's location of that name; null if neither. */
-function pointOn({ level, drawing, viewBox }: StoreFloor, slug: string): Point | null {
-  const sign = drawing?.spots.find((each) => foldSlug(each.slug) === slug)
-  if (sign) return sign.centre
-  const location = level.locations.find(
-    ({ id, store_id }) => store_id === null && [slug, `poi_${slug}`].includes(foldSlug(id)),
-  )
-  return location ? pointOf(location, viewBox, null) : null
-}
+/** Where the spots of a level are, by slug: at their signs in the drawing, else at the map's locations of that name. */
+const pointsOn = keptFor(({ level, drawing, viewBox }: StoreFloor): ReadonlyMap<string, Point | null> => {
+  const signs = (drawing?.spots ?? []).map(({ slug, centre }) => [foldSlug(slug), centre] as const)
+  const locations = level.locations.flatMap((location) => {
+    const id = foldSlug(location.id)
+    const point = pointOf(location, viewBox, null)
+    return location.store_id === null ? [id, id.replace(/^poi_/, '')].map((slug) => [slug, point] as const) : []
+  })
+  // The first of a name counts.
+  return new Map([...signs, ...locations].reverse())
+})
 
 function spotOf(kind: PointOfInterest, location: Spot['location'], floors: readonly StoreFloor[]): Spot | null {
   const { slug } = location
   if (slug === null) return null
   const at = floors.flatMap((floor) => {
-    const point = pointOn(floor, foldSlug(slug))
-    return point === null ? [] : [{ level: floor.level.id, point }]
+    const point = pointsOn(floor).get(foldSlug(slug))
+    return !point ? [] : [{ level: floor.level.id, point }]
   })
   return at.length === 0 ? null : { slug, kind, location, at }
 }

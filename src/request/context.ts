@@ -1,7 +1,6 @@
 /** The context of a request, which every kind of response is made from. */
 
 import type { Locale } from '../base/config'
-import type { Tags } from '../base/settings'
 import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
@@ -51,8 +50,6 @@ export interface PageContext {
   form?: SentForm
   /** Families that are empty, so that nothing links to them for now (rule 5.9); none where absent. */
   empty?: ReadonlySet<string>
-  /** Third-party scripts, where the deployment names any. */
-  tags?: Tags
   /** Present where an operator previews the page. */
   preview?: Preview
 }

@@ -35,11 +35,13 @@ describe('the security policy', () => {
       const nonce = /'nonce-([^']*)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
       return { nonce, timing: headers.get('server-timing') }
     }
+    const monitor = { ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/"m".js?a=1' }
     const [one, two] = [answer({ GTM_ID: 'GTM-ABC123' }), answer({ GTM_ID: 'GTM-ABC123' })]
     expect(one.nonce).toMatch(/^[\w+/]{22}==$/)
-    expect(one.timing).toBe(`content;desc="fresh 9", tags;desc="${one.nonce}"`)
+    expect(one.timing).toBe(`content;desc="fresh 9", tags;desc="${one.nonce} GTM-ABC123 -"`)
     expect(two.nonce).not.toBe(one.nonce)
-    expect(answer({ ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js' }).nonce).toBeDefined()
+    const { nonce, timing } = answer(monitor)
+    expect(timing).toBe(`content;desc="fresh 9", tags;desc="${nonce} - https://monitor.test/%22m%22.js?a=1"`)
     expect(answer({})).toEqual({ nonce: undefined, timing: 'content;desc="fresh 9"' })
   })
 

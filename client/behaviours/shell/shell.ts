@@ -24,8 +24,9 @@ export function start(): void {
   ])
     safely(each)
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
-  const { gtm, accessibilityMonitor } = document.documentElement.dataset
-  if (gtm || accessibilityMonitor) void import('../tags').then(({ startTags }) => startTags()).catch(() => {})
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const tags = navigation?.serverTiming?.find(({ name }) => name === 'tags')?.description
+  if (tags) void import('../tags').then(({ startTags }) => startTags(tags)).catch(() => {})
 }
 
 /** Called with each part of a page that has arrived. */

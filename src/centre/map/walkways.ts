@@ -71,9 +71,28 @@ export interface Route {
   nodes: Node[]
 }
 
-/** The walkways of all levels as one graph. */
+/** So many units can have one door: a row of kiosks has. */
+const mostAtDoor = 20
+
+/** Above this many comparisons, no junction is sought beside a point: far more than a mall's places need. */
+const mostCompared = 2_000_000
+
+function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const others = map.get(key)
+  if (others) others.push(value)
+  else map.set(key, [value])
+}
+
+/** The walkways of all levels as one graph. Making it, and a route, take steps in proportion to the walkways. */
 export class WalkGraph {
+  /** Comparisons of points, and links followed, so far. */
+  steps = 0
   readonly #nodes: Node[] = []
+  /** By level and unit. */
+  readonly #doors = new Map<string, Node[]>()
+  readonly #entrances = new Map<string, Node[]>()
+  readonly #beside = new Map<string, Node | null>()
+  #compared = 0
   /** Nodes by level and grid cell; a cell is as wide as the tolerance. */
   readonly #cells = new Map<string, Node[]>()
 
@@ -83,13 +102,15 @@ export class WalkGraph {
       const width = viewBox[2]
       for (const { from, to, unit, entrance, joint, stepFree } of walkways) {
         const [start, end] = [this.#nodeAt(id, from, width), this.#nodeAt(id, to, width)]
-        if (unit !== null) end.units.add(unit)
-        if (entrance !== null) end.entrances.add(entrance)
-        if (joint !== null) {
-          const others = joints.get(joint)
-          if (others) others.push({ node: end, stepFree })
-          else joints.set(joint, [{ node: end, stepFree }])
+        if (unit !== null && end.units.size < mostAtDoor && !end.units.has(unit)) {
+          end.units.add(unit)
+          put(this.#doors, `${id} ${unit}`, end)
         }
+        if (entrance !== null && !end.entrances.has(entrance)) {
+          end.entrances.add(entrance)
+          put(this.#entrances, entrance, end)
+        }
+        if (joint !== null) put(joints, joint, { node: end, stepFree })
         if (start === end) continue
         const cost = (Math.hypot(to.x - from.x, to.y - from.y) * drawingWidthMetres) / width
         start.links.push({ to: end, stepFree, cost, joint: null })
@@ -108,37 +129,43 @@ export class WalkGraph {
       for (const down of [-1, 0, 1]) {
         const near = this.#cells
           .get(`${level} ${column + across} ${row + down}`)
-          ?.find((node) => Math.hypot(node.point.x - point.x, node.point.y - point.y) <= size)
+          ?.find((node) => this.#distance(node.point, point) <= size)
         if (near) return near
       }
     }
     const node: Node = { id: this.#nodes.length, level, point, units: new Set(), entrances: new Set(), links: [] }
     this.#nodes.push(node)
-    const key = `${level} ${column} ${row}`
-    const others = this.#cells.get(key)
-    if (others) others.push(node)
-    else this.#cells.set(key, [node])
+    put(this.#cells, `${level} ${column} ${row}`, node)
     return node
+  }
+
+  #distance(one: Point, other: Point): number {
+    this.steps += 1
+    return Math.hypot(one.x - other.x, one.y - other.y)
   }
 
   /** The junctions at which a route may begin or end; empty where the walkways do not have the end. */
   nodesOf(end: WalkEnd): Node[] {
     if ('anyOf' in end) return end.anyOf.flatMap((one) => this.nodesOf(one))
     if ('beside' in end) return end.beside.flatMap(({ level, point }) => this.#besideOf(level, point) ?? [])
-    if ('entrance' in end) return this.#nodes.filter(({ entrances }) => entrances.has(end.entrance))
-    return this.#nodes.filter((node) =>
-      end.units.some(({ level, unit }) => node.level === level && node.units.has(unit)),
-    )
+    if ('entrance' in end) return this.#entrances.get(end.entrance) ?? []
+    const doors = new Set(end.units.map(({ level, unit }) => `${level} ${unit}`))
+    return [...doors].flatMap((door) => this.#doors.get(door) ?? [])
   }
 
   /** The junction nearest to a point, doors and entrances excepted; null on a level without any. */
-  #besideOf(level: string, { x, y }: Point): Node | null {
+  #besideOf(level: string, point: Point): Node | null {
+    const key = `${level} ${point.x} ${point.y}`
+    const known = this.#beside.get(key)
+    if (known !== undefined) return known
     let [nearest, least]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
-    for (const node of this.#nodes) {
+    for (const node of this.#compared > mostCompared ? [] : this.#nodes) {
       if (node.level !== level || node.units.size > 0 || node.entrances.size > 0) continue
-      const distance = Math.hypot(node.point.x - x, node.point.y - y)
+      const distance = this.#distance(node.point, point)
       if (distance < least) [nearest, least] = [node, distance]
     }
+    this.#compared += this.#nodes.length
+    this.#beside.set(key, nearest)
     return nearest
   }
 
@@ -155,6 +182,7 @@ export class WalkGraph {
       if (soFar > (cost.get(nearest) ?? 0)) continue
       if (goals.has(nearest)) return routeTo(nearest, cameBy)
       for (const link of nearest.links) {
+        this.steps += 1
         if (stepFree && !link.stepFree) continue
         const total = soFar + link.cost
         // Negated, so that NaN from a bad drawing is skipped too.
@@ -204,6 +232,6 @@ function routeTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Lin
 
 /** Units whose doors are one edge from a junction: those that one passes there. */
 export const unitsAt = (node: Node): { level: string; unit: string }[] =>
-  node.links.flatMap(({ to, joint }) =>
-    joint === null ? [...to.units].map((unit) => ({ level: to.level, unit })) : [],
+  [...new Set(node.links.flatMap(({ to, joint }) => (joint === null ? to : [])))].flatMap(({ level, units }) =>
+    [...units].map((unit) => ({ level, unit })),
   )

@@ -112,11 +112,7 @@ export function Document({ context, meta, record, bodyClass, firstView, assets, 
   const { preview } = context
   const assetsHere = preview ? { ...assets, scripts: [], preloads: [] } : assets
   return (
-    <html
-      lang={languages[context.locale].tag}
-      data-gtm={context.tags?.gtm ?? undefined}
-      data-accessibility-monitor={context.tags?.monitor ?? undefined}
-    >
+    <html lang={languages[context.locale].tag}>
       <Head context={context} meta={meta} record={record} firstView={firstView} assets={assetsHere} />
       <body className={bodyClass || undefined}>
         <SkipLink context={context} />

@@ -146,21 +146,15 @@ const viewport = '<meta name="viewport" content="width=device-width, initial-sca
  */
 export function firstBytes({
   locale,
-  tags,
   firstView,
   assets,
-}: Pick<PageContext, 'locale' | 'tags'> & { firstView: FirstView; assets: Assets }): FirstBytes {
-  const attributes = [
-    ['lang', languages[locale].tag],
-    ['data-gtm', tags?.gtm],
-    ['data-accessibility-monitor', tags?.monitor],
-  ].flatMap(([name, value]) => (value ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : []))
+}: Pick<PageContext, 'locale'> & { firstView: FirstView; assets: Assets }): FirstBytes {
   const styles = [firstViews.base, firstViews[firstView]].map(({ css }) => `<style>${css}</style>`)
   const ahead = [
     ...fonts.map((name) => `href="/fonts/${name}.woff2" rel="preload" as="font" type="font/woff2" crossorigin`),
     ...[...assets.scripts, ...(assets.preloads ?? [])].map((href) => `href="${href}" rel="modulepreload"`),
   ].map((link) => `<link ${link}/>`)
-  const opening = `<!DOCTYPE html><html${attributes.join('')}><head><meta charset="utf-8"/>${viewport}`
+  const opening = `<!DOCTYPE html><html lang="${languages[locale].tag}"><head><meta charset="utf-8"/>${viewport}`
   return { text: [opening, ...ahead, ...styles].join(''), upTo: viewport, styles }
 }
 

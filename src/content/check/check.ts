@@ -1,9 +1,10 @@
 /** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
 import type * as z from 'zod'
+import { messageOf } from '../../base/log'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
-import { attempt } from './attempt'
+import { attempt, type Issues, ofOneResponse } from './attempt'
 import type { Dropped } from './dropped'
 import { outputShape } from './outputs'
 
@@ -19,15 +20,29 @@ export interface Checked {
 /** How many dropped items are named to operators, so that a response of pure nonsense cannot outgrow the cache. */
 const maxNamed = 200
 
+/** How many items of a list are read: several times what a large centre has of anything. */
+const maxItems = 20_000
+/** So many bad items, if they are most of those seen, are no list of ours; each costs more than a good one. */
+const maxBad = 1_000
+
 /** Checks a response. @throws ServiceError where nothing can be salvaged: no object, no list, no usable item in it */
 export function check(resource: Resource, raw: unknown): Checked {
-  return resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)
+  return checked(() => (resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)))
+}
+
+/** @throws ServiceError for whatever the check throws, so that operators are told of it */
+function checked(work: () => Checked): Checked {
+  try {
+    return ofOneResponse(work)
+  } catch (error) {
+    throw error instanceof ServiceError ? error : new ServiceError(messageOf(error))
+  }
 }
 
 function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
   if (raw === null || typeof raw !== 'object') throw new ServiceError('answered with something other than an object')
   const parsed = attempt(schema, raw)
-  if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.error)}`)
+  if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.issues)}`)
   const silent = isSilent ? isSilent(raw) : hasNoField(schema, raw)
   return { value: parsed.data, dropped: [], ...(silent ? { isSilent: true } : {}) }
 }
@@ -44,11 +59,16 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   if (!Array.isArray(raw)) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
   const dropped: Dropped[] = []
-  for (const [index, item] of raw.entries()) {
+  let bad = 0
+  for (const [index, item] of raw.slice(0, maxItems).entries()) {
     const parsed = attempt(schema, item)
     if (parsed.success) value.push(parsed.data)
-    else if (dropped.length < maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.error) })
+    else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
+    if (bad > maxBad && bad > value.length)
+      throw new ServiceError(`answered with a list of which most items are unusable: ${dropped[0]?.reason ?? ''}`)
   }
+  if (raw.length > maxItems)
+    dropped.push({ id: `#${maxItems}`, reason: `this and all that follow, of ${raw.length}: too many for a list` })
   // A list with no usable item is not the list we know; the last good copy is better than nothing.
   if (raw.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
@@ -59,14 +79,16 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */
 export function checkRecord(schema: z.ZodType, raw: unknown): Checked {
-  const parsed = attempt(schema, raw)
-  if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.error)}`)
-  return { value: parsed.data, dropped: [] }
+  return checked(() => {
+    const parsed = attempt(schema, raw)
+    if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.issues)}`)
+    return { value: parsed.data, dropped: [] }
+  })
 }
 
 /** Which field is wrong, and how: "name: Invalid input". */
-const describe = (error: z.ZodError): string =>
-  error.issues
+const describe = (issues: Issues): string =>
+  issues
     .slice(0, 3)
     .map((issue) => `${issue.path.join('.') || 'item'}: ${issue.message}`)
     .join('; ')

@@ -9,6 +9,8 @@ import {
   type Box,
   boxRound,
   fitted,
+  isPlace,
+  isSize,
   lengthOf,
   type Matrix,
   moved,
@@ -330,25 +332,39 @@ function mark(element: DrawnElement, id: string): void {
   if (entranceId.test(id)) element.isEntrance = true
 }
 
-/** The first layer of walkways, hidden or not: it is data, not part of the picture. */
-function walkwaysIn({ byId }: Source): Walkway[] {
-  const layer = byId.get('walkways')
+/** A large mall's floor has some hundreds of walkways, a dozen entrances and as many joints. */
+const most = { walkways: 5_000, names: 100 }
+
+/**
+ * The first layer of walkways, hidden or not: it is data, not part of the picture. `fit` is where its coordinates lie.
+ * None where there are more than any floor has: with some of them left out, a route would be a wrong one.
+ */
+function walkwaysIn({ byId }: Source, fit: Matrix): Walkway[] {
+  const ways: Walkway[] = []
   const name = (value: string | undefined): string | null => value?.slice(0, 200) || null
-  const waysOf = ({ tag, attributes, children }: SourceElement): Walkway[] => {
-    const point = (end: 1 | 2): Point => ({ x: numberOf(attributes[`x${end}`]), y: numberOf(attributes[`y${end}`]) })
-    const [from, to] = [point(1), point(2)]
-    const isWay = tag === 'line' && [from.x, from.y, to.x, to.y].every(Number.isFinite)
-    const way: Walkway = {
-      from,
-      to,
-      stepFree: attributes['data-step-free'] !== 'no',
-      unit: name(attributes['data-unit']),
-      entrance: name(attributes['data-entrance']),
-      joint: name(attributes['data-joint']),
-    }
-    return [...(isWay ? [way] : []), ...children.flatMap((child) => (typeof child === 'string' ? [] : waysOf(child)))]
+  const [entrances, joints] = [new Set<string>(), new Set<string>()]
+  const oneOf = (known: Set<string>, value: string | undefined): string | null => {
+    const said = name(value)
+    if (said !== null && known.size < most.names) known.add(said)
+    return said !== null && known.has(said) ? said : null
   }
-  return layer?.children.flatMap((child) => (typeof child === 'string' ? [] : waysOf(child))) ?? []
+  const see = ({ tag, attributes, children }: SourceElement): void => {
+    const point = (end: 1 | 2): Point =>
+      moved(fit, { x: numberOf(attributes[`x${end}`]), y: numberOf(attributes[`y${end}`]) })
+    const [from, to] = [point(1), point(2)]
+    if (tag === 'line' && [from.x, from.y, to.x, to.y].every(isPlace))
+      ways.push({
+        from,
+        to,
+        stepFree: attributes['data-step-free'] !== 'no',
+        unit: name(attributes['data-unit']),
+        entrance: oneOf(entrances, attributes['data-entrance']),
+        joint: oneOf(joints, attributes['data-joint']),
+      })
+    for (const child of children) if (typeof child !== 'string') see(child)
+  }
+  for (const child of byId.get('walkways')?.children ?? []) if (typeof child !== 'string') see(child)
+  return ways.length > most.walkways ? [] : ways
 }
 
 /** The sides of a drawing that tells none. */
@@ -365,7 +381,7 @@ interface Framed {
 function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
   const own = (side: 'width' | 'height'): number | null => {
     const length = lengthOf(attributes[side])
-    return length > 0 && Number.isFinite(length) ? length : null
+    return isSize(length) ? length : null
   }
   const [ownWidth, ownHeight] = [own('width'), own('height')]
   const viewBox = viewBoxOf(attributes.viewBox)
@@ -381,9 +397,10 @@ function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize
     }
   }
   if (viewBox) return { viewBox, nodes, fit: unmoved }
-  const [width, height] = [ownWidth ?? (size.mapwidth || null), ownHeight ?? (size.mapheight || null)]
+  const ofMap = (length: number | null) => (length !== null && isSize(length) ? length : null)
+  const [width, height] = [ownWidth ?? ofMap(size.mapwidth), ownHeight ?? ofMap(size.mapheight)]
   const extent = width && height ? null : extentOf(nodes)
-  const isTold = extent !== null && extent.width > 0 && extent.height > 0
+  const isTold = extent !== null && isSize(extent.width) && isSize(extent.height)
   const shown: ViewBox =
     isTold && !width && !height
       ? [extent.x, extent.y, extent.width, extent.height]
@@ -392,14 +409,15 @@ function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize
 }
 
 /** Where content ends on one side, if it tells; else as for an empty drawing. */
-const endOf = (from = 0, length = 0): number => (from + length > 0 ? from + length : square)
+const endOf = (from = 0, length = 0): number => (isSize(from + length) ? from + length : square)
 
 function extentOf(nodes: readonly DrawnNode[]): Box | null {
   const points: Point[] = []
   visit(nodes, (element, place) => {
     if (shapeTags.has(element.tag)) for (const point of outlinesOf(element, place).flat(2)) points.push(point)
   })
-  return boxRound(points)
+  const box = boxRound(points)
+  return box && [box.x, box.y].every(isPlace) ? box : null
 }
 
 /** Where a text begins, by its own position or that of its first line. */
@@ -467,6 +485,5 @@ export function readDrawing(
   const source = parseSvg(svgText)
   const content = new Drawer(source, unitIds, nameFor(svgText)).content()
   const { viewBox, nodes, fit } = framed(source.root, content, size)
-  const walkways = walkwaysIn(source).map((way) => ({ ...way, from: moved(fit, way.from), to: moved(fit, way.to) }))
-  return { viewBox, nodes, ...located(nodes, viewBox), walkways }
+  return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, fit) }
 }

@@ -112,10 +112,15 @@ const matrixOf = (transform = ''): Matrix =>
     unmoved,
   )
 
+/** The largest coordinate and the smallest size of a drawing: with others, what is computed of them means nothing. */
+const [farthest, smallest] = [1e6, 1e-3]
+export const isPlace = (value: number): boolean => Math.abs(value) <= farthest
+export const isSize = (value: number): boolean => value >= smallest && value <= farthest
+
 /** An attribute `viewBox`; null where it tells no part of the plane. */
 export function viewBoxOf(value: string | undefined): ViewBox | null {
   const [x = 0, y = 0, width = 0, height = 0] = numbersIn(value ?? '')
-  return [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0 ? [x, y, width, height] : null
+  return isPlace(x) && isPlace(y) && isSize(width) && isSize(height) ? [x, y, width, height] : null
 }
 
 /** How a `viewBox` is fitted into a viewport, as its `preserveAspectRatio` says. */

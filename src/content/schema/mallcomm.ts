@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
 import { datesOfEvent } from './items'
-import { dateTime, html, imageUrl, optionalSlug, requiredText, slug, text } from './primitives'
+import { dateTime, html, imageUrl, maxEntries, optionalSlug, requiredText, slug, text } from './primitives'
 
 export const CommunityItem = z.object({
   id: requiredText,
@@ -96,13 +96,16 @@ const lists = {
 function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
   const ids = new Set<string>()
-  return (listUnder(raw, lists[name]) ?? []).flatMap(toItem).flatMap((item) => {
-    const own = slugs.has(item.slug.toLowerCase()) ? `${item.slug}-${slugOf(item.id)}` : item.slug
-    if (ids.has(`${item.id} ${item.title}`) || slugs.has(own.toLowerCase())) return []
-    slugs.add(own.toLowerCase())
-    ids.add(`${item.id} ${item.title}`)
-    return [{ ...item, slug: own }]
-  })
+  return (listUnder(raw, lists[name]) ?? [])
+    .slice(0, maxEntries)
+    .flatMap(toItem)
+    .flatMap((item) => {
+      const own = slugs.has(item.slug.toLowerCase()) ? `${item.slug}-${slugOf(item.id)}` : item.slug
+      if (ids.has(`${item.id} ${item.title}`) || slugs.has(own.toLowerCase())) return []
+      slugs.add(own.toLowerCase())
+      ids.add(`${item.id} ${item.title}`)
+      return [{ ...item, slug: own }]
+    })
 }
 
 const withoutDates = (item: CommunityItem): CommunityItem => ({ ...item, recurring_events: null })

@@ -22,7 +22,7 @@ const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } a
 /** Bytes; two slugs fit into a cache key (400). A longer one is rejected: half a slug may be another item's address. */
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
-const maxEntries = 5_000
+export const maxEntries = 5_000
 
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
 export const id = gives(

@@ -13,6 +13,11 @@ const injected = `
   <script src="https://monitor.test/other.js"></script>
   <script>window.foreign = ['inline']</script>`
 
+/** The parser gives the attributes of a second `<html>` or `<body>` to the first, unless that has them already. */
+const [EVIL_ID, EVIL_URL] = ['GTM-EVIL', 'https://monitor.test/other.js']
+const attributes = `data-gtm="${EVIL_ID}" data-accessibility-monitor="${EVIL_URL}" data-tags="x ${EVIL_ID} ${EVIL_URL}"`
+const markedUp = `<html ${attributes}><body ${attributes}><meta name="tags" content="x ${EVIL_ID} ${EVIL_URL}">`
+
 test('are not asked for where none is configured', async ({ page }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && elsewhere.push(request.url()))
@@ -28,11 +33,10 @@ test('come after the page has loaded, alone, see no address of a visitor, and ar
   const foreign: string[] = []
   await page.route('**/newsletter?*', async (route) => {
     const answer = await route.fetch()
-    const tags = `data-gtm="${configured.GTM_ID}" data-accessibility-monitor="${configured.ACCESSIBILITY_MONITOR_URL}"`
     const headers = new Headers(answer.headers())
     const sheets = headers.get('content-security-policy')?.match(/'sha256-[^']*'/g) ?? []
     secureHeaders(headers, configured as Env, new URL(answer.url()), true, sheets)
-    const body = (await answer.text()).replace('<html ', `<html ${tags} `).replace('</main>', `${injected}</main>`)
+    const body = (await answer.text()).replace('</main>', `${injected}${markedUp}</main>`)
     expect(body).toContain('GTM-EVIL')
     await route.fulfill({ response: answer, body, headers: Object.fromEntries(headers) })
   })
@@ -60,3 +64,33 @@ test('come after the page has loaded, alone, see no address of a visitor, and ar
     .poll(async () => (await read<Record<string, unknown>[]>('dataLayer')).at(-1))
     .toMatchObject({ event: 'page', page_path: '/' })
 })
+
+for (const [name, value] of [
+  ['GTM_ID', configured.GTM_ID],
+  ['ACCESSIBILITY_MONITOR_URL', configured.ACCESSIBILITY_MONITOR_URL],
+  ['no tag', ''],
+] as const) {
+  test(`are what is configured, whatever the markup says: ${name}`, async ({ page }) => {
+    const loaded: string[] = []
+    await page.route('**/hours', async (route) => {
+      const answer = await route.fetch()
+      const headers = new Headers(answer.headers())
+      const sheets = headers.get('content-security-policy')?.match(/'sha256-[^']*'/g) ?? []
+      secureHeaders(headers, { IMAGE_HOSTS: '*', [name]: value } as unknown as Env, new URL(answer.url()), true, sheets)
+      const body = (await answer.text()).replace('</main>', `${markedUp}</main>`)
+      await route.fulfill({ response: answer, body, headers: Object.fromEntries(headers) })
+    })
+    await page.route(/googletagmanager|monitor\.test/, (route) => {
+      loaded.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.goto('/hours')
+    expect(await page.locator('html').getAttribute('data-gtm')).toBe(EVIL_ID)
+    await page.waitForLoadState('networkidle')
+    // The tags wait until the browser is idle, five seconds at most.
+    await page.waitForTimeout(6_000)
+    expect(loaded.map((url) => url.replace('https://www.googletagmanager.com/gtm.js?id=', ''))).toEqual(
+      value ? [value] : [],
+    )
+  })
+}

@@ -195,6 +195,74 @@ describe('the shortest way', () => {
   })
 })
 
+describe('work that grows with the drawing, and no faster', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+  const plans: [string, (count: number) => Walkway[]][] = [
+    ['a long hall', (count) => numbers(count).map((i) => walk([i, 0, i + 1, 0], { unit: i % 9 ? null : `u${i}` }))],
+    [
+      'a star',
+      (count) => numbers(count).map((i) => walk([0, 0, Math.cos(i) * 90, Math.sin(i) * 90], { unit: `u${i}` })),
+    ],
+    ['one place', (count) => numbers(count).map((i) => walk([0.1, 0.1, 0.1 + i / 1e6, 0.1], { unit: `u${i}` }))],
+    ['a heap', (count) => numbers(count).map((i) => walk([(i * 7) % 40, (i * 3) % 40, (i * 5) % 40, (i * 11) % 40]))],
+    ['entrances', (count) => numbers(count).map((i) => walk([i, 0, i, 5], { entrance: `e${i}`, unit: 'u0' }))],
+    ['doors of one unit', (count) => numbers(count).map((i) => walk([i, 0, i + 1, 0], { unit: 'u0' }))],
+    ['lifts', (count) => numbers(count).map((i) => walk([i, 0, i + 1, 0], { joint: i % 2 ? 'lift' : `lift ${i}` }))],
+    [
+      'a hall beside a place of many units',
+      (count) =>
+        numbers(count / 4).flatMap((i) => [
+          walk([i, 0, i + 1, 0], { entrance: `e${i}` }),
+          walk([i, 0, 0, 2_000]),
+          walk([0, 2_001, 0, 2_000], { unit: `u${i}` }),
+          walk([0, 2_001, 0, 2_000], { unit: `v${i}` }),
+        ]),
+    ],
+  ]
+  const stepsFor = (walkways: Walkway[]): number => {
+    const plan = new WalkGraph([level('one', walkways), level('two', walkways)])
+    const names = walkways.flatMap(({ entrance }) => entrance ?? [])
+    const anyEntrance: WalkEnd = { anyOf: ['none', ...names].map(gate) }
+    const doors: WalkEnd = { units: walkways.flatMap(({ unit: name }) => (name ? [{ level: 'two', unit: name }] : [])) }
+    const way =
+      plan.route(anyEntrance, doors) ?? plan.route({ beside: [{ level: 'one', point: { x: 0, y: 0 } }] }, doors)
+    const passed = way
+      ? (directionsOf(way)?.steps ?? []).flatMap((step) => (step.kind === 'walk' ? step.past : []))
+      : []
+    return plan.steps + passed.length + plan.nodesOf(doors).length
+  }
+
+  it.each(plans)('%s', (_, planOf) => {
+    const [few, many] = [stepsFor(planOf(400)), stepsFor(planOf(3_200))]
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBeLessThan(few * 8 * 1.5)
+  })
+
+  it('asks once for the junction beside a point, and stops asking for too many', () => {
+    const plan = new WalkGraph([
+      level(
+        'one',
+        numbers(4_000).map((i) => walk([i, 0, i + 1, 0])),
+      ),
+    ])
+    const beside = (x: number): WalkEnd => ({ beside: [{ level: 'one', point: { x, y: 0 } }] })
+    expect(plan.nodesOf(beside(7.2))[0]?.point.x).toBe(7)
+    const { steps: before } = plan
+    for (const _ of numbers(100)) plan.nodesOf(beside(7.2))
+    expect(plan.steps).toBe(before)
+    for (const i of numbers(2_000)) plan.nodesOf(beside(i + 0.1))
+    expect(plan.steps).toBeLessThan(2_100_000)
+    expect(plan.nodesOf(beside(7.2))[0]?.point.x).toBe(7)
+  })
+
+  it('tells a place of an entrance’s name from it', () => {
+    const plan = new WalkGraph([
+      level('one', [walk([0, 0, 9, 0], { unit: 'a' }), walk([0, 0, 0, 9], { entrance: 'one a' })]),
+    ])
+    expect([unit('a'), gate('one a')].map((end) => plan.nodesOf(end).map(({ point }) => point.x))).toEqual([[9], [0]])
+  })
+})
+
 it.each([
   ['elevator-1', 'elevator'],
   ['Lift', 'elevator'],

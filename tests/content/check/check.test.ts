@@ -88,9 +88,94 @@ it('a check that fails itself is an item that does not pass', () => {
     throw new RangeError('deep')
   })
   const result = attempt(broken, 1)
-  expect(result.success ? null : result.error.issues.map(({ message }) => message)).toEqual([
+  expect(result.success ? null : result.issues.map(({ message }) => message)).toEqual([
     'cannot be checked (RangeError)',
   ])
+})
+
+describe('a response of a great many entries', () => {
+  const many = <Each>(count: number, each: (index: number) => Each) =>
+    Array.from({ length: count }, (_, at) => each(at))
+  /** How many full checks a response costs, and what comes of it. */
+  const cost = (answer: (checked: z.ZodType) => unknown) => {
+    let checks = 0
+    const counted = schema.extend({ note: z.unknown().transform(() => (checks += 1)) })
+    const outcome = [answer(counted)].map((value) => value)[0]
+    return { checks, outcome }
+  }
+  const reasonOf = (work: () => unknown): string => {
+    try {
+      return `none: ${JSON.stringify(work()).length}`
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it.each<[string, unknown]>([
+    ['{}', {}],
+    ['null', null],
+    ['7', 7],
+    ['items without a slug', { id: 1, note: 'x'.repeat(99) }],
+    ['items of another kind', { id: {}, slug: [] }],
+  ])('is given up soon where they are bad: %s', (_, bad) => {
+    for (const first of [[], many(500, (id) => ({ id, slug: `s${id}` }))]) {
+      const items = [...first, ...many(100_000, () => bad)]
+      const { checks, outcome } = cost((item) => reasonOf(() => check({ ...list, schema: item } as Resource, items)))
+      expect(outcome).toMatch(/most items are unusable/)
+      expect(checks).toBeLessThan(2_000)
+    }
+  })
+
+  it('is checked in full where most are good, up to a most', () => {
+    const odd = many(4_000, (id) => (id % 3 ? { id, slug: `s${id}` } : {}))
+    expect(check(list, odd).value).toHaveLength(2_666)
+    const { value, dropped } = check(
+      list,
+      many(30_000, (id) => ({ id, slug: `s${id}` })),
+    )
+    expect([(value as unknown[]).length, dropped]).toEqual([
+      20_000,
+      [{ id: '#20000', reason: expect.stringContaining('30000') }],
+    ])
+  })
+
+  it('looks at what an item must have before anything that costs', () => {
+    const { checks, outcome } = cost((item) => [{}, { id: 1 }, { slug: 'a' }].map((bad) => attempt(item, bad).success))
+    // Once, to see whether the field may be missing.
+    expect([checks, outcome]).toEqual([1, [false, false, false]])
+  })
+
+  it.each<[string, keyof typeof resources, (inner: unknown[]) => unknown, unknown]>([
+    ['bad posts', 'blogs', (posts) => ({ name: 'b', posts }), {}],
+    ['posts of another kind', 'blogs', (posts) => ({ name: 'b', posts }), { id: {}, slug: {}, title: {} }],
+    ['empty subpages', 'pages', (subpages) => ({ title: 'p', pageable_type: 'Site', subpages }), {}],
+    ['galleries', 'pages', (galleries) => ({ title: 'p', galleries }), { gallery_items: many(100, () => ({})) }],
+    ['places', 'mapplic', (locations) => ({ levels: many(24, (id) => ({ id: `l${id}`, locations })) }), { id: 'a' }],
+    [
+      'places of interest',
+      'point_of_interests',
+      (locations) => ({ name: 'p', locations }),
+      { items: many(99, () => ({})) },
+    ],
+    ['rows', 'store_hours', (rows) => ({ property_hours: {}, store_hours: rows }), { id: {} }],
+  ])('is refused as a whole where there is no end of them inside of items: %s', (_, name, around, entry) => {
+    const inner = many(5_000, () => entry)
+    const resource = resources[name] as Resource
+    const items = many(60, (id) => ({ id, slug: `s${id}`, ...(around(inner) as object) }))
+    const before = performance.now()
+    const reason = reasonOf(() => check(resource, resource.shape === 'list' ? items : around(inner)))
+    if (name !== 'store_hours') expect(reason).toBe('answered with more than 50000 entries')
+    expect(performance.now() - before).toBeLessThan(5_000)
+    // The next response is checked for itself.
+    expect(check(list, [right]).value).toEqual([right])
+  })
+
+  it('has no more items of the community than a list may have', () => {
+    const value = check(resources.mallcomm as Resource, {
+      jobs: many(20_000, (id) => ({ id, title: `Job ${id}` })),
+    }).value
+    expect((value as { jobs: unknown[] }).jobs).toHaveLength(5_000)
+  })
 })
 
 describe('the shape of a value', () => {

@@ -391,6 +391,41 @@ describe('the layer of walkways', () => {
     expect(read(`<g id="walkways">${line().replace(end, 'data-x')}</g>`).walkways).toEqual([])
   })
 
+  it.each(['1e306', '-1e306', '1000001', '1e400', 'NaN', '-Infinity'])('has no line that ends at %s', (far) => {
+    for (const end of ['x1', 'y1', 'x2', 'y2']) {
+      const lines = line().replace(RegExp(`${end}="."`), `${end}="${far}"`) + line()
+      expect(read(`<g id="walkways">${lines}</g>`).walkways).toEqual([way])
+    }
+  })
+
+  it('has no more lines, entrances and joints than a floor can have', () => {
+    const many = (count: number, more = (_: number) => '') =>
+      read(`<g id="walkways">${Array.from({ length: count }, (_, index) => line(more(index))).join('')}</g>`).walkways
+    expect([5_000, 5_001].map((count) => many(count).length)).toEqual([5_000, 0])
+    for (const name of ['entrance', 'joint'] as const) {
+      const named = many(300, (index) => `data-${name}="n${index % 150}"`)
+      expect(new Set(named.map((each) => each[name]))).toHaveLength(101)
+      expect(named).toHaveLength(300)
+      expect(named[150]?.[name]).toBe('n0')
+    }
+  })
+
+  it.each([
+    [' viewBox="0 0 1e308 1e308"', [0, 0, 1_000, 1_000]],
+    [' viewBox="0 0 1e-300 1e-300"', [0, 0, 1_000, 1_000]],
+    [' viewBox="1e300 0 10 10"', [0, 0, 1_000, 1_000]],
+    [' viewBox="0 0 1e308 9" width="70" height="50"', [0, 0, 70, 50]],
+    [' width="1e300" height="50"', [0, 0, 1_000, 50]],
+    [' viewBox="0 0 1 1" width="1e300" height="1e300" preserveAspectRatio="none"', [0, 0, 1, 1]],
+    [' viewBox="0 0 1e6 0.001"', [0, 0, 1e6, 0.001]],
+  ])('lies in a box that can be computed with: %s', (attributes, box) => {
+    expect(read(`<g id="walkways">${line()}</g>`, attributes).viewBox).toEqual(box)
+    const huge = { mapwidth: 1e300, mapheight: 1e-300 }
+    expect(
+      readDrawing(`<svg${attributes}><rect x="1e300" width="9" height="9"/></svg>`, new Set(), huge).viewBox,
+    ).toEqual(box)
+  })
+
   it('is made of lines, and is the first of its name', () => {
     const layer = `<g id="walkways">${line().replace('line', 'rect')}<style>${line()}</style>${line()}</g>`
     const { walkways, nodes } = read(`${layer}<g id="walkways">${line()}<rect/></g>${line()}`)
