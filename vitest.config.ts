@@ -90,10 +90,10 @@ const aloneTests = [
   'tests/api/content.test.ts',
   'tests/rigs/chaos/*.test.ts',
   'tests/content/{cache-faults,circuits,resilience}.test.ts',
-  'tests/forms/{abuse,outbox}.test.ts',
+  'tests/forms/{abuse,outbox,under-way}.test.ts',
   'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
-  'tests/ops/{alerts,overview}.test.ts',
+  'tests/ops/{alerts,drills,overview}.test.ts',
   'tests/pages/twenty-questions.test.ts',
   'tests/purge/*.test.ts',
 ]

@@ -2,15 +2,16 @@
 
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { BodyTooLarge } from '../base/bytes/body'
+import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
 import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { routes } from '../base/routes'
 import { timedOut, within } from '../base/time/within'
 import type { PageContext } from '../request/context'
-import { honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
+import { beginsTooOften, honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
 import type { FieldError, Trouble } from '../request/sent-form'
+import { visitorOf } from '../request/visitor'
 import type { TextKey } from '../texts/texts'
 import { mostKept } from './fields/fields'
 import { suggestEmail } from './fields/people'
@@ -21,7 +22,7 @@ import { outbox } from './outbox/operators'
 import type { Acceptance, Submission } from './outbox/submission'
 import { readSent, type Sent, Unreadable } from './sent'
 import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
-import { takeRoom } from './under-way'
+import { Room } from './under-way'
 import { roomOfUpload, Upload } from './uploads'
 
 /** Bytes. A photo slightly over its own limit still fits: it gets its own error, and no typed text is lost. */
@@ -53,22 +54,30 @@ const ownFields = ['token', 'step', seenEmail, honeypot, turnstileField]
 
 /**
  * Handles a POST to a form's page.
- * @throws SiteError 403 for another site's form, 413 for one that is too large, 400 for one that cannot be parsed, 503
- * where too many are being read already
+ * @throws SiteError 403 for another site's form, 413 for one that is too large, 400 for one that cannot be parsed, 408
+ * for one that takes too long to arrive, 503 where too many are being read already
  */
 export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Returned> {
   const { t, link } = context
   const request = c.req.raw
-  if (!isOwnForm(request, c.env.SITE_URL)) return refuse(request, t('forms.crossSite'), 403)
+  if (!isOwnForm(request, c.env.SITE_URL)) {
+    await request.body?.cancel().catch(() => {})
+    throw new SiteError(t('forms.crossSite'), 403)
+  }
   const { sent, photo, upload, admit } = await readForm(c, form, context)
   const { token, trouble } = await admit(sent)
   const { state: worth, id, expires } = token
   const values = keptValues(form, sent)
-  /** The page to show again. A token that is still good is kept, so that a retry is not a second message. */
+  /**
+   * The page to show again. A token that is still good is kept, so that a retry is not a second message. Its successor
+   * is as old as a form that was filled in; without one of ours, the time to fill it in begins now, and who has sent too
+   * much gets none.
+   */
   const again = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Returned> => {
     if (upload) c.executionCtx.waitUntil(upload.drop())
     const keeps = (worth === 'good' || worth === 'early') && trouble !== 'spent'
-    const token = keeps ? (sent.get('token') ?? '') : await mintToken(form.scope, context.now - minimumFill)
+    const since = context.now - (worth === 'bad' ? 0 : minimumFill)
+    const token = keeps ? (sent.get('token') ?? '') : trouble === 'busy' ? '' : await mintToken(form.scope, since)
     const status = trouble ? statusOf[trouble] : errors.length > 0 ? 422 : 200
     return { state: { form, token, values, errors, trouble }, status }
   }
@@ -97,12 +106,6 @@ function isSlip(sent: Sent, { email }: Clean): boolean {
   return email !== undefined && suggestEmail(email) !== null && sent.get(seenEmail) !== sent.get('email')
 }
 
-/** Refuses a request without reading the rest of its body. */
-async function refuse(request: Request, message: string, status: 403 | 413 | 503): Promise<never> {
-  await request.body?.cancel().catch(() => {})
-  throw new SiteError(message, status)
-}
-
 interface Admission {
   token: ReadToken
   trouble: Trouble | null
@@ -112,11 +115,12 @@ interface Admission {
 function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: PageContext) {
   const look = async (sent: Sent): Promise<Admission> => {
     const token = await readToken(sent.get('token') ?? '', form.scope, now)
-    const begins = sent.get('step') === 'begin'
-    // A form that is only begun stores nothing and costs what its page costs: no token needed, no rate limit used.
-    if (begins && !form.withPhoto) return { token, trouble: null }
-    if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
+    // Before anything else: a page that shows no form must not say that the words are still in it.
     if (form.closed !== null) return { token, trouble: 'closed' }
+    // A form that is only begun stores nothing: no token needed, and no limit used up of those that are sent.
+    if (sent.get('step') === 'begin' && !form.withPhoto)
+      return { token, trouble: (await beginsTooOften(raw, env)) ? 'busy' : null }
+    if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
     return { token, trouble: token.state === 'bad' ? 'again' : null }
   }
   let result: Promise<Admission> | null = null
@@ -134,23 +138,35 @@ interface FormRead {
   admit: ReturnType<typeof admission>
 }
 
+/** No memory is left for a form that is arriving. */
+class NoRoom extends Error {}
+
 async function readForm(c: FormRequest, form: Form, context: PageContext): Promise<FormRead> {
   const { t } = context
   const request = c.req.raw
   const admit = admission(c, form, context)
   const fieldNames = new Set([...form.fields, ...ownFields])
   const most = form.withPhoto ? mostWithPhoto : mostOfText
-  // Text is in memory three times: as bytes, decoded, and as fields.
-  const giveBack = takeRoom(form.withPhoto ? roomOfUpload : 3 * Math.min(declaredLength(request), mostOfText))
-  // A form with a photo is still read, to keep its text; the photo is discarded.
-  if (!giveBack && !form.withPhoto) return refuse(request, t('forms.trouble.unavailable'), 503)
+  const room = new Room(visitorOf(request))
+  let isSigned = false
+  let tried: string | null = null
+  const takeText = async (bytes: number, token: string | null): Promise<void> => {
+    if (!isSigned && token !== tried) {
+      tried = token
+      isSigned = (await readToken(token ?? '', form.scope, context.now)).id !== ''
+      if (isSigned && !room.sign()) throw new NoRoom()
+    }
+    // Text is in memory three times: as bytes, decoded, and as fields.
+    if (!room.take(isSigned ? 'words' : 'unsigned', 3 * bytes)) throw new NoRoom()
+  }
   let photo: FormRead['photo']
   let upload: Upload | null = null
-  const takePhoto = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
+  const takeFile = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
     if (field !== 'contest_photo' || !form.withPhoto) return
     if (photo === undefined && upload === null) {
       const { trouble } = await admit(before)
-      if (trouble || !giveBack) photo = 'refused'
+      // Without room for its photo, a form is still read, to keep its words.
+      if (trouble || !room.take('photos', roomOfUpload)) photo = 'refused'
       else upload = new Upload(outbox(c.env, form.kind))
     }
     if (photo !== undefined || upload === null) return
@@ -161,22 +177,17 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
     }
   }
   try {
-    const sent = await readSent(request, fieldNames, { most, mostText: mostOfText }, takePhoto)
+    const sent = await readSent(request, fieldNames, { most, mostText: mostOfText }, { takeFile, takeText })
     return { sent, photo, upload, admit }
   } catch (error) {
     if (upload) c.executionCtx.waitUntil((upload as Upload).drop())
     if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)
+    if (error instanceof NoRoom) throw new SiteError(t('forms.noRoom'), 503)
     if (!(error instanceof Unreadable)) log.warn('A form broke off', { form: form.kind, reason: messageOf(error) })
-    throw new SiteError(t('forms.unreadable'), 400)
+    throw new SiteError(t('forms.unreadable'), error instanceof BodyTooSlow ? 408 : 400)
   } finally {
-    giveBack?.()
+    room.giveBack()
   }
-}
-
-/** The declared content length (bytes); infinite without a valid one. */
-function declaredLength(request: Request): number {
-  const declared = Number(request.headers.get('content-length') ?? Number.NaN)
-  return Number.isFinite(declared) && declared >= 0 ? declared : Number.POSITIVE_INFINITY
 }
 
 /** The typed text that the page shows again, cut at a length that no field comes near; never a file. */

@@ -1,12 +1,17 @@
 /** Reads a form's body, multipart or URL-encoded. Files are streamed through in pieces, not buffered. */
 import { decodeField, make, type PartInfo } from 'multipasta'
-import { chunksOf, textOfBody } from '../base/bytes/body'
+import { chunksOf } from '../base/bytes/body'
 
 /** The typed text by field name; null for a field that was sent twice, or as a file. */
 export type Sent = ReadonlyMap<string, string | null>
 
-/** Called with each piece of a file as it arrives, and with null at its end; the next call waits for its promise. */
-export type TakeFile = (field: string, piece: Uint8Array | null, before: Sent) => Promise<void>
+/** What a body's reader does with what arrives; the next call waits for the promise of the one before. */
+interface Takers {
+  /** Each piece of a file, and null at its end. */
+  takeFile: (field: string, piece: Uint8Array | null, before: Sent) => Promise<void>
+  /** The number of bytes of each piece of text, and the form's token where that has arrived. */
+  takeText: (bytes: number, token: string | null) => Promise<void>
+}
 
 /** The body does not match its content type, is too large in text, or broke off. */
 export class Unreadable extends Error {}
@@ -31,7 +36,7 @@ export async function readSent(
   request: Request,
   known: ReadonlySet<string>,
   { most, mostText }: Limits,
-  takeFile: TakeFile,
+  { takeFile, takeText }: Takers,
 ): Promise<Sent> {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()
@@ -39,9 +44,19 @@ export async function readSent(
     if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
   }
   if (/^multipart\/form-data\b/i.test(type)) {
-    await readParts(request, type, { most, mostText }, add, (field, piece) => takeFile(field, piece, sent))
+    await readParts(request, type, { most, mostText }, add, {
+      takeFile: (field, piece) => takeFile(field, piece, sent),
+      takeText: (bytes) => takeText(bytes, sent.get('token') ?? null),
+    })
   } else {
-    const text = await textOfBody(request, mostText)
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of chunksOf(request, mostText)) {
+      text += decoder.decode(chunk, { stream: true })
+      // The first field of every form of ours.
+      await takeText(chunk.byteLength, /^token=([\w.-]+)/.exec(text)?.[1] ?? null)
+    }
+    text += decoder.decode()
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
       for (const [name, value] of new URLSearchParams(text)) add(name, value)
   }
@@ -60,7 +75,10 @@ async function readParts(
   type: string,
   { most, mostText }: Limits,
   add: (name: string, value: string | null) => void,
-  takeFile: (field: string, piece: Uint8Array | null) => Promise<void>,
+  take: {
+    takeFile: (field: string, piece: Uint8Array | null) => Promise<void>
+    takeText: (bytes: number) => Promise<void>
+  },
 ): Promise<void> {
   const boundary = /boundary="?([^";]*)/i.exec(type)?.[1] ?? ''
   if (boundary === '' || boundary.length > longestBoundary) throw new Unreadable()
@@ -94,7 +112,9 @@ async function readParts(
     for await (const chunk of chunksOf(request, most)) {
       parser.write(chunk)
       if (isBroken || text > mostText) throw new Unreadable()
-      for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece)
+      const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)
+      await take.takeText(chunk.byteLength - files)
+      for (const [field, piece] of pieces.splice(0)) await take.takeFile(field, piece)
     }
   } catch (error) {
     // The parser throws on part headers that it cannot decode.

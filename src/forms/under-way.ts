@@ -1,18 +1,61 @@
-/** The memory that forms hold in this isolate, in total: those being read share a fixed budget. */
+/** The memory that forms hold in this isolate while they are read: it is taken as their bytes arrive. */
 
-/** Budget (bytes) for all forms that an isolate is reading at a time. */
-export const mostUnderWay = 24 * 1024 * 1024
+const megabyte = 1024 * 1024
 
-let bytes = 0
+/**
+ * Budgets (bytes) for all forms that an isolate is reading at a time, and for those of one address among them. Photos
+ * cannot take the room of words, nor can what carries no token of ours take that of forms which do.
+ */
+export const shares = {
+  unsigned: { all: 3 * megabyte, each: megabyte },
+  words: { all: 5 * megabyte, each: 3 * megabyte },
+  photos: { all: 16 * megabyte, each: 8 * megabyte },
+} as const
 
-/** Reserves memory (bytes) for a form; returns what releases it, to be called once; null where none is left. */
-export function takeRoom(wanted: number): (() => void) | null {
-  if (bytes + wanted > mostUnderWay) return null
-  bytes += wanted
-  return () => {
-    bytes -= wanted
+type Share = keyof typeof shares
+
+/** By share, and by share and address. */
+const held = new Map<string, number>()
+
+/** The room of one form. */
+export class Room {
+  private readonly visitor: string
+  private readonly taken = { unsigned: 0, words: 0, photos: 0 }
+
+  /** @param visitor the address that it comes from (request/visitor.ts) */
+  constructor(visitor: string) {
+    this.visitor = visitor
+  }
+
+  /** Takes so many bytes more; false, with nothing taken, where they are not to be had. */
+  take(share: Share, bytes: number): boolean {
+    const { all, each } = shares[share]
+    const has = (key: string) => held.get(key) ?? 0
+    if (has(share) + bytes > all || has(`${share} ${this.visitor}`) + bytes > each) return false
+    this.change(share, bytes)
+    return true
+  }
+
+  /** A token of ours has arrived: its words so far are no longer unsigned. False where there is no room for them. */
+  sign(): boolean {
+    const { unsigned } = this.taken
+    this.change('unsigned', -unsigned)
+    return this.take('words', unsigned)
+  }
+
+  giveBack(): void {
+    for (const share of Object.keys(shares) as Share[]) this.change(share, -this.taken[share])
+  }
+
+  private change(share: Share, bytes: number): void {
+    this.taken[share] += bytes
+    for (const key of [share, `${share} ${this.visitor}`]) {
+      const sum = (held.get(key) ?? 0) + bytes
+      if (sum === 0) held.delete(key)
+      else held.set(key, sum)
+    }
   }
 }
 
-/** How much is reserved at the moment (bytes). */
-export const roomTaken = (): number => bytes
+/** Whether anything is held at the moment. */
+export const isAnythingHeld = (): boolean => held.size > 0

@@ -39,6 +39,10 @@ export async function sendsTooMuch(request: Request, env: Env, token: string): P
   )
 }
 
+/** True where this address has begun too many forms in a minute: counted separately, so that it keeps nobody from sending. */
+export const beginsTooOften = (request: Request, env: Env): Promise<boolean> =>
+  isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
+
 /** The optional Turnstile check: true where it is not set up. Fails closed: without a confirmation nothing passes. */
 export async function passesTurnstile(token: unknown, request: Request, env: Env): Promise<boolean> {
   const keys = turnstileOf(env)

@@ -656,6 +656,7 @@ export const en = {
   'forms.tryAgainOrCall': 'Try again, or call',
   'forms.tooLarge': 'What you sent is too large. Please send less, or a smaller picture.',
   'forms.unreadable': 'The form did not arrive whole. Please go back and send it once more.',
+  'forms.noRoom': 'Too many forms are arriving just now. Please go back and send yours once more in a minute.',
   'forms.crossSite': 'This form can only be sent from its own page.',
 
   'thankYou.contact': 'Your message is on its way',

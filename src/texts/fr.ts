@@ -666,6 +666,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'forms.tooLarge': 'Votre envoi est trop gros. Veuillez envoyer moins, ou une photo plus petite.',
   'forms.unreadable':
     'Le formulaire n’est pas arrivé en entier. Veuillez revenir en arrière et l’envoyer une fois de plus.',
+  'forms.noRoom':
+    'Trop de formulaires arrivent en ce moment. Veuillez revenir en arrière et envoyer le vôtre de nouveau dans une minute.',
   'forms.crossSite': 'Ce formulaire ne peut être envoyé que de sa propre page.',
 
   'thankYou.contact': 'Votre message est en route',

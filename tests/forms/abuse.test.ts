@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listSubmissions } from '../../src/forms/outbox/operators'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
-import { get, origin } from '../support/site'
+import { emptyCaches, get, mall, origin } from '../support/site'
 import {
   browserHeaders,
   contactFields,
@@ -125,6 +125,49 @@ describe('what no visitor sends', () => {
     // The newsletter strip on every page has no token: it stores nothing.
     expect((await send('/newsletter', { step: 'begin', email: 'ann@example.ca' }, { ip })).status).toBe(200)
     expect((await send('/contact-us', await all(), { ip })).status).toBe(303)
+  })
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a form that is only begun', '/newsletter', { step: 'begin' }],
+    ['a form without a token', '/contact-us', {}],
+    ['a form with a made-up token', '/contact-us', { token: 'x' }],
+    ['a form with another form’s token', '/contact-us', { token: 'newsletter' }],
+  ])('%s gets a token that is as young as it', async (_what, path, fields) => {
+    const other = fields.token === 'newsletter' ? { token: await token('newsletter') } : {}
+    const { body } = await send(path, { ...fields, ...other, email: 'ann@example.ca' })
+    const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
+    const whole = { ...contactFields, agree_newsletter: 'yes', token: fresh }
+    const { status, body: again } = await send(path, whole)
+    expect([status, /name="token" value="([^"]+)"/.exec(again)?.[1]]).toEqual([422, fresh])
+    await none()
+    vi.useFakeTimers({ now: Date.now() + 3_000, toFake: ['Date'] })
+    expect((await send(path, whole)).status).toBe(303)
+    await delivered()
+    vi.useRealTimers()
+  })
+
+  it('who begins too many forms, or sends too much junk, gets no more tokens, and nobody else is kept from sending', async () => {
+    const ip = visitor()
+    const limit = vi.spyOn(env.FORM_ADDRESS_LIMIT, 'limit').mockImplementation(async ({ key }) => ({
+      success: !key?.startsWith('begun'),
+    }))
+    const { status, body } = await send('/newsletter', { step: 'begin', email: 'ann@example.ca' }, { ip })
+    expect([status, /name="token" value="([^"]*)"/.exec(body)?.[1]]).toEqual([429, ''])
+    expect(body).toContain('value="ann@example.ca"')
+    expect((await send('/contact-us', await all(), { ip })).status).toBe(303)
+    limit.mockRestore()
+  })
+
+  it('a closed contest says so also to who sends too much: its page shows no form that could hold the words', async () => {
+    const limit = vi.spyOn(env.FORM_LIMIT, 'limit').mockImplementation(async () => ({ success: false }))
+    const past = { start_date: '2025-01-01T09:00:00-08:00', end_date: new Date(Date.now() - 90_000_000).toISOString() }
+    await mall.patch({ resource: 'contests', merge: { 71001: past } })
+    await emptyCaches()
+    const { status, body } = await send(`/contests/${named('fifty-gift-cards')}`, entryFields)
+    expect(status).toBe(409)
+    expect(mainOf(body)).not.toMatch(/still here|still in the form/)
+    limit.mockRestore()
+    await mall.reset()
   })
 
   it.each([

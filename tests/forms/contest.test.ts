@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { OutboxTables } from '../../src/forms/outbox/tables'
-import { mostUnderWay, roomTaken, takeRoom } from '../../src/forms/under-way'
+import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
@@ -271,13 +271,14 @@ describe('a contest', () => {
     expect((await send(photoContest, await entry())).status).toBe(303)
     await delivered()
     expect((await taken())[0]?.files).toMatchObject([{ name: 'photo.jpg', size: 700_000 }])
-    expect(roomTaken()).toBe(0)
+    expect(isAnythingHeld()).toBe(false)
   })
 
   it('answers 503 with the words kept where this isolate has no room for another photo, or the outbox has none', async () => {
-    const giveBack = takeRoom(mostUnderWay)
+    const others = ['one', 'other'].map((name) => new Room(name))
+    for (const room of others) room.take('photos', shares.photos.each)
     const late = await send(photoContest, await entry())
-    giveBack?.()
+    for (const room of others) room.giveBack()
     const box = outbox(env, 'contest')
     await runInDurableObject(box, (object: Submissions, { storage }) => {
       Object.assign(object, { store: new OutboxTables(storage, { rows: 0, bytes: 1e9 }) })
@@ -289,7 +290,7 @@ describe('a contest', () => {
       expect(body).toContain('value="jeanluc@example.ca"')
     }
     expect((await pieces()).count).toBe(0)
-    expect(roomTaken()).toBe(0)
+    expect(isAnythingHeld()).toBe(false)
   })
 
   it('refuses a photo that is too large to be read at all, with 413', async () => {

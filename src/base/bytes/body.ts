@@ -1,23 +1,41 @@
-/** Reads request bodies, never beyond an agreed size. */
+/** Reads bodies, never beyond an agreed size, and never for longer than their sender deserves. */
+
+import { minuteMs } from '../time/durations'
+import { timedOut, within } from '../time/within'
+
+/** How long (ms) a sender may be silent in all; what arrives wins time back, at the least speed that is waited for. */
+const patience = 10_000
+/** Bytes a second. */
+const leastSpeed = 4 * 1024
+/** How long (ms) a body may take in all: a photo of 10 MB arrives in time at 100 kbit/s. */
+export const longestBody = 14 * minuteMs
 
 /**
- * The chunks of a body, as they arrive.
- * @throws BodyTooLarge before yielding the chunk that exceeds `most` bytes; the body is then cancelled
+ * The chunks of a body, as they arrive. Only waiting for them counts as the sender's time.
+ * @throws BodyTooLarge before yielding the chunk that exceeds `most` bytes, BodyTooSlow; the body is then cancelled
  */
 export async function* chunksOf(message: Request | Response, most: number): AsyncGenerator<Uint8Array> {
   const reader = message.body?.getReader()
   if (!reader) return
   let size = 0
+  let waited = 0
+  let left = patience
   let isOver = false
   try {
     if (Number(message.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
     for (;;) {
-      const { done, value } = await reader.read()
-      isOver = done
-      if (done) return
-      size += value.byteLength
+      const began = performance.now()
+      const read = await within(reader.read(), Math.min(left, longestBody - waited))
+      if (read === timedOut) throw new BodyTooSlow()
+      isOver = read.done
+      if (read.done) return
+      const { byteLength } = read.value
+      const took = performance.now() - began
+      waited += took
+      left = Math.min(patience, left - took + (byteLength / leastSpeed) * 1000)
+      size += byteLength
       if (size > most) throw new BodyTooLarge()
-      yield value
+      yield read.value
     }
   } finally {
     if (!isOver) await reader.cancel().catch(() => {})
@@ -32,7 +50,15 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A body as text (UTF-8; invalid bytes become U+FFFD). `most` in bytes. @throws BodyTooLarge */
+/** A body arrives more slowly than its reader waits for. */
+export class BodyTooSlow extends Error {
+  constructor() {
+    super('The body arrives too slowly')
+    this.name = 'BodyTooSlow'
+  }
+}
+
+/** A body as text (UTF-8; invalid bytes become U+FFFD). `most` in bytes. @throws BodyTooLarge, BodyTooSlow */
 export async function textOfBody(request: Request, most: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

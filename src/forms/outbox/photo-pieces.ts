@@ -1,8 +1,9 @@
 /** Photos in an outbox's tables, in pieces (a value holds 2 MB at most), under the id of the submission to come. */
+import { longestBody } from '../../base/bytes/body'
 import { minuteMs } from '../../base/time/durations'
 
 /** An upload that no submission has claimed after this long (ms) is deleted. */
-export const keepUpload = 15 * minuteMs
+export const keepUpload = longestBody + minuteMs
 
 const tables = `
   CREATE TABLE IF NOT EXISTS piece (
