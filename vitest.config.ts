@@ -4,8 +4,9 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
+import { guestOf, sampleKeys } from './scripts/lib/sample.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
-import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
+import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/routes.ts'
 import { bareCentre } from './tests/support/bare-centre.mjs'
 import { isWhole } from './tests/support/breadth.ts'
@@ -54,9 +55,7 @@ type ReactBuild = 'production' | 'development'
 
 /** The sample mall's secrets; Wrangler reads required secrets from the environment. */
 const secrets = {
-  CONTENT_API_KEY: 'sample-content-key',
-  MALLCOMM_ACCESS_KEY: 'sample-access-key',
-  MALLCOMM_PASSWORD: 'sample-password',
+  ...sampleKeys,
   PURGE_TOKEN: 'sample-purge-token',
 }
 Object.assign(process.env, secrets)

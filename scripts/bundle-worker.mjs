@@ -1,17 +1,36 @@
 /**
- * Bundles the Worker of a centre (`--centre NAME`). Wrangler runs this before it serves or uploads
- * (scripts/lib/wrangler-config.mjs), and again whenever a source changes.
+ * The `[build]` command of Wrangler's configurations: whatever a Worker's command needs of a centre (`--centre NAME`).
+ * Wrangler runs it before it serves or uploads, and again whenever a source changes.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { buildClient, isClientBuilt } from './lib/build.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
-import { bundleWorker } from './lib/worker-bundle.mjs'
+import { localSecrets } from './lib/site.mjs'
+import { bundleWorker, mainModule, workerFolder } from './lib/worker-bundle.mjs'
 
+const { CENTRE: other, WRANGLER_COMMAND: command, NODE_ENV } = process.env
 centreFrom(process.argv.slice(2))
+if (other && other !== process.env.CENTRE && command !== 'types') {
+  fail(
+    `This is the configuration of "${process.env.CENTRE}". That of "${other}": \`npm run build -- --centre ${other}\`, ` +
+      `then this command with \`--config .wrangler.${other}.json\`.`,
+  )
+}
 await bootstrap()
-const { name } = await chosenCentre()
-const { WRANGLER_COMMAND, NODE_ENV } = process.env
+const chosen = await chosenCentre()
+// Types depend on no build: an old one will do.
+if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule))) process.exit(0)
+const isDev = command === 'dev'
+// Started by hand. The scripts, which have built the browser's files themselves, start the sample mall beside it.
+const isAlone = !isClientBuilt(chosen.name)
+if (isAlone) {
+  if (isDev) localSecrets()
+  if (!(await buildClient({ sample: isDev }))) fail('The browser code could not be built: see above.')
+}
 try {
-  await bundleWorker({ centre: name, production: WRANGLER_COMMAND !== 'dev' || NODE_ENV === 'production' })
+  await bundleWorker({ chosen, production: !isDev || NODE_ENV === 'production', sample: isDev && isAlone })
 } catch (error) {
   fail(`Build failed: ${error instanceof Error ? error.message : error}`)
 }

@@ -10,6 +10,7 @@ import { bootstrap, fail, root } from './bootstrap.mjs'
 import { buildClient, watchClient } from './build.mjs'
 import { centreFrom, chosenCentre } from './centres.mjs'
 import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
+import { sampleKeys } from './sample.mjs'
 import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -19,9 +20,7 @@ export function localSecrets() {
   if (!existsSync(secretsFile)) {
     const lines = [
       '# Secrets for this machine only. The keys are those of the sample mall; PURGE_TOKEN opens /ops.',
-      'CONTENT_API_KEY=sample-content-key',
-      'MALLCOMM_ACCESS_KEY=sample-access-key',
-      'MALLCOMM_PASSWORD=sample-password',
+      ...Object.entries(sampleKeys).map(([name, key]) => `${name}=${key}`),
       `PURGE_TOKEN=${randomBytes(18).toString('base64url')}`,
     ]
     writeFileSync(secretsFile, `${lines.join('\n')}\n`, { mode: 0o600 })

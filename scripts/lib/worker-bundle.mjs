@@ -3,12 +3,15 @@
  * evaluated until first use; Wrangler's bundler makes one file, in which every such part, and all that it shares with
  * the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md). Wrangler uploads these modules unchanged.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, centreAliases } from './centres.mjs'
 import { filesIn, makeEqual } from './files.mjs'
 import { streamRenderer } from './react-stream.mjs'
+import { guestOf, sampleKeys, sampleVars } from './sample.mjs'
+
+/** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
 /** The main module, from which all others are imported. */
 export const mainModule = 'worker.mjs'
@@ -52,25 +55,58 @@ const withoutUnused = {
 }
 
 /**
+ * The entry for `wrangler dev` by itself: src/worker.ts and the sample mall in one Worker. Where no other content service
+ * is named, the environment is completed before any other module reads it.
+ * @param {CheckedCentre} chosen
+ */
+const withSampleMall = (chosen) => {
+  const source = (/** @type {string} */ path) => JSON.stringify(join(root, path))
+  const modules = {
+    'with-sample-mall': `
+      import 'sample-mall-bound'
+      export * from ${source('src/worker.ts')}
+      export { default } from ${source('src/worker.ts')}`,
+    'sample-mall-bound': `
+      import { env } from 'cloudflare:workers'
+      import mall from ${source('sample-mall/worker.ts')}
+      const settings = ${JSON.stringify({ GUEST: guestOf(chosen) })}
+      const CONTENT = { fetch: (input, init) => mall.fetch(new Request(input, init), settings) }
+      if (!env.CONTENT_API_URL) Object.assign(env, ${JSON.stringify({ ...sampleKeys, ...sampleVars })}, { CONTENT })`,
+  }
+  return {
+    name: 'with-sample-mall',
+    resolveId: (/** @type {string} */ id) => (Object.hasOwn(modules, id) ? id : null),
+    load: (/** @type {string} */ id) => modules[id],
+  }
+}
+
+/**
  * Bundles the Worker of a centre. The browser build (`buildClient`) must exist.
  * @param {object} options
- * @param {string} options.centre folder name
+ * @param {CheckedCentre} options.chosen
  * @param {boolean} [options.production] use React's production build
+ * @param {boolean} [options.sample] with the sample mall, for development
  * @param {string} [options.outdir] by default `workerFolder`
  * @param {Record<string, string>} [options.alias] further aliases
  * @throws with Rolldown's message when bundling fails
  */
-export async function bundleWorker({ centre, production = true, outdir = workerFolder(centre), alias = {} }) {
+export async function bundleWorker({
+  chosen,
+  production = true,
+  sample = false,
+  outdir = workerFolder(chosen.name),
+  alias = {},
+}) {
   const { rolldown } = await import('rolldown')
   await streamRenderer()
   const bundle = await rolldown({
-    input: { worker: join(root, 'src/worker.ts') },
+    input: { worker: sample ? 'with-sample-mall' : join(root, 'src/worker.ts') },
     cwd: root,
     external: [/^cloudflare:/],
     platform: 'browser',
-    plugins: [withoutUnused],
+    plugins: [withoutUnused, ...(sample ? [withSampleMall(chosen)] : [])],
     resolve: {
-      alias: { ...standIns, ...centreAliases(centre), ...alias },
+      alias: { ...standIns, ...centreAliases(chosen.name), ...alias },
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'module', production ? 'production' : 'development'],
       mainFields: ['browser', 'module', 'main'],
     },
@@ -100,6 +136,9 @@ export async function bundleWorker({ centre, production = true, outdir = workerF
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
     })
+    // For `wrangler types`, which names the types of the main module.
+    const source = JSON.stringify(relative(outdir, join(root, 'src/worker')).replaceAll('\\', '/'))
+    writeFileSync(join(fresh, 'worker.d.ts'), `export * from ${source}\nexport { default } from ${source}\n`)
     // The main module is written last: a concurrent reader then finds every module that it imports.
     const isMain = (/** @type {string} */ path) => Number(path === mainModule)
     makeEqual(outdir, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))

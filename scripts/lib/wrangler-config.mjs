@@ -1,5 +1,5 @@
 /**
- * Wrangler's configuration for one centre: the shared one, with the centre's names, numbers and files. Written beside
+ * Wrangler's configuration for one centre: wrangler.toml with the centre's names, numbers and files. Written beside
  * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state in the folder of its configuration.
  */
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { root } from './bootstrap.mjs'
 import { builtFolder } from './centres.mjs'
 import { isOutwardAddress } from './configuration.mjs'
 import { writeChanged } from './files.mjs'
+import { guestOf, sampleVars } from './sample.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
@@ -14,18 +15,18 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
 /** Writes Wrangler's configuration for a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
 export async function wranglerConfig({ name, deployment }) {
   const { experimental_readRawConfig } = await import('wrangler')
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
-  const { env, ...production } = rawConfig
+  const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const config = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,
-    ...upload(name),
+    main: join(workerFolder(name), mainModule),
+    build: {
+      command: `node scripts/bundle-worker.mjs --centre ${name}`,
+      watch_dir: production.build.watch_dir.map((path) => (path.startsWith('centres/') ? `centres/${name}` : path)),
+    },
     env: {
       staging: staging(production, name, deployment),
-      sample: {
-        ...centred(env.sample, join(builtFolder(name), 'sample'), deployment),
-        name: `${deployment.name}-sample`,
-      },
+      sample: sample(production, name, deployment),
     },
   }
   const [host] = deployment.domains
@@ -42,18 +43,26 @@ export async function wranglerConfig({ name, deployment }) {
   return file
 }
 
-/** The modules to upload: our own bundle, rebuilt whenever Wrangler asks for it (worker-bundle.mjs). */
-const upload = (/** @type {string} */ centre) => ({
-  main: join(workerFolder(centre), mainModule),
-  no_bundle: true,
-  rules: [{ type: 'ESModule', globs: ['**/*.mjs'] }],
-  build: {
-    command: `node scripts/bundle-worker.mjs --centre ${centre}`,
-    cwd: root,
-    // From the project's folder. `.vite` holds the browser build's manifests.
-    watch_dir: ['src', 'client/shared', `dist/${centre}/client/.vite`, `centres/${centre}`],
-  },
-})
+/** What `npm start` and the browser tests run: the content service is the Worker in sample-mall/. */
+function sample(production, centre, deployment) {
+  const { vars, ...settings } = environment(centred(production, join(builtFolder(centre), 'sample'), deployment))
+  return {
+    ...settings,
+    name: `${deployment.name}-sample`,
+    vars: { ...vars, ...sampleVars },
+    services: [{ binding: 'CONTENT', service: 'sample-mall' }],
+  }
+}
+
+/** What environments do not inherit, and so repeat. */
+const environment = ({
+  $schema: _schema,
+  main: _main,
+  no_bundle: _bundle,
+  rules: _rules,
+  build: _build,
+  ...settings
+}) => settings
 
 /** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
 const isOutward = (/** @type {string} */ name) =>
@@ -79,10 +88,9 @@ function staging(production, centre, deployment) {
     staging: own,
     limits: { form: stagingLimit(limits.form), address: stagingLimit(limits.address), api: stagingLimit(limits.api) },
   })
-  // Everything that environments do not inherit is repeated; what would be inherited of the domain is reset.
-  const { $schema: _schema, main: _main, ...settings } = trial
   return {
-    ...settings,
+    ...environment(trial),
+    // What would be inherited of the domain is reset.
     name: `${name}-staging`,
     routes: [],
     workers_dev: true,
@@ -129,32 +137,17 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
   }
 }
 
-/**
- * The chosen centre, described for the sample mall: a centre without sample content is shown with another's, under its
- * own name (sample-mall/guest.ts).
- * @param {CheckedCentre} chosen
- */
-export const guestOf = ({ centre, deployment }) =>
-  JSON.stringify({
-    propertyId: Number(deployment.propertyId),
-    centreId: Number(deployment.centreId),
-    name: centre.name,
-    shortName: centre.shortName,
-    slug: centre.slugPrefix,
-    language: centre.languages[0],
-  })
-
 /** The same for the sample mall of a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
 export async function sampleMallConfig(chosen) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'sample-mall/wrangler.toml') })
-  const { vars, env } = rawConfig
-  const guest = { GUEST: guestOf(chosen) }
+  const vars = { ...rawConfig.vars, GUEST: guestOf(chosen) }
   const config = {
     ...rawConfig,
     main: join(root, 'sample-mall', rawConfig.main),
-    vars: { ...vars, ...guest },
-    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...guest } } },
+    vars,
+    // The site is started with `--env sample`. Without its name, this Worker would get a suffix and not be found.
+    env: { sample: { name: rawConfig.name, vars } },
   }
   const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)

@@ -10,6 +10,14 @@ import { drawingPlace, isDrawingType } from './drawing/address'
 import type { Health } from './health'
 import { type Resource, type ResourceName, resources } from './resources'
 
+declare global {
+  /** The generated bindings. */
+  interface __BaseEnv_Env {
+    /** The content service, where it is a Worker bound to this one: in development, the sample mall. */
+    CONTENT?: Fetcher
+  }
+}
+
 const attemptTimeout = 2_500
 const metaTimeout = 500
 const maxBytes = 8 * 1024 * 1024

@@ -4,11 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
 import { lowContrasts } from '../../scripts/lib/contrast.mjs'
 import { paletteOf } from '../../scripts/lib/palette.mjs'
-import { stagingLimit } from '../../scripts/lib/wrangler-config.mjs'
+import { stagingLimit, wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
 
 const all = await Promise.all(centreNames().map((name) => readCentre(name)))
 
@@ -16,6 +17,18 @@ describe('the centres', () => {
   it('are at least two, of which one is the first', () => {
     expect(all.length).toBeGreaterThan(1)
     expect(all.filter(({ centre }) => centre.isDefault)).toHaveLength(1)
+  })
+
+  it('the first is that of wrangler.toml: what Wrangler reads there is what is made of its folder', async () => {
+    const [first] = all.filter(({ centre }) => centre.isDefault)
+    if (!first) throw new Error('There is none')
+    const plain = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+    const made = unstable_readConfig({ config: await wranglerConfig(first), env: '' })
+    const compared = (config: object) => {
+      const { configPath, userConfigPath, definedEnvironments, targetEnvironment, ...rest } = config as typeof plain
+      return JSON.parse(JSON.stringify(rest).replaceAll(root, ''))
+    }
+    expect(compared(plain)).toEqual(compared(made))
   })
 
   it('share no name of a Worker, no number of a limit and no host', () => {

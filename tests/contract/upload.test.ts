@@ -10,7 +10,7 @@ import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
 import { evaluated as evaluatedInNode } from '../rigs/bench/start-up.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
-beforeAll(async () => bundleWorker({ centre: (await chosenCentre()).name, outdir: folder }), 60_000)
+beforeAll(async () => bundleWorker({ chosen: await chosenCentre(), outdir: folder }), 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const text = (module: string) => readFileSync(join(folder, module), 'utf8')

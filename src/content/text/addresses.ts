@@ -25,7 +25,8 @@ export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'
 
 /** The base of relative files in the content: "/" for this site's own, an address, or null where it is unknown. */
 function homeOfFiles(home: FileHome): string | null {
-  const { CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' } = home
+  const named: string = home.CONTENT_FILES_URL ?? ''
+  const service: string = home.CONTENT_API_URL ?? ''
   if (named === '/') return '/'
   if (named === '' && originInTheClear(home) !== null) return service
   const secure = named || service

@@ -28,7 +28,7 @@ export const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${rendere
 export async function bundle({ renderer, client = true } = {}) {
   if (client && !(await buildClient())) throw new Error('The browser code could not be built.')
   const alias = renderer && { 'react-dom/server.edge': `${root}${renderers[renderer]}` }
-  await bundleWorker({ centre: chosen.name, outdir: outdirOf(renderer), ...(alias ? { alias } : {}) })
+  await bundleWorker({ chosen, outdir: outdirOf(renderer), ...(alias ? { alias } : {}) })
 }
 
 /** The modules of a bundle, the main module first. */
