@@ -11,7 +11,7 @@ import { run, stopOnSignal } from './lib/processes.mjs'
 const about = {
   cpu: 'CPU time per page, start-up time, bundle size: writes docs/performance.md',
   view: 'what a first visit sees, and when, on a phone with a slow line: writes docs/performance.md',
-  cold: 'the first page of a new isolate, with KV and the service late (--only, --runs, --write)',
+  cold: 'the first page of a new isolate, with KV and the service late (--only, --runs)',
   budgets: 'script and style of each route, in brotli, against the budgets (npm run budgets)',
   typing: 'how fast the directory answers a key, with up to 2,000 stores',
   scale: 'what pages, lists and searches cost with up to 2,000 stores',

@@ -49,7 +49,7 @@ function sample(production, centre, deployment) {
   return {
     ...settings,
     name: `${deployment.name}-sample`,
-    vars: { ...vars, ...sampleVars },
+    vars: { ...vars, ...sampleVars, SITE_URL: 'http://localhost:8787' },
     services: [{ binding: 'CONTENT', service: 'sample-mall' }],
   }
 }

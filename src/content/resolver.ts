@@ -15,7 +15,7 @@ import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
 import { offeredResources, type PurgeType, resources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
-import { OutOfTime, limiter, type Wait } from './single-flight'
+import { limiter, OutOfTime, type Wait } from './single-flight'
 import { resourceSource, type Source, type Wanted } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */

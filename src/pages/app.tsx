@@ -102,7 +102,8 @@ function beginning(c: PagesContext, route: Route, page: Promise<Response>): Read
     writer.releaseLock()
     await afterFirstBytes(await page, first).pipeTo(writable)
   }
-  c.executionCtx.waitUntil(write().catch(() => {}))
+  // A visitor who has left needs no more of it.
+  c.executionCtx.waitUntil(write().catch((error: unknown) => writable.abort(error).catch(() => {})))
   return readable
 }
 

@@ -85,17 +85,25 @@ export function afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): R
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
   let head: string | null = ''
-  return (page.body as ReadableStream<Uint8Array>).pipeThrough(
+  const rest = (text: string) =>
+    encoder.encode(
+      page.ok
+        ? styles.reduce((left, sheet) => left.replace(sheet, ''), text.slice(text.indexOf(upTo) + upTo.length))
+        : `<meta name="robots" content="noindex"/>${text.slice(text.indexOf('<title'))}`,
+    )
+  const body = page.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
+  return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         if (head === null) return controller.enqueue(chunk)
         head += decoder.decode(chunk, { stream: true })
         if (!head.includes('</head>')) return
-        const rest = page.ok
-          ? styles.reduce((text, sheet) => text.replace(sheet, ''), head.slice(head.indexOf(upTo) + upTo.length))
-          : `<meta name="robots" content="noindex"/>${head.slice(head.indexOf('<title'))}`
+        controller.enqueue(rest(head))
         head = null
-        controller.enqueue(encoder.encode(rest))
+      },
+      // The last of all error pages has no such tag.
+      flush: (controller) => {
+        if (head !== null) controller.enqueue(rest(head))
       },
     }),
   )

@@ -133,7 +133,7 @@ describe('what no visitor sends', () => {
     ['a form with a made-up token', '/contact-us', { token: 'x' }],
     ['a form with another form’s token', '/contact-us', { token: 'newsletter' }],
   ])('%s gets a token that is as young as it', async (_what, path, fields) => {
-    const other = fields.token === 'newsletter' ? { token: await token('newsletter') } : {}
+    const other: Record<string, string> = fields.token === 'newsletter' ? { token: await token('newsletter') } : {}
     const { body } = await send(path, { ...fields, ...other, email: 'ann@example.ca' })
     const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
     const whole = { ...contactFields, agree_newsletter: 'yes', token: fresh }

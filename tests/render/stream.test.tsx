@@ -100,6 +100,12 @@ describe('a page of which the first bytes have been sent', () => {
     expect(await rest(html, 200, size)).toBe('<title>É 🌰</title></head><body>é</body></html>')
   })
 
+  it('ends with the words of the last of all error pages, which has no head of its own', async () => {
+    expect(await rest('<!doctype html><html lang="en"><meta charset="utf-8"><title>No</title><p>Sorry.</p>', 500)).toBe(
+      '<meta name="robots" content="noindex"/><title>No</title><p>Sorry.</p>',
+    )
+  })
+
   it('goes on with the words of an error, which no search engine keeps', async () => {
     expect(await rest(html, 503)).toBe(
       '<meta name="robots" content="noindex"/><title>É 🌰</title><style>a</style></head><body>é</body></html>',

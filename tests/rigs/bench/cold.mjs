@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- cold [--only /stores,/hours --runs 3 --write]`: the first page of a new isolate beside a full store
+ * `npm run bench -- cold [--only /stores,/hours --runs 3]`: the first page of a new isolate beside a full store
  * whose reads are late, as in a location that has not read it for a minute; and pages of which one record of the service
  * is late, with nothing kept. In ms from the request: first byte, last byte; and how many times in a row KV was waited
  * for.
@@ -9,11 +9,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { machine, median, writePart } from './report.mjs'
+import { median } from './report.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, write: { type: 'boolean' } },
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const runs = Number(values.runs)
 const delays = [0, 50, 200]
@@ -34,7 +34,6 @@ try {
     rows.push(row)
     console.log(said(row))
   }
-  const lateRows = []
   for (const [page, record] of Object.entries(late.pages)) {
     const path = page === 'store' ? paths.find((each) => each.startsWith('/stores/')) : page
     if (!path || !paths.includes(path)) continue
@@ -44,7 +43,6 @@ try {
       ms: late.ms,
     }
     const { first, last } = await times(path, { delay: 0, misbehave })
-    lateRows.push(`| ${path} | ${misbehave.path} | ${first} | ${last} |`)
     console.log(`${path.padEnd(45)} ${misbehave.path} ${late.ms} ms late: first byte ${first}, last ${last}`)
   }
   const missed = rows.filter(({ path, 200: { first, last } }) => {
@@ -52,18 +50,6 @@ try {
     return first > (isItem ? aims.item : aims.list) || last > aims.last
   })
   console.log(`${rows.length - missed.length} of ${rows.length} within the aims: ${JSON.stringify(aims)}`)
-  if (values.write)
-    writePart('performance', 'cold', [
-      `${machine()}; medians of ${runs} new isolates each. First byte, last byte (ms) and rounds of KV.`,
-      '',
-      `| page | ${delays.map((delay) => `KV ${delay} ms late`).join(' | ')} |`,
-      `|---|${delays.map(() => '---|').join('')}`,
-      ...rows.map((row) => `| ${row.path} | ${delays.map((delay) => cell(row[delay])).join(' | ')} |`),
-      '',
-      '| page, nothing kept | late record | first byte | last byte |',
-      '|---|---|--:|--:|',
-      ...lateRows,
-    ])
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
