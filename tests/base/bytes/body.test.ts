@@ -6,11 +6,12 @@ afterEach(() => void vi.useRealTimers())
 
 /** A body that sends `size` bytes each time `pause` ms are over, after `ahead` bytes at once; it ends after `times`. */
 function sent(size: number, pause: number, times: number, ahead = 0): Request {
+  let left = times
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => void (ahead > 0 && stream.enqueue(new Uint8Array(ahead))),
     async pull(stream) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      if (times-- > 0) stream.enqueue(new Uint8Array(size))
+      if (left-- > 0) stream.enqueue(new Uint8Array(size))
       else stream.close()
     },
   })
