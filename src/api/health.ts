@@ -29,24 +29,34 @@ const grace = 2 * 60
  */
 export function problemsOf(
   content: readonly Health[],
-  summary: Summary | null,
+  known: Summary | null | 'silent',
   now: number,
   zone: string,
 ): HealthProblem[] {
   const problems: HealthProblem[] = []
   const add = (what: HealthProblem['what'], detail: string) => void problems.push({ what, detail })
+  const summary = known === 'silent' ? null : known
   const old = content.filter(
     ({ fetchedAt, purgedAt, state }) =>
       fetchedAt === null ||
       now - fetchedAt > (oldestShown + grace) * 1000 ||
       (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
   )
-  if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
-  if (summary === null) add('cron', 'The cron has not run yet.')
-  else if (now - summary.at > deadAfter)
+  // What is held, and what the cron found, is not known then.
+  if (known === 'silent') add('content', 'Workers KV does not answer: pages show what the service gives at once.')
+  else if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
+  if (known === null) add('cron', 'The cron has not run yet.')
+  if (summary && now - summary.at > deadAfter)
     add('cron', `The cron has not run since ${new Date(summary.at).toISOString()}.`)
-  if (summary && summary.refused.length > 0)
+  if (summary && summary.refused === null)
+    add('cache', 'The coordinator does not answer: whether old pages have left their cache is not known.')
+  if (summary?.refused?.length)
     add('cache', `The cache of pages refuses to be emptied of: ${summary.refused.join(', ')}.`)
+  if (summary?.outboxes.silent?.length)
+    add(
+      'outbox',
+      `No answer comes from the outbox of: ${summary.outboxes.silent.join(', ')}. Those forms cannot be sent.`,
+    )
   if (summary && summary.outboxes.undeliverable > 0)
     add('submissions', `${summary.outboxes.undeliverable} submission(s) could not be delivered.`)
   if (summary && summary.outboxes.fullest >= nearlyFull)
@@ -59,7 +69,8 @@ export function problemsOf(
 export async function health(c: Context<{ Bindings: Env; Variables: Observed }>): Promise<Response> {
   c.set('route', '/healthz')
   const now = Date.now()
-  const summary = await lastSummary(c.env)
+  const known = await lastSummary(c.env)
+  const summary = known === 'silent' ? null : known
   // With the cron dead, visitors' requests refresh the content, and its last summary is outdated.
   const isAlive = summary !== null && now - summary.at <= deadAfter
   const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now)
@@ -78,7 +89,7 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
       dropped: typeof dropped === 'number' ? dropped : dropped.length,
     },
   ])
-  const problems = problemsOf(reports, summary, now, centre.timeZone)
+  const problems = problemsOf(reports, known, now, centre.timeZone)
   const body = {
     status,
     version: deployedVersion(),

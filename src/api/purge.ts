@@ -7,13 +7,15 @@ import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil, visibleAfter } from '../content/purge-bounds'
 import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
+import { tryToken } from '../request/guard'
 import { contentFor } from '../request/open'
 import { type CachedPages, emptyPages } from '../request/page-cache'
+import { readLimits } from '../request/visitor'
 import type { ApiContext, ApiEnv } from './context'
 import { contentType } from './media-types'
 import { badParameter, Problem } from './problem'
 import { every, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
-import { redeemSignature } from './signature'
+import { isSigned, redeemSignature } from './signature'
 
 const mostBytes = 64 * 1024
 /** The names that a purge accepts. */
@@ -67,6 +69,9 @@ export const mayPurge: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.req.raw = new Request(c.req.url, { method: 'POST', headers, body: JSON.stringify(parseJson(body) ?? null) })
   if (type === undefined || signature === undefined) return next()
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
+  await requireRight(c, 'The signature is not that of this moment, type and body.', () =>
+    isSigned(c.env, signature, signed),
+  )
   const giveBack = await redeemSignature(c.env, signature, signed, Date.now())
   await next()
   if (c.error) await giveBack()
@@ -97,8 +102,8 @@ export const validType = zValidator('param', PurgePath, ({ success, data }) => {
 /** Purges the types of some names, each once; "all" is every one. */
 export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof PurgePath>['type'][]) {
   const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
-  const isSigned = c.req.param('type') !== undefined && c.req.header('x-signature-256') !== undefined
-  const purged = await purge(c.env, c.executionCtx, types, isSigned ? 'signature' : 'token')
+  const bySignature = c.req.param('type') !== undefined && c.req.header('x-signature-256') !== undefined
+  const purged = await purge(c.env, c.executionCtx, types, bySignature ? 'signature' : 'token')
   return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': contentType() })
 }
 
@@ -118,7 +123,17 @@ async function requireBearer(c: ApiContext): Promise<void> {
       headers: { 'www-authenticate': 'Bearer realm="purge"' },
     })
   }
-  if (!(await sameSecret(token, c.env.PURGE_TOKEN))) throw new Problem(403, 'not-authorised', 'The token is wrong.')
+  await requireRight(c, 'The token is wrong.', () => sameSecret(token, c.env.PURGE_TOKEN))
+}
+
+/** @throws Problem 403 for a wrong token or signature, 429 after too many in a minute */
+async function requireRight(c: ApiContext, refusal: string, isRight: () => Promise<boolean>): Promise<void> {
+  const tried = await tryToken(c.req.raw, c.env, 'purging', isRight)
+  if (tried === 'wrong') throw new Problem(403, 'not-authorised', refusal)
+  if (tried === 'too often') {
+    const headers = { 'retry-after': String(readLimits.period) }
+    throw new Problem(429, 'too-many-requests', 'Too many wrong tokens or signatures in a minute.', { headers })
+  }
 }
 
 /** @throws Problem 400 for a body that is too large or broke off */

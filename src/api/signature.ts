@@ -26,8 +26,12 @@ export const signatureOf = async (token: string, { timestamp, type, body }: Sign
 
 const refused = (detail: string) => new Problem(403, 'not-authorised', detail)
 
+/** Whether a signature is the one of what is signed. */
+export const isSigned = async (env: Env, given: string, signed: Signed): Promise<boolean> =>
+  sameSecret(given.trim().toLowerCase(), await signatureOf(env.PURGE_TOKEN, signed))
+
 /**
- * Checks a signature at `now` (epoch ms) and marks it as used everywhere: the coordinator remembers the last minutes'.
+ * Checks the time of a right signature at `now` (epoch ms) and marks it as used everywhere: the coordinator remembers the last minutes'.
  * While it is unreachable, a replayed request would purge the same type again, which changes nothing that visitors see.
  * Returns an undo for a purge that failed, so that its sender can retry the same request. @throws Problem 403
  */
@@ -43,9 +47,6 @@ export async function redeemSignature(
     throw refused('X-Timestamp is more than five minutes from now.')
   }
   const signature = given.trim().toLowerCase()
-  if (!(await sameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed)))) {
-    throw refused('The signature is not that of this moment, type and body.')
-  }
   const until = (Number(timestamp) + tolerance) * 1000
   if (!(await ask(env, async (object) => object.redeem(signature, until), true))) {
     throw refused('This signature was used before.')

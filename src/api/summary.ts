@@ -6,7 +6,7 @@ import { timedOut, within } from '../base/time/within'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/purge-bounds'
 import type { Held } from '../content/report'
-import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import { outboxReport } from '../forms/outbox/operators'
 import { partTaken } from '../forms/outbox/submission'
 
 const key = 'ops:summary'
@@ -22,20 +22,24 @@ export interface Summary {
   content: Held[]
   /** How long the run took (ms), and the content types it fetched. Absent in summaries of an earlier version. */
   run?: { ms: number; fetched: string[] }
-  /** Types whose pages the cache has refused to drop for longer than a purge takes. */
-  refused: string[]
-  /** `at`: when they were asked (epoch ms); `fullest`: how full the fullest one is, from 0 to 1. */
-  outboxes: { at: number; undeliverable: number; fullest: number }
+  /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is silent. */
+  refused: string[] | null
+  /**
+   * `at`: when they were asked (epoch ms); `fullest`: how full the fullest one is, from 0 to 1; `silent`: the forms whose
+   * outbox does not answer (absent in summaries of an earlier version).
+   */
+  outboxes: { at: number; undeliverable: number; fullest: number; silent?: string[] }
 }
 
-/** The last run's summary; null where there is none, or KV does not answer. Never throws. */
-export async function lastSummary(env: Env): Promise<Summary | null> {
+/** The last run's summary; null where there is none, 'silent' where KV does not answer. Never throws. */
+export async function lastSummary(env: Env): Promise<Summary | null | 'silent'> {
   try {
-    const summary = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), timeoutMs)
-    return summary === timedOut || typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
+    const summary = await within((async () => env.CONTENT_CACHE.get<Summary>(key, 'json'))(), timeoutMs)
+    if (summary === timedOut) return 'silent'
+    return typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
   } catch (error) {
     log.warn('The summary could not be read', { reason: messageOf(error) })
-    return null
+    return 'silent'
   }
 }
 
@@ -48,23 +52,26 @@ export async function keepSummary(
   fetched: string[] = [],
 ): Promise<void> {
   try {
-    const lastOutboxes = (await lastSummary(env))?.outboxes
-    const outboxes =
-      lastOutboxes && Math.abs(now - lastOutboxes.at) < askOutboxes ? lastOutboxes : await outboxesAt(env, now)
+    const last = await lastSummary(env)
+    const known = last === 'silent' ? undefined : last?.outboxes
+    // Those that did not answer are asked again each minute.
+    const isRecent = known && !known.silent?.length && Math.abs(now - known.at) < askOutboxes
+    const outboxes = isRecent ? known : await outboxesAt(env, now)
     const run = { ms: Math.max(0, Date.now() - now), fetched }
-    const refused = refusedOf(purges ?? {}).filter(({ at }) => now - at > visibleAfter)
-    const summary: Summary = { at: now, content, run, refused: refused.map(({ type }) => type), outboxes }
-    await env.CONTENT_CACHE.put(key, JSON.stringify(summary), { expirationTtl: keep })
+    const refused = purges && refusedOf(purges).flatMap(({ at, type }) => (now - at > visibleAfter ? type : []))
+    const summary: Summary = { at: now, content, run, refused, outboxes }
+    await within(env.CONTENT_CACHE.put(key, JSON.stringify(summary), { expirationTtl: keep }), timeoutMs)
   } catch (error) {
     log.warn('The summary could not be written', { reason: messageOf(error) })
   }
 }
 
 async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
-  const [waiting, fill] = await Promise.all([listSubmissions(env), fillOf(env)])
+  const { waiting, fill, silent } = await outboxReport(env)
   return {
     at: now,
     undeliverable: waiting.filter(({ state }) => state === 'undeliverable').length,
     fullest: Math.max(0, ...fill.map(partTaken)),
+    silent,
   }
 }

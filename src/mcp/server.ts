@@ -4,6 +4,7 @@
  * code; our tools never need it, since zod validates their input.
  */
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { serverInfo } from '../centre/assistants'
@@ -70,13 +71,15 @@ function complaint(tool: string, error: unknown): string {
 /** The types that a client may be able to read. */
 export const types = { json: 'application/json', events: 'text/event-stream' } as const
 
-/** The messages of a stream of events, which has ended once all are answered: as JSON, one alone or a list. */
+/** The message of a stream of events, which has ended once it is sent: as JSON. */
 async function asJson(stream: Response): Promise<Response> {
-  const messages = (await stream.text()).split('\n').flatMap((line) => (line.startsWith('data: ') ? line.slice(6) : []))
-  return new Response(messages.length === 1 ? messages[0] : `[${messages.join()}]`, {
-    headers: { 'content-type': types.json },
-  })
+  const message = (await stream.text()).split('\n').find((line) => line.startsWith('data: '))
+  return new Response(message?.slice(6), { headers: { 'content-type': types.json } })
 }
+
+/** A request that is not even looked at, as JSON-RPC says it. */
+const refused = (status: number, message: string): Response =>
+  Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status })
 
 /** Handles one request, whatever its `Accept`: answers with `type`. `keep` receives its content, for the request log. */
 export async function serve(
@@ -86,6 +89,16 @@ export async function serve(
   context: Pick<ExecutionContext, 'waitUntil'>,
   keep: (content: Content) => void,
 ): Promise<Response> {
+  let body: string | null = null
+  try {
+    if (request.method === 'POST') body = await textOfBody(request, mostBytes)
+  } catch (error) {
+    return error instanceof BodyTooLarge
+      ? refused(413, 'A message has 64 KiB at most.')
+      : refused(408, 'The message did not arrive whole.')
+  }
+  // One call a request: each counts towards the limits.
+  if (body?.trimStart().startsWith('[')) return refused(400, 'Send one message at a time: the protocol has no batches.')
   const asked = { env, work: context, request }
   const content = contentFor(asked)
   keep(content)
@@ -97,7 +110,7 @@ export async function serve(
     onerror: (error) => log.info('A request of an assistant was refused', { reason: messageOf(error) }),
   })
   // The SDK refuses clients of earlier versions that do not accept both, and sends them a stream.
-  const both = new Request(request)
+  const both = new Request(request.url, { method: request.method, headers: request.headers, body })
   both.headers.set('accept', Object.values(types).join(', '))
   const answer = await handler.fetch(both)
   const isStream = answer.headers.get('content-type') === types.events

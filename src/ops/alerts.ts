@@ -1,18 +1,19 @@
 /**
  * Alerts operators, through `OPS_WEBHOOK_URL`, to what nobody would notice on the site: a content type that has been
  * failing for an hour (visitors see the last good copy), submissions that could not be delivered, an outbox that is
- * filling up, a page cache that refuses a purge. Each is reported once, then daily while it lasts, and when it is over.
+ * filling up, a page cache that refuses a purge, a part of the system that does not answer. Each is reported once, then
+ * daily while it lasts, and when it is over. What cannot be found out now stays as it was.
  */
 
 import { deployedVersion } from '../base/deployment'
 import { log, messageOf } from '../base/log'
 import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
-import { pagePurges, refusedOf } from '../content/coordinator'
+import { type PagePurges, pagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/purge-bounds'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
-import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import { type OutboxReport, outboxReport } from '../forms/outbox/operators'
 import { nearlyFull, partTaken } from '../forms/outbox/submission'
 import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
 import { deliver, webhookOf } from './delivery'
@@ -31,10 +32,13 @@ const emptyAgain = 0.6
 
 const key = 'ops:told'
 
+/** The lists of a message. */
+const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
+
 /** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
 interface Tellable extends Concern {
   sentence: (news: News<Tellable>) => string
-  list: 'failing' | 'undeliverable' | 'filling' | 'refused'
+  list: (typeof lists)[number]
   entry: (news: News<Tellable>) => object
 }
 
@@ -69,9 +73,8 @@ const failing = (reports: readonly ResourceReport[]): Tellable[] =>
       }
     })
 
-async function undeliverable(env: Env): Promise<Tellable[]> {
-  const all = await listSubmissions(env)
-  const lost = all.filter(({ state }) => state === 'undeliverable').slice(-mostSubmissions)
+function undeliverable({ waiting }: OutboxReport): Tellable[] {
+  const lost = waiting.filter(({ state }) => state === 'undeliverable').slice(-mostSubmissions)
   return [...Map.groupBy(lost, ({ target }) => target)].map(([form, submissions]) => ({
     key: `undeliverable ${form}`,
     after: 0,
@@ -83,8 +86,7 @@ async function undeliverable(env: Env): Promise<Tellable[]> {
   }))
 }
 
-async function filling(env: Env, told: Told): Promise<Tellable[]> {
-  const fill = await fillOf(env)
+function filling({ fill }: OutboxReport, told: Told): Tellable[] {
   return fill.flatMap((each): Tellable[] => {
     const { target } = each
     const part = partTaken(each)
@@ -104,8 +106,8 @@ async function filling(env: Env, told: Told): Promise<Tellable[]> {
   })
 }
 
-async function refused(env: Env): Promise<Tellable[]> {
-  const purges = refusedOf((await pagePurges(env)) ?? {})
+function refused(known: PagePurges): Tellable[] {
+  const purges = refusedOf(known)
   if (purges.length === 0) return []
   const types = purges.map(({ type }) => type)
   const { reason } = purges[0] ?? {}
@@ -123,6 +125,43 @@ async function refused(env: Env): Promise<Tellable[]> {
   ]
 }
 
+/** A part of the system that does not answer. `matters` says in a sentence what that means. */
+const silent = (part: string, matters: string): Tellable => ({
+  key: `silent ${part}`,
+  after: 0,
+  about: part,
+  sentence: () => `No answer comes from ${part}: ${matters}`,
+  list: 'silent',
+  entry: ({ since }) => ({ part, since: timeOf(since) }),
+})
+
+const kvConcern = silent('Workers KV', 'pages show what the service gives at once, and nothing else is known here.')
+
+interface Found {
+  concerns: Tellable[]
+  /** Keys of concerns that cannot be found out now. */
+  unknown: ReadonlySet<string>
+}
+
+/** Asks each part on its own. */
+async function lookFor(env: Env, told: Told, now: number): Promise<Found> {
+  const [reports, outboxes, purges] = await Promise.all([contentReport(env, now), outboxReport(env), pagePurges(env)])
+  const concerns = [
+    ...failing(reports),
+    ...undeliverable(outboxes),
+    ...filling(outboxes, told),
+    ...refused(purges ?? {}),
+  ]
+  const unknown = new Set(outboxes.silent.flatMap((form) => [`undeliverable ${form}`, `filling ${form}`]))
+  for (const form of outboxes.silent)
+    concerns.push(silent(`the outbox of the ${form} form`, 'the form cannot be sent; what it holds is not lost.'))
+  if (purges === null) {
+    unknown.add('refused')
+    concerns.push(silent('the coordinator', 'purges reach some locations late.'))
+  }
+  return { concerns, unknown }
+}
+
 /** One message for all news. Chat services show its `text`; nothing in it comes from a visitor. */
 function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
@@ -137,10 +176,7 @@ function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number
     site,
     at: timeOf(now),
     version: deployedVersion(),
-    failing: listed('failing'),
-    undeliverable: listed('undeliverable'),
-    filling: listed('filling'),
-    refused: listed('refused'),
+    ...Object.fromEntries(lists.map((list) => [list, listed(list)])),
     cleared: cleared.map(({ about, since }) => ({ about, since: timeOf(since) })),
   })
 }
@@ -151,27 +187,38 @@ const asTold = (value: unknown): Told => {
   return concerns ?? {}
 }
 
+/** What this isolate has reported of KV, which cannot remember that itself. */
+let toldOfKv: Told = {}
+
+/** The past alerts; null where KV does not answer. */
+async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Told | null> {
+  try {
+    const stored = await within(kv.get(key, 'json'), timeoutMs)
+    return stored === timedOut ? null : asTold(stored)
+  } catch {
+    return null
+  }
+}
+
 /** Checks for news and sends it. Does nothing where no webhook is set. `now` is epoch ms. Never throws. */
 export async function alertOperators(env: Env, now: number): Promise<void> {
   const url = webhookOf(env)
   if (url === null) return
   try {
-    const stored = await within(env.CONTENT_CACHE.get(key, 'json'), timeoutMs)
-    // Without the past alerts, everything would be reported again.
-    if (stored === timedOut) return
-    const before = asTold(stored)
-    const concerns = await Promise.all([
-      contentReport(env, now).then(failing),
-      undeliverable(env),
-      filling(env, before),
-      refused(env),
-    ])
-    const compared = compare(before, concerns.flat(), now)
+    const past = await pastAlerts(env)
+    const before = { ...past, ...toldOfKv }
+    // Without the past alerts, everything else would be reported again.
+    const { concerns, unknown } = past
+      ? await lookFor(env, before, now)
+      : { concerns: [kvConcern], unknown: new Set<string>() }
+    const compared = compare(before, concerns, now, unknown)
     const { after, news, cleared } = compared
     const isNews = news.length + cleared.length > 0
     if (isNews && !(await deliver(env, url, messageFor(compared, env, now), now))) return
-    if (JSON.stringify(after) !== JSON.stringify(before)) {
-      await env.CONTENT_CACHE.put(key, JSON.stringify({ concerns: after }), { expirationTtl: remember })
+    toldOfKv = past ? {} : after
+    if (past && JSON.stringify(after) !== JSON.stringify(past)) {
+      const put = env.CONTENT_CACHE.put(key, JSON.stringify({ concerns: after }), { expirationTtl: remember })
+      await within(put, timeoutMs)
     }
   } catch (error) {
     log.warn('What operators have to know could not be found out', { reason: messageOf(error) })

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
+import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
 import {
@@ -129,6 +130,7 @@ ops.get('/preview', async (c) => {
 ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))
 
 ops.onError(async (error, c) => {
+  if (error instanceof SiteError) return c.text(error.message, error.statusCode as 503, { 'cache-control': 'no-store' })
   log.error(messageOf(error), { path: '/ops' })
   return c.text('Something went wrong here; it has been noted.', 500, { 'cache-control': 'no-store' })
 })

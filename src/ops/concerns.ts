@@ -51,9 +51,17 @@ export interface Compared<Of extends Concern> {
 /** True for a concern that was reported; a caller may apply another threshold to it. */
 export const isTold = (told: Told, key: string): boolean => (told[key]?.toldAt ?? null) !== null
 
-/** Compares the concerns at `now` (epoch ms) with what has been reported. */
-export function compare<Of extends Concern>(before: Told, concerns: readonly Of[], now: number): Compared<Of> {
-  const after: Told = {}
+/**
+ * Compares the concerns at `now` (epoch ms) with what has been reported.
+ * @param unknown keys of what could not be found out now: it stays as it was
+ */
+export function compare<Of extends Concern>(
+  before: Told,
+  concerns: readonly Of[],
+  now: number,
+  unknown: ReadonlySet<string>,
+): Compared<Of> {
+  const after: Told = Object.fromEntries(Object.entries(before).filter(([key]) => unknown.has(key)))
   const news: News<Of>[] = []
   for (const concern of concerns) {
     const { key, about, ids = [] } = concern

@@ -22,6 +22,12 @@ export function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   )
 }
 
+/** That the coordinator does not answer: null where it does. */
+export const coordinatorNotice = (purges: PagePurges | null): Markup | null =>
+  purges === null
+    ? notice('bad', 'The coordinator does not answer: whether old pages have left their cache is not known.')
+    : null
+
 /** The purges that the page cache still refuses: pages from before them may still be shown. */
 export function refusedNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
   const refused = refusedOf(purges ?? {})

@@ -2,13 +2,12 @@
 import { html } from 'hono/html'
 import { lastSummary, type Summary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
-import { log, messageOf } from '../base/log'
 import { pagePurges } from '../content/coordinator'
 import { contentReport } from '../content/report'
-import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import { outboxReport } from '../forms/outbox/operators'
 import { contentTable, figures, itemsTable } from './content-table'
 import { type CentreClock, centreClock, type Markup, notice, page, timeWords } from './document'
-import { doneNotice, purgedNotice, refusedNotice } from './notices'
+import { coordinatorNotice, doneNotice, purgedNotice, refusedNotice } from './notices'
 import { previewForm } from './preview'
 import { formTokenOf, type OpsContext } from './session'
 import { fillTable, personForm, submissionsTable } from './submissions-table'
@@ -22,7 +21,9 @@ const signOutForm = (token: string): Markup => html`<form method="post" action="
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
 /** The last cron run: when, how long, what it fetched, what is failing. */
-function cronLine(summary: Summary | null, clock: CentreClock): Markup {
+function cronLine(summary: Summary | null | 'silent', clock: CentreClock): Markup {
+  if (summary === 'silent')
+    return html`<p id="cron" class="closed">Workers KV does not answer: its content and the cron’s last run are not known.</p>`
   if (summary === null) return html`<p id="cron">The cron has not run, or its last run is not known.</p>`
   const { at, content, run } = summary
   const failing = content.filter(({ isFailing }) => isFailing).map(({ name }) => name)
@@ -33,26 +34,22 @@ function cronLine(summary: Summary | null, clock: CentreClock): Markup {
 
 /** The page; `problem` says why what was asked for was not done. */
 export async function overview(c: OpsContext, problem: string | null = null, status = 200) {
-  const [clock, reports, purges, list, fill, summary, token] = await Promise.all([
+  const [clock, reports, purges, { waiting, fill, silent }, summary, token] = await Promise.all([
     centreClock(c),
     contentReport(c.env, Date.now()),
     pagePurges(c.env),
-    listSubmissions(c.env).catch((error: unknown) => {
-      log.error('The outboxes could not be read', { reason: messageOf(error) })
-      return null
-    }),
-    fillOf(c.env).catch(() => null),
+    outboxReport(c.env),
     lastSummary(c.env),
     tokenOf(c),
   ])
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
-    ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
+  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${coordinatorNotice(purges)}${refusedNotice(purges, clock)}
+    ${figures(reports, silent.length > 0 ? null : fill.reduce((sum, { rows }) => sum + rows, 0))}
     ${cronLine(summary, clock)}
     ${contentTable(reports, clock, token)}
     ${itemsTable(reports, 'dropped')}
     ${itemsTable(reports, 'shared')}
-    ${submissionsTable(list, clock, token)}${fillTable(fill)}
+    ${submissionsTable(waiting, silent, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}
     <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${

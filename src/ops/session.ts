@@ -6,7 +6,7 @@ import { hmac, sameSecret } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { hourSeconds } from '../base/time/durations'
 import type { Observed } from '../request/request-log'
-import { endedSessions } from './ended-sessions'
+import { askSessions } from './ended-sessions'
 
 /** How long a session lasts (s): a working day. */
 const sessionLength = 8 * hourSeconds
@@ -44,7 +44,7 @@ export async function beginSession(c: OpsContext, now: number): Promise<void> {
 /** Signs out: voids the session wherever its cookie has been copied to, and deletes the cookie in this browser. */
 export async function endSession(c: OpsContext): Promise<void> {
   const session = c.get('session')
-  if (session) await endedSessions(c.env).end(session.id, session.expires)
+  if (session) await askSessions(c.env, async (object) => object.end(session.id, session.expires))
   deleteCookie(c, name, optionsOf(c))
 }
 
@@ -59,7 +59,7 @@ export async function sessionOf(c: OpsContext, now: number): Promise<Session | n
   const [until = '', id = ''] = value.split('.')
   const expires = Number.parseInt(until, 36)
   if (!Number.isFinite(expires) || now >= expires) return null
-  return (await endedSessions(c.env).isEnded(id)) ? null : { id, expires }
+  return (await askSessions(c.env, async (object) => object.isEnded(id))) ? null : { id, expires }
 }
 
 /** The CSRF token of a session's forms: a form made elsewhere cannot know it. */

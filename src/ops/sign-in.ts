@@ -5,7 +5,7 @@ import { bearerOf } from '../api/purge'
 import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { ownPath } from '../request/address'
-import { isOverLimit } from '../request/visitor'
+import { tryToken } from '../request/guard'
 import { centreClock, type Markup, notice, page } from './document'
 import { beginSession, endSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
@@ -33,9 +33,6 @@ const signInForm = (
     <p><button class="btn">Sign in</button></p>
   </form>`
 
-/** Rate limit against guessing the token: `FORM_LIMIT`, counted separately from the forms. */
-const isGuessing = (c: OpsContext): Promise<boolean> => isOverLimit(c.req.raw, c.env.FORM_LIMIT, 'ops')
-
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
   if (status === 401) c.header('www-authenticate', 'Bearer realm="operations"')
   const clock = await centreClock(c)
@@ -46,16 +43,21 @@ async function signInPage(c: OpsContext, to: string, problem: string | null, sta
   return page(c, clock, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem), null, status)
 }
 
+const tooOften = 'Too many tries in a minute. Wait a little.'
+
 /** Receives the form: begins a session where the token is right. */
 export async function signIn(c: OpsContext): Promise<Response> {
   const { token, to } = await c.req.parseBody()
   const path = returnPath(to)
-  if (await isGuessing(c)) return signInPage(c, path, 'Too many tries in a minute. Wait a little.', 429)
   if (!c.env.PURGE_TOKEN) return signInPage(c, path, null, 503)
-  if (typeof token !== 'string' || !(await sameSecret(token.trim(), c.env.PURGE_TOKEN))) {
-    log.warn('Signing in to operations was refused', { operator: c.get('operator') })
-    return signInPage(c, path, 'This is not the token.', 403)
-  }
+  const tried = await tryToken(
+    c.req.raw,
+    c.env,
+    'signing in',
+    async () => typeof token === 'string' && sameSecret(token.trim(), c.env.PURGE_TOKEN),
+  )
+  if (tried === 'too often') return signInPage(c, path, tooOften, 429)
+  if (tried === 'wrong') return signInPage(c, path, 'This is not the token.', 403)
   await beginSession(c, Date.now())
   log.info('Signed in to operations', { operator: c.get('operator') })
   return c.redirect(path, 303)
@@ -68,8 +70,9 @@ const ofToken: Session = { id: 'token', expires: 0 }
 export const signedIn: MiddlewareHandler<OpsEnv> = async (c, next) => {
   const token = bearerOf(c.req.header('authorization') ?? '')
   if (token !== undefined && c.req.method === 'GET') {
-    if (!c.env.PURGE_TOKEN || !(await sameSecret(token, c.env.PURGE_TOKEN)))
-      return c.text('This is not the token.', 403, { 'cache-control': 'no-store' })
+    const tried = await tryToken(c.req.raw, c.env, '/ops', () => sameSecret(token, c.env.PURGE_TOKEN))
+    if (tried === 'too often') return c.text(tooOften, 429, { 'retry-after': '60' })
+    if (tried === 'wrong') return c.text('This is not the token.', 403)
     c.set('session', ofToken)
     return next()
   }

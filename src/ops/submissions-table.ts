@@ -38,15 +38,24 @@ const head = html`<thead><tr>
     <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
   </tr></thead>`
 
-/** The table in its form; `list` is null where the outboxes could not be asked. */
-export function submissionsTable(list: readonly Waiting[] | null, clock: CentreClock, token: string): Markup {
-  if (list === null)
-    return html`<h2>Undelivered submissions</h2><p class="closed">The outboxes could not be read. Nothing is lost: try again.</p>`
-  if (list.length === 0) return html`<h2>Undelivered submissions</h2><p class="muted">None: all have arrived.</p>`
+/** The table in its form; `silent` are the forms whose outbox does not answer. */
+export function submissionsTable(
+  list: readonly Waiting[],
+  silent: readonly string[],
+  clock: CentreClock,
+  token: string,
+): Markup {
+  const unread =
+    silent.length > 0
+      ? html`<p class="closed">No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent; what they hold is not lost.</p>`
+      : null
+  if (list.length === 0)
+    return html`<h2>Undelivered submissions</h2>${unread ?? html`<p class="muted">None: all have arrived.</p>`}`
   return html`<form method="post" action="/ops/submissions">
     <input type="hidden" name="form" value="${token}">
     <div class="row between"><h2>Undelivered submissions</h2>
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
+    ${unread}
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table>
       ${head}<tbody>${list.slice(0, mostShown).map((waiting) => row(waiting, clock))}</tbody>
     </table></div>
@@ -54,9 +63,9 @@ export function submissionsTable(list: readonly Waiting[] | null, clock: CentreC
   </form>`
 }
 
-/** How full the outboxes are; null where they could not be asked. */
-export const fillTable = (fill: readonly Fill[] | null): Markup | null =>
-  fill === null
+/** How full the outboxes are that answer. */
+export const fillTable = (fill: readonly Fill[]): Markup | null =>
+  fill.length === 0
     ? null
     : html`<p class="muted">Outboxes: ${fill
         .map(

@@ -1,7 +1,10 @@
 /** Who may send a form: people on this site, at a human pace (rule 10.2). No puzzles. */
 
+import { Bounded } from '../base/bounded'
+import { log } from '../base/log'
 import { turnstileOf, turnstileOrigin } from '../base/settings'
-import { isOverLimit } from './visitor'
+import { minuteMs } from '../base/time/durations'
+import { isOverLimit, visitorOf } from './visitor'
 
 /** A field for bots that fill in everything; people never see it. Its odd name keeps browsers from autofilling it. */
 export const honeypot = 'oak_ring'
@@ -42,6 +45,30 @@ export async function sendsTooMuch(request: Request, env: Env, token: string): P
 /** True where this address has begun too many forms in a minute: counted separately, so that it keeps nobody from sending. */
 export const beginsTooOften = (request: Request, env: Env): Promise<boolean> =>
   isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
+
+/** Addresses that have guessed too often, and until when (epoch ms) nothing of theirs is tried. */
+const locked = new Bounded<number>({ entries: 10_000, weight: 1_000_000 })
+
+/**
+ * The one place where the operators' token is tried, or a signature made with it. Only wrong ones count (`FORM_LIMIT`,
+ * 20 a minute and address): beyond, not even the right one is tried for a minute. Each that counts is logged.
+ * @param where what it would open, for the log
+ */
+export async function tryToken(
+  request: Request,
+  env: Env,
+  where: string,
+  isRight: () => Promise<boolean>,
+): Promise<'right' | 'wrong' | 'too often'> {
+  const visitor = visitorOf(request)
+  if ((locked.get(visitor) ?? 0) > Date.now()) return 'too often'
+  if (env.PURGE_TOKEN !== '' && (await isRight())) return 'right'
+  const isOver = await isOverLimit(request, env.FORM_LIMIT, 'ops')
+  log.warn(isOver ? 'The token was guessed too often' : 'A wrong token was refused', { where })
+  if (!isOver) return 'wrong'
+  locked.set(visitor, Date.now() + minuteMs)
+  return 'too often'
+}
 
 /** The optional Turnstile check: true where it is not set up. Fails closed: without a confirmation nothing passes. */
 export async function passesTurnstile(token: unknown, request: Request, env: Env): Promise<boolean> {

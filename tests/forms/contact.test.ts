@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
-import { consentsOf, listSubmissions } from '../../src/forms/outbox/operators'
+import { consentsOf } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
 import { get } from '../support/site'
@@ -11,6 +11,7 @@ import {
   entryFields,
   errorBeside,
   freshStart,
+  listSubmissions,
   send,
   summaryOf,
   taken,

@@ -1,14 +1,24 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
+import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { OutboxTables } from '../../src/forms/outbox/tables'
 import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
-import { delivered, entryFields, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
+import {
+  delivered,
+  entryFields,
+  errorBeside,
+  freshStart,
+  listSubmissions,
+  send,
+  summaryOf,
+  taken,
+  token,
+} from './support'
 
 beforeEach(freshStart)
 afterEach(delivered)

@@ -3,7 +3,6 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  listSubmissions,
   outbox,
   readSubmission,
   removePerson,
@@ -15,7 +14,7 @@ import { keepUpload } from '../../src/forms/outbox/photo-pieces'
 import { keepUndeliverable, OutboxTables, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
-import { formsAre, freshStart, posts, submission, taken } from './support'
+import { formsAre, freshStart, listSubmissions, posts, submission, taken } from './support'
 
 const box = () => outbox(env, 'contact')
 

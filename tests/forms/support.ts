@@ -3,7 +3,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
 import { formKinds } from '../../src/forms/kinds'
-import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
+import { outbox, outboxReport } from '../../src/forms/outbox/operators'
 import type { Submission } from '../../src/forms/outbox/submission'
 import { mintToken } from '../../src/forms/tokens'
 import { emptyCaches, get, mall, origin } from '../support/site'
@@ -26,6 +26,12 @@ async function control(method: string, path: string, body?: object): Promise<unk
 
 /** What the sample mall received, whether accepted or not. */
 export const posts = async (): Promise<Posted[]> => (await control('GET', 'posts')) as Posted[]
+/** The undelivered submissions of all outboxes. */
+export async function listSubmissions(of: Env) {
+  const { waiting, silent } = await outboxReport(of)
+  expect(silent).toEqual([])
+  return waiting
+}
 /** What it accepted. */
 export const taken = async (): Promise<Posted[]> => (await posts()).filter(({ answered }) => answered === 200)
 /** Sets how it responds to forms from now on. */

@@ -124,14 +124,18 @@ describe('the server', () => {
     }
   })
 
-  it('answers a batch with a list, and opens no stream that nothing would ever come on', async () => {
+  it('refuses a batch, of which each call would count as none, and opens no stream that nothing would ever come on', async () => {
     const post = async (body: unknown) => {
       const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-      return JSON.parse((await get('/mcp', init)).body) as unknown
+      const { status, body: answer } = await get('/mcp', init)
+      return { status, ...(JSON.parse(answer) as object) }
     }
+    const ping = (id: unknown) => ({ jsonrpc: '2.0', id, method: 'ping' })
     // U+2028 ends a line for regular expressions, but not in a stream of events.
-    const pings = [1, 'a\u2028b'].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
-    expect(await post(pings)).toEqual(pings.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })))
+    expect(await post(ping('a\u2028b'))).toEqual({ status: 200, jsonrpc: '2.0', id: 'a\u2028b', result: {} })
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'is_open', arguments: {} } }
+    for (const batch of [[], [ping(1)], [ping(1), ping(2)], Array.from({ length: 100 }, () => call)])
+      expect(await post(batch)).toMatchObject({ status: 400, id: null, error: { code: -32_600 } })
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },

@@ -9,6 +9,8 @@ beforeAll(async () => {
   await emptyCaches()
 })
 
+const ipOf = (ip: string) => ({ 'cf-connecting-ip': ip })
+
 describe('signing in', () => {
   it('shows nobody anything without a session', async () => {
     for (const path of ['/ops', '/ops/preview?at=2026-12-26T09:00', '/ops/submissions/1', '/ops/nothing']) {
@@ -80,6 +82,46 @@ describe('signing in', () => {
     // Even the right token no longer helps; other visitors are not affected.
     expect((await post('/ops/sign-in', { token }, headers)).status).toBe(429)
     expect((await post('/ops/sign-in', { token })).status).toBe(303)
+  })
+
+  it.each<[string, (value: string, ip: string) => Promise<{ status: number }>]>([
+    ['GET /ops', (value, ip) => get('/ops', { headers: { ...ipOf(ip), authorization: `Bearer ${value}` } })],
+    [
+      'GET /ops/preview',
+      (value, ip) => get('/ops/preview', { headers: { ...ipOf(ip), authorization: `Bearer ${value}` } }),
+    ],
+    ['the form', (value, ip) => post('/ops/sign-in', { token: value }, ipOf(ip))],
+    [
+      'POST /api/purge',
+      (value, ip) =>
+        get('/api/purge', {
+          method: 'POST',
+          body: '{"types":["events"]}',
+          headers: { ...ipOf(ip), authorization: `Bearer ${value}` },
+        }),
+    ],
+    [
+      'a signature',
+      (value, ip) =>
+        get('/api/purge/events', {
+          method: 'POST',
+          headers: { ...ipOf(ip), 'x-timestamp': String(Math.floor(Date.now() / 1000)), 'x-signature-256': value },
+        }),
+    ],
+  ])('lets nobody guess at %s, logs it, and keeps nobody with the right token waiting', async (where, guess) => {
+    const logged: string[] = []
+    const warn = vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line))
+    const ip = `2001:db8:${where.length}:${[...where].filter((letter) => letter > 'a').length}::1`
+    const statuses: number[] = []
+    for (let tries = 0; tries < 25; tries++) statuses.push((await guess(`wrong-${tries}`, ip)).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(403), ...Array<number>(5).fill(429)])
+    expect(logged.filter((line) => /token was|wrong token/.test(line))).toHaveLength(21)
+    expect(logged.join()).not.toMatch(/wrong-\d|198\.51/)
+    warn.mockRestore()
+    // Elsewhere too, and for a minute, even with the right one; other addresses are not affected.
+    const right = (address: string) => get('/ops', { headers: { ...ipOf(address), authorization: `Bearer ${token}` } })
+    expect((await right(ip)).status).toBe(429)
+    for (let tries = 0; tries < 25; tries++) expect((await right('198.51.100.9')).status).toBe(200)
   })
 
   it('is closed where no token is set', async () => {

@@ -1,5 +1,6 @@
 /** What operators can do with submissions, across all outboxes. */
 
+import { answered } from '../../base/answered'
 import { type FormKind, formKinds } from '../kinds'
 import type { Fill, Waiting } from './submission'
 import type { ConsentProof } from './tables'
@@ -7,23 +8,48 @@ import type { ConsentProof } from './tables'
 /** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
 export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
 
-const everywhere = <Result>(env: Env, ask: (box: ReturnType<typeof outbox>) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(formKinds.map((kind) => ask(outbox(env, kind))))
+/** How long (ms) an outbox may take to answer operators. */
+const timeoutMs = 3_000
+
+type Ask<Result> = (box: ReturnType<typeof outbox>) => Promise<Result>
+
+/** @throws SiteError 503 that names the outbox, where it does not answer in time */
+const askOf = <Result>(env: Env, kind: FormKind, ask: Ask<Result>): Promise<Result> =>
+  answered(`The outbox of the ${kind} form`, () => ask(outbox(env, kind)), timeoutMs)
+
+const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
+  Promise.all(formKinds.map((kind) => askOf(env, kind, ask)))
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Most submissions of one kind that are listed. */
 const mostListed = 1_000
 
-/** The undelivered submissions, oldest first; at most `mostListed` of each kind. */
-export async function listSubmissions(env: Env): Promise<Waiting[]> {
-  const lists = await everywhere<Waiting[]>(env, (box) => box.list(mostListed))
-  return lists.flat().sort((one, other) => one.storedAt - other.storedAt)
+/** What the outboxes hold, as far as they answer. */
+export interface OutboxReport {
+  /** The undelivered submissions, oldest first; at most `mostListed` of each kind. */
+  waiting: Waiting[]
+  fill: Fill[]
+  /** The forms whose outbox does not answer. */
+  silent: FormKind[]
 }
 
-/** How full each outbox is. */
-export const fillOf = (env: Env): Promise<Fill[]> =>
-  Promise.all(formKinds.map(async (target): Promise<Fill> => ({ target, ...(await outbox(env, target).fill()) })))
+/** Asks each outbox on its own. Never throws. */
+export async function outboxReport(env: Env): Promise<OutboxReport> {
+  const ask = async (target: FormKind) => {
+    const [waiting, fill] = await askOf(env, target, (box) =>
+      Promise.all<[Promise<Waiting[]>, Promise<Omit<Fill, 'target'>>]>([box.list(mostListed), box.fill()]),
+    )
+    return { waiting, fill: { target, ...fill } }
+  }
+  const answers = await Promise.all(formKinds.map((kind) => ask(kind).catch(() => null)))
+  const given = answers.filter((answer) => answer !== null)
+  return {
+    waiting: given.flatMap(({ waiting }) => waiting).sort((one, other) => one.storedAt - other.storedAt),
+    fill: given.map(({ fill }) => fill),
+    silent: formKinds.filter((_, at) => answers[at] === null),
+  }
+}
 
 /** The fields of one submission, or null where there is none. */
 export async function readSubmission(env: Env, id: string): Promise<Record<string, string> | null> {

@@ -8,13 +8,10 @@ afterEach(() => void vi.useRealTimers())
 function sent(size: number, pause: number, times: number, ahead = 0): Request {
   let left = times
   const body = new ReadableStream<Uint8Array>({
-    start: (stream) => {
-      if (ahead > 0) stream.enqueue(new Uint8Array(ahead))
-    },
+    start: (stream) => void (ahead > 0 && stream.enqueue(new Uint8Array(ahead))),
     async pull(stream) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      left -= 1
-      if (left >= 0) stream.enqueue(new Uint8Array(size))
+      if (left-- > 0) stream.enqueue(new Uint8Array(size))
       else stream.close()
     },
   })

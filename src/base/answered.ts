@@ -1,0 +1,23 @@
+import { SiteError } from './errors'
+import { log, messageOf } from './log'
+import { timedOut, within } from './time/within'
+
+/**
+ * The answer of another part of the system, such as a Durable Object, within so many ms.
+ * @throws SiteError 503 that names the part, where it cannot be reached or is silent
+ */
+export async function answered<Answer>(
+  part: string,
+  ask: () => Promise<Answer>,
+  milliseconds: number,
+): Promise<Answer> {
+  let reason = 'silent'
+  // Asking itself may throw.
+  const answer = await within((async () => ask())(), milliseconds).catch((error: unknown) => {
+    reason = messageOf(error)
+    return timedOut
+  })
+  if (answer !== timedOut) return answer as Answer
+  log.error('A part of the system does not answer', { part, reason })
+  throw new SiteError(`${part} does not answer: try again in a minute.`, 503)
+}

@@ -1,0 +1,156 @@
+/** Failure drills: each part of the system out of reach, or silent, and what everybody then sees. */
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertOperators } from '../../src/ops/alerts'
+import { contactFields, token as formToken, freshStart, send } from '../forms/support'
+import { get, mall, newIsolate } from '../support/site'
+import { type SignedIn, signIn } from './support'
+
+type Failure = 'unreachable' | 'hanging'
+const failures: readonly Failure[] = ['unreachable', 'hanging']
+
+/** A promise that is never settled, or an error. */
+const fail = (how: Failure) => () =>
+  how === 'hanging' ? new Promise<never>(() => {}) : Promise.reject(new Error('out of order'))
+
+/** Durable Objects: their stub cannot be had, or its methods never answer. */
+const object = (namespace: DurableObjectNamespace) => (how: Failure) => [
+  vi.spyOn(namespace, 'get').mockImplementation(() => {
+    if (how === 'unreachable') throw new Error('out of order')
+    return new Proxy({}, { get: () => fail(how) }) as DurableObjectStub
+  }),
+]
+
+/** What breaks each, and returns what mends it. */
+const parts: Record<string, (how: Failure) => readonly { mockRestore: () => void }[]> = {
+  outboxes: object(env.SUBMISSIONS as DurableObjectNamespace),
+  coordinator: object(env.COORDINATOR as DurableObjectNamespace),
+  sessions: object(env.SESSIONS as DurableObjectNamespace),
+  KV: (how) =>
+    (['get', 'put', 'list', 'delete', 'getWithMetadata'] as const).map((method) =>
+      vi.spyOn(env.CONTENT_CACHE, method as 'get').mockImplementation(fail(how) as never),
+    ),
+  service: (how) => {
+    void mall.misbehave('*', how === 'hanging' ? 'hang' : 'reset')
+    return [{ mockRestore: () => void mall.behave() }]
+  },
+}
+
+interface Seen {
+  /** A page, and a form that is sent. */
+  visitor: [number, number]
+  api: number
+  /** Its status with `strict`, and what concerns an operator. */
+  healthz: [number, string | null]
+  /** With a cookie, and with the token; what is said there. */
+  ops: [number, number, string | null]
+  /** What operators are sent. */
+  alert: string | null
+}
+
+const silentForms = 'contact, newsletter, contest'
+const table: [string, Seen][] = [
+  [
+    'outboxes',
+    {
+      visitor: [200, 503],
+      api: 200,
+      healthz: [503, `No answer comes from the outbox of: ${silentForms}.`],
+      ops: [200, 200, `No answer comes from the outbox of: ${silentForms}.`],
+      alert: 'No answer comes from the outbox of the contact form',
+    },
+  ],
+  [
+    'coordinator',
+    {
+      visitor: [200, 303],
+      api: 200,
+      healthz: [503, 'The coordinator does not answer'],
+      ops: [200, 200, 'The coordinator does not answer'],
+      alert: 'No answer comes from the coordinator',
+    },
+  ],
+  [
+    'sessions',
+    { visitor: [200, 303], api: 200, healthz: [200, null], ops: [503, 200, 'could not be checked'], alert: null },
+  ],
+  [
+    'KV',
+    {
+      visitor: [200, 303],
+      api: 200,
+      healthz: [503, 'Workers KV does not answer'],
+      ops: [200, 200, 'Workers KV does not answer'],
+      alert: 'No answer comes from Workers KV',
+    },
+  ],
+  // The last good copies are shown: it is told once they are older than promised (tests/ops/alerts.test.ts).
+  ['service', { visitor: [200, 303], api: 200, healthz: [200, null], ops: [200, 200, null], alert: null }],
+]
+
+let me: SignedIn
+let sent: string[]
+const secrets = env as { OPS_WEBHOOK_URL?: string }
+beforeEach(async () => {
+  await freshStart()
+  await exports.default.scheduled()
+  me = await signIn()
+  sent = []
+  secrets.OPS_WEBHOOK_URL = 'https://chat.test/hook'
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_to, init) => {
+    sent.push((JSON.parse(String(init?.body)) as { text: string }).text)
+    return new Response('ok')
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  delete secrets.OPS_WEBHOOK_URL
+  await mall.reset()
+})
+
+/** What something comes to, and that it takes no longer than so many seconds. */
+async function soon<Result>(what: string, most: number, work: () => Promise<Result>): Promise<Result> {
+  const began = Date.now()
+  const result = await work()
+  expect([what, Math.floor((Date.now() - began) / 1000)], what).toSatisfy(([, took]: [string, number]) => took < most)
+  return result
+}
+
+describe.each(table)('%s', (part, seen) => {
+  it.each(failures)('%s', async (how) => {
+    const filled = { token: await formToken('contact'), ...contactFields }
+    newIsolate()
+    // The outboxes are asked every ten minutes.
+    await env.CONTENT_CACHE.delete('ops:summary')
+    const broken = parts[part]?.(how) ?? []
+    const page = await soon('page', 6, () => get('/hours'))
+    const form = await soon('form', 12, () => send('/contact-us', filled))
+    expect([page.status, form.status]).toEqual(seen.visitor)
+    if (form.status === 503) expect(form.body).toContain('Nothing is lost: your words are still in the form.')
+    expect((await soon('API', 6, () => get('/api/content/hours'))).status).toBe(seen.api)
+
+    await soon('cron', 20, () => exports.default.scheduled())
+    const health = await soon('/healthz', 6, () => get('/healthz?strict'))
+    const { problems } = JSON.parse(health.body) as { problems: { what: string; detail: string }[] }
+    expect([health.status, problems.length]).toEqual([seen.healthz[0], seen.healthz[1] === null ? 0 : 1])
+    expect(problems[0]?.detail ?? '').toContain(seen.healthz[1] ?? '')
+
+    const mine = await soon('/ops', 9, () => me.open('/ops'))
+    const authorization = 'Bearer sample-purge-token'
+    const byToken = await soon('/ops by token', 9, () => get('/ops', { headers: { authorization } }))
+    expect([mine.status, byToken.status]).toEqual(seen.ops.slice(0, 2))
+    expect(mine.body).toContain(seen.ops[2] ?? '')
+
+    await soon('alert', 15, () => alertOperators(env, Date.now()))
+    expect(sent.length).toBe(seen.alert === null ? 0 : 1)
+    expect(sent[0] ?? '').toContain(seen.alert ?? '')
+    // Told once.
+    await alertOperators(env, Date.now())
+    expect(sent.length).toBe(seen.alert === null ? 0 : 1)
+    for (const each of broken) each.mockRestore()
+    await alertOperators(env, Date.now())
+    expect(sent.length).toBe(seen.alert === null ? 0 : 2)
+    expect(sent[1] ?? 'All clear').toContain('All clear')
+  })
+})
