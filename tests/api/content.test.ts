@@ -26,6 +26,70 @@ describe('lists and objects', () => {
     }
   })
 
+  it('tells of nothing within an item that is not out yet, or over', async () => {
+    const [out, hidden] = ['2026-11-01T00:00:00Z', '2026-12-24T00:00:00Z']
+    const slides = [
+      { id: 1, name: 'canary-shown', image_url: 'https://cdn.test/1.jpg', start_date: out, end_date: hidden },
+      { id: 2, name: 'canary-to-come', image_url: 'https://cdn.test/2.jpg', start_date: hidden },
+      { id: 3, name: 'canary-over', image_url: 'https://cdn.test/3.jpg', end_date: out },
+    ]
+    const group = { id: 9, name: 'canaries', slug: 'canaries', gallery_items: slides }
+    const older = { id: 8, name: 'older canaries', slug: 'older', images: slides }
+    const page = {
+      id: 99,
+      slug: 'canary',
+      title: 'Canary',
+      pageable_type: 'Site',
+      body: '<p>x</p>',
+      galleries: [group, older],
+    }
+    const post = { id: 1, slug: 'c1', title: 'canary-shown', body: 'x', publish_date: out }
+    const blog = {
+      id: 7,
+      name: 'b',
+      slug: 'canary-blog',
+      posts: [post, { ...post, id: 2, slug: 'c2', title: 'canary-to-come', publish_date: hidden }],
+    }
+    const dates = [
+      { start_date: hidden, end_date: hidden },
+      { start_date: '2026-12-25T00:00:00Z', end_date: '2026-12-25T00:00:00Z', status: 'inactive' },
+    ]
+    const event = {
+      id: 99,
+      slug: 'canary',
+      name: 'canary-shown',
+      start_date: out,
+      end_date: hidden,
+      recurring_events: dates,
+    }
+    await mall.patch({
+      resource: 'pages',
+      append: [page, { ...page, id: 98, slug: 'canary-2', pageable_type: 'PropertyManager' }],
+    })
+    await mall.patch({ resource: 'banners', append: [group, older] })
+    await mall.patch({ resource: 'galleries', append: [group, older] })
+    await mall.patch({ resource: 'blogs', append: [blog] })
+    await mall.patch({ resource: 'events', append: [event] })
+    await startAgain()
+    const answers = await Promise.all(
+      [
+        ...['pages', 'banners', 'galleries', 'blogs', 'events', 'homepage', 'mallcomm'],
+        ...[
+          'pages/canary',
+          'pages/CANARY-2',
+          'banners/canaries',
+          'galleries/older',
+          'blogs/canary-blog',
+          'events/canary',
+        ],
+      ].map(async (of) => [of, (await get(`/api/content/${of}`)).body] as const),
+    )
+    for (const [of, body] of answers) {
+      if (!/^(homepage|mallcomm)/.test(of)) expect(body, of).toContain('canary-shown')
+      expect(body, of).not.toMatch(/canary-to-come|canary-over|"inactive"/)
+    }
+  })
+
   it('shows what visitors may see, as the pages do', async () => {
     const all = (await ask('/api/content/events')).json
     const [one] = all as { id: number; slug: string }[]

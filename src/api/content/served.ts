@@ -21,7 +21,7 @@ import { byName, inNameOrder } from '../../centre/stores/directory'
 import { withTodays } from '../../centre/stores/hours'
 import { eventDates } from '../../centre/time/dates'
 import { withTodaysHours } from '../../centre/time/hours'
-import { datesOf } from '../../centre/time/spans'
+import { datesOf, isActive } from '../../centre/time/spans'
 import type { ResourceName, ResourceValue } from '../../content/resources'
 import type { Event } from '../../content/schema/items'
 import type { GalleryItem } from '../../content/schema/media'
@@ -81,7 +81,8 @@ const events = dated<Event>('The events: what is on now, then what is to come', 
 const mostDates = 100
 
 /** An event of several dates with those that are not over, the next one first (rule 1.7). */
-function withNextDates(event: Event, { now, zone }: Moment): Event {
+function withNextDates(sent: Event, { now, zone }: Moment): Event {
+  const event = { ...sent, recurring_events: sent.recurring_events?.filter(isActive) ?? null }
   if (datesOf(event, zone).length === 1) return event
   const next_dates = eventDates(event, { now, zone }, mostDates).map(({ datetimeStart, datetimeEnd, span }) => ({
     id: null,
@@ -125,6 +126,11 @@ const withPostsThatAreOut = (blog: Blog, moment: Moment): Blog => ({ ...blog, po
 function addressed(pages: Page[]): Page[] {
   return pages.filter((page) => pageBySlug(pages, page.slug) === page)
 }
+
+const withShownGalleries = (page: Page, moment: Moment): Page => ({
+  ...page,
+  galleries: withoutHiddenSlides(page.galleries, moment),
+})
 
 export const served = {
   property: {
@@ -194,10 +200,13 @@ export const served = {
   pages: {
     about: 'The custom pages that have an address',
     query: listQuery,
-    visible: addressed,
+    visible: (pages, moment) => addressed(pages).map((page) => withShownGalleries(page, moment)),
     slug: {
       means: 'the slug of a page, in any case: looked for among the site’s own, then among the property manager’s',
-      find: pageBySlug,
+      find: (pages, slug, moment) => {
+        const page = pageBySlug(pages, slug)
+        return page && withShownGalleries(page, moment)
+      },
     },
   },
   news: { ...dated('The news, newest first', 'news', 'a piece of news'), query: ownedQuery },
