@@ -113,7 +113,7 @@ const matrixOf = (transform = ''): Matrix =>
   )
 
 /** The largest coordinate and the smallest size of a drawing: with others, what is computed of them means nothing. */
-const [farthest, smallest] = [1e6, 1e-3]
+const [farthest, smallest] = [1e8, 1e-3]
 export const isPlace = (value: number): boolean => Math.abs(value) <= farthest
 export const isSize = (value: number): boolean => value >= smallest && value <= farthest
 
