@@ -4,7 +4,7 @@
  *   dist/<centre>/sample   the same, plus the sample mall's pictures at the paths that it links to
  * So no file is ever missing during a rebuild, and an unchanged build restarts nothing.
  */
-import { existsSync, readFileSync, rmSync, statSync, watch } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
@@ -25,49 +25,42 @@ export async function buildClient({ verbose = false, sample = false } = {}) {
   // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
   await streamRenderer().catch((/** @type {Error} */ { message }) => fail(message))
   const { name } = await chosenCentre()
-  const built = builtFolder(name)
+  const args = (/** @type {string} */ fresh) => ['build', '--outDir', fresh, '--emptyOutDir']
+  const done = await placed(
+    builtFolder(name),
+    async (fresh) =>
+      (await (verbose ? run('vite', args(fresh)) : runQuietly('vite', [...args(fresh), '--logLevel', 'warn']))) === 0,
+    sample,
+  )
+  if (done) process.env.BUILT_CLIENT = name
+  return done
+}
+
+/**
+ * Puts what a build has written to a temporary folder in its places.
+ * @param {string} built @param {(fresh: string) => Promise<boolean>} build @param {boolean} [sample]
+ */
+async function placed(built, build, sample = false) {
   const fresh = join(built, `.build-${process.pid}`)
   try {
-    const args = ['build', '--outDir', fresh, '--emptyOutDir']
-    const code = verbose ? await run('vite', args) : await runQuietly('vite', [...args, '--logLevel', 'warn'])
-    if (code !== 0) return false
+    if (!(await build(fresh))) return false
     const site = filesIn(fresh)
     const withSample = new Map([...filesIn(sampleAssets), ...site])
     makeEqual(join(built, 'client'), sample ? withSample : site)
     makeEqual(join(built, 'sample'), withSample)
-    process.env.BUILT_CLIENT = name
     return true
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
 }
 
-/** Rebuilds when a source of the browser code changes: one build at a time, then another if more changed meanwhile. */
-export async function watchClient() {
+/** The same in this process, which is quicker. @throws with Vite's message */
+export async function rebuildClient() {
+  const { build } = await import('vite')
   const { name } = await chosenCentre()
-  let timer
-  let building = false
-  let again = false
-  const rebuild = async () => {
-    if (building) {
-      again = true
-      return
-    }
-    building = true
-    if (!(await buildClient())) console.error('The browser code was not built: see above. The last good build stays.')
-    building = false
-    if (again) {
-      again = false
-      await rebuild()
-    }
-  }
-  for (const path of ['client', 'public', 'src', `centres/${name}`, 'sample-mall/assets', 'vite.config.ts']) {
-    if (!existsSync(join(root, path))) continue
-    watch(join(root, path), { recursive: statSync(join(root, path)).isDirectory() }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(rebuild, 200)
-    })
-  }
+  await placed(builtFolder(name), (fresh) =>
+    build({ logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } }).then(() => true),
+  )
 }
 
 /**

@@ -4,13 +4,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
+import { parseEnv, stripVTControlCharacters } from 'node:util'
 import { take } from './arguments.mjs'
 import { bootstrap, fail, root } from './bootstrap.mjs'
-import { buildClient, watchClient } from './build.mjs'
+import { buildClient } from './build.mjs'
 import { centreFrom, chosenCentre } from './centres.mjs'
+import { liveSite } from './live.mjs'
 import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
 import { sampleKeys } from './sample.mjs'
+import { bundleWorker } from './worker-bundle.mjs'
 import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -73,18 +75,20 @@ function listenOnce(port, host) {
  * Starts `wrangler dev` for the chosen centre.
  * @param {object} options
  * @param {number} options.port
+ * @param {number} [options.origin] the port of the browser's address, where it is another
+ * @param {boolean} [options.live] the Worker is bundled by this process
  * @param {boolean} options.sample also run sample-mall/ as its content service
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
  *   sample mall or with another content service: what one has sent must not be shown in another
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] further arguments for wrangler
  */
-export async function startSite({ port, sample, state, production = false, args = [] }) {
+export async function startSite({ port, origin = port, live = false, sample, state, production = false, args = [] }) {
   const chosen = await chosenCentre()
   const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
-  const all = ['dev', '-c', await wranglerConfig(chosen)]
+  const all = ['dev', '-c', await wranglerConfig(chosen, { live })]
   if (sample) {
-    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
+    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${origin}`)
   }
   all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
   all.push('--persist-to', folder)
@@ -92,19 +96,31 @@ export async function startSite({ port, sample, state, production = false, args 
     output: 'pipe',
     env: {
       // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${port}`),
+      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${origin}`),
       ...(production ? { NODE_ENV: 'production' } : {}),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
   })
 }
 
+/** Lists of settings and modules, and each request, which liveSite prints itself. */
+const withoutSettings = (/** @type {string} */ text) =>
+  text
+    .split(/(?<=\n)/)
+    .filter(
+      (line) =>
+        !/^(?:\s*$|[┌├│└⎔]|\[wrangler:info\]|\[custom build\]|Attaching |The file .* changed)/.test(
+          stripVTControlCharacters(line),
+        ),
+    )
+    .join('')
+
 /**
  * Waits for the first response. Wrangler's output until then (a list of settings) is held back, and shown only when
  * something is wrong: an error, no response for 30 s, or an exit before the first response. Returns false when there
  * will be no response.
  */
-export async function firstAnswer(site, port) {
+export async function firstAnswer(site, port, terse = false) {
   const output = []
   let silent = true
   let broken = false // wrangler may then wait for a change instead of exiting
@@ -117,7 +133,9 @@ export async function firstAnswer(site, port) {
     [site.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
-      output.push([to, chunk])
+      const said = terse ? withoutSettings(String(chunk)) : chunk
+      if (said === '') return
+      output.push([to, said])
       if (chunk.includes('Build failed')) broken = true
       if (!silent || chunk.includes('ERROR')) show()
     })
@@ -144,24 +162,30 @@ export async function firstAnswer(site, port) {
  * @param {object} options
  * @param {number} options.port the usual one
  * @param {boolean} options.sample with the sample mall
- * @param {boolean} [options.watch] rebuild the browser code as it changes
+ * @param {boolean} [options.live] rebuild and reload as files change (live.mjs)
  * @param {(port: number) => string} [options.state] as for `startSite`; given for tests, which get the production bundle
  * @param {string[]} [options.args] further arguments for wrangler
  * @returns {Promise<{ port: number, secrets: NodeJS.Dict<string> }>}
  */
-export async function serve({ port: usual, sample, watch = true, state, args = [] }) {
+export async function serve({ port: usual, sample, live = true, state, args = [] }) {
   const { port, rest } = portFrom(centreFrom(process.argv.slice(2)), usual)
   await bootstrap()
   stopOnSignal(0)
   await requirePort(port)
   const secrets = localSecrets()
+  // A page that it answered from its memory would not be the one that was just changed.
+  if (live) process.env.SERVICE_WORKER = 'off'
   console.log('Building the browser code …')
   if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
-  if (watch) await watchClient()
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
   const kept = state ? { state: state(port), production: true } : {}
-  const site = await startSite({ port, sample, ...kept, args: [...args, ...rest] })
+  const inner = live ? await freePort() : port
+  const chosen = await chosenCentre()
+  // The first bundle is there before Wrangler looks for it; each later one is made as a file changes (live.mjs).
+  if (live) await bundleWorker({ chosen, production: false })
+  const site = await startSite({ port: inner, origin: port, live, sample, ...kept, args: [...args, ...rest] })
   onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-  if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
+  if (!(await firstAnswer(site, inner, live))) fail('The site did not start: see the messages above.')
+  if (live) liveSite({ chosen, port, inner, site, token: secrets.PURGE_TOKEN })
   return { port, secrets }
 }

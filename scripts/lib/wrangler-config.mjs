@@ -12,8 +12,12 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
-/** Writes Wrangler's configuration for a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
-export async function wranglerConfig({ name, deployment }) {
+/**
+ * Writes Wrangler's configuration for a centre.
+ * @param {CheckedCentre} chosen @param {{ live?: boolean }} [options] `live`: for `npm start`, which bundles the Worker
+ * @returns {Promise<string>} path of the file
+ */
+export async function wranglerConfig({ name, deployment }, { live = false } = {}) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const config = {
@@ -38,7 +42,8 @@ export async function wranglerConfig({ name, deployment }) {
     config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
-  const file = join(root, `.wrangler.${name}.json`)
+  if (live) config.build = { command: 'exit 0', watch_dir: [`dist/${name}/worker`] }
+  const file = join(root, `.wrangler.${name}${live ? '.live' : ''}.json`)
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
 }

@@ -10,7 +10,7 @@ import { serve } from '../../scripts/lib/site.mjs'
 const { port } = await serve({
   port: 8799,
   sample: true,
-  watch: false,
+  live: false,
   state(chosen) {
     const folder = join(tmpdir(), `mall-site-${chosen}`)
     const forget = () => rmSync(folder, { recursive: true, force: true })
