@@ -1,4 +1,5 @@
 /** What each request is for, and whether its response may be kept. Pure functions only. */
+import { addressParameters } from '../../src/centre/constants'
 import { build } from './build-info'
 
 /** How many pages are kept, the most recently seen; those of `always` do not count. */
@@ -22,9 +23,6 @@ const notPages =
 const always = /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/
 /** Pages whose scripts find names in the unfiltered page, which can therefore answer any query offline. */
 const anyQuery = /^(?:\/[a-z]{2})?\/(?:stores|map)$/
-/** Tracking parameters; the gateway drops them too. */
-const counted = /^(?:utm_.*|fbclid|gclid|msclkid)$/
-
 /** Whether a page is kept however many others have been seen since. */
 export const isAlwaysKept = ({ pathname }: URL): boolean => always.test(pathname)
 /** Whether the unfiltered page can answer any query: its script filters by name offline. */
@@ -33,11 +31,13 @@ export const servesAnyName = ({ pathname }: URL): boolean => anyQuery.test(pathn
 export const namesFoundIn = (pathname: string): string[] =>
   pathname.endsWith('/map') ? ['q', 'store', 'from', 'to', 'from_name', 'to_name', 'stepfree'] : ['q']
 
-/** The URL under which a page is kept: without hash and tracking parameters. */
+/** The URL under which a page is kept: with nothing but what is part of its address, as the gateway reads it. */
 export function keyOf(address: string): URL {
   const url = new URL(address)
   url.hash = ''
-  for (const name of [...url.searchParams.keys()]) if (counted.test(name)) url.searchParams.delete(name)
+  const { anywhere, finding } = addressParameters
+  const known: readonly string[] = servesAnyName(url) ? [...anywhere, ...finding] : anywhere
+  for (const name of [...url.searchParams.keys()]) if (!known.includes(name)) url.searchParams.delete(name)
   return url
 }
 

@@ -3,7 +3,7 @@ import { build } from './build-info'
 import { isAlwaysKept, mostForeignPictures, mostPages, mostPictures } from './rules'
 
 /** Includes the format version: raise it when an older worker's copies can no longer be used. */
-const prefix = 'mall-1-'
+const prefix = 'mall-2-'
 
 /**
  * Files, pictures and pages outlive a version, since `sweep` keeps the scripts that a kept page names; data belongs to

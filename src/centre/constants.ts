@@ -29,3 +29,25 @@ export const slowConnections = ['slow-2g', '2g'] as const
 
 /** So many dates of one event are told on its page (rule 1.7); machines that come again are told more. */
 export const datesShown = 13
+
+/**
+ * The parameters that are part of pages' addresses, for the browser's copies: choices of any list, and what is found by
+ * on `/stores` and `/map`. Whatever else an address holds, such as an e-mail address, is kept nowhere.
+ */
+export const addressParameters = {
+  anywhere: [
+    'blog',
+    'category',
+    'diet',
+    'group',
+    'letter',
+    'level',
+    'page',
+    'place',
+    'show',
+    'subcategory',
+    'tag',
+    'view',
+  ],
+  finding: ['q', 'store', 'store_id', 'from', 'to', 'from_name', 'to_name', 'stepfree'],
+} as const

@@ -1,6 +1,7 @@
 /** Every route in the table responds with its own content, however its slug is written, in both languages. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressParameters } from '../../src/centre/constants'
 import { routes } from '../../src/pages/routes'
 import { h1Of, mainOf, ownLinks } from '../support/page'
 import { type SampleRoute, sampleRoutes } from '../support/sample-routes'
@@ -104,4 +105,16 @@ describe('an unknown slug is a 404 with the sentence', () => {
       expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
     },
   )
+})
+
+it('lets the browser keep copies by the parameters of each page’s address, and by no others', () => {
+  const never = /^\/(?:search|visit|contact-us|newsletter|thank-you|contests\/.+)$/
+  const asked = routes.filter(({ path }) => !never.test(path))
+  const { anywhere, finding } = addressParameters
+  for (const { path, query } of asked) {
+    const known: readonly string[] = /^\/(?:stores|map)$/.test(path) ? [...anywhere, ...finding] : anywhere
+    expect([path, query.filter((name) => !known.includes(name))]).toEqual([path, []])
+  }
+  const all = new Set(asked.flatMap(({ query }) => query))
+  expect([...anywhere, ...finding].filter((name) => !all.has(name))).toEqual([])
 })
