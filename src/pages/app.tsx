@@ -17,7 +17,7 @@ import { pageInstead } from '../queries/folder-links'
 import { listInstead } from '../queries/home-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, inOrder, streamed } from '../render/stream'
-import { requestAddress } from '../request/address'
+import { addressMeant, requestAddress } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
@@ -134,6 +134,13 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const { content } = context
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
+  const { path, slug, form, preview } = context
+  const meant = slug === null || form || preview ? null : addressMeant(path, prepared.meta.canonical ?? path)
+  if (meant !== null) {
+    const location = context.link(meant) + requestAddress(c.req.raw, c.env).url.search
+    // Not for ever: a slug may become another item's.
+    return { response: c.body(null, 308, { location, 'cache-control': 'no-store' }), lifetime: null }
+  }
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
   const { late } = context

@@ -1,6 +1,8 @@
 /** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
 
+import { encoded } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
+import { foldSlug } from '../base/fold-slug'
 import { keptFor } from '../base/kept'
 import { localesOf } from '../base/offered'
 
@@ -20,8 +22,8 @@ export interface Address {
 }
 
 /**
- * Splits a path into language and page. A route's fixed parts are lower-cased; a slug keeps its case, because look-ups
- * ignore it (rule 5.2) and the canonical link names the stored one. An address without a route is a 404 in place, not a
+ * Splits a path into language and page. A route's fixed parts are lower-cased; a slug is left as it is, because only its
+ * record tells how it is spelled (`addressMeant`). An address without a route is a 404 in place, not a
  * redirect to a 404.
  */
 export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
@@ -42,6 +44,20 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   if (routes.isFixed(fixed)) return fixed
   const withSlug = `/${[...lowered.slice(0, -1), ...segments.slice(-1)].join('/')}`
   return routes.matches(withSlug) ? withSlug : null
+}
+
+/**
+ * The one address of what was found by another spelling of its slug, or by its id (rule 5.2); null where it was asked
+ * for by its own. Both are paths as addresses have them, `canonical` that of the item. A page that shows an item of
+ * elsewhere keeps its own place, with the item's slug.
+ */
+export function addressMeant(path: string, canonical: string): string | null {
+  const [own = ''] = canonical.split('?', 1)
+  const cut = (whole: string) => whole.lastIndexOf('/') + 1
+  const [above, asked, slug] = [path.slice(0, cut(path)), path.slice(cut(path)), own.slice(cut(own))]
+  const isSame = foldSlug(asked) === foldSlug(slug) || above === own.slice(0, cut(own))
+  const meant = isSame ? slug : encoded(foldSlug(asked))
+  return asked === meant ? null : above + meant
 }
 
 /** First segments of addresses that are not pages: no language prefix, and routes of their own below. */

@@ -70,8 +70,8 @@ describe.each(lists)('two %s with one slug', (resource, id, list) => {
     const api = JSON.parse((await get(`/api/content/${resource}/99001`)).body) as { name: string }
     expect(api.name).toBe('The other one')
     if (resource === 'stores') expect(linkedSlugs((await get('/stores')).body, 'stores')).toContain('99001')
-    // The first is also found by its id, with its slug as the canonical address.
-    expect(canonicalOf((await get(`${list}/${id}`)).body)).toBe(one)
+    // The first is also found by its id, which leads to its address.
+    expect((await get(`${list}/${id}`)).headers.get('location')).toBe(one)
   })
 })
 
@@ -132,4 +132,32 @@ it('two entries of one title below a page are both there, and one without a titl
     expect([status, canonicalOf(body)], link).toEqual([200, link])
     expect(textOf(mainOf(body))).toContain(words[index])
   }
+})
+
+describe.each(lists)('another spelling of one of the %s', (_, id, list) => {
+  it('leads to the one address, and no cache keeps it', async () => {
+    const { location: own } = Object.fromEntries((await get(`${list}/${id}`)).headers) as { location: string }
+    const slug = own.slice(list.length + 1)
+    const percent = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`
+    const spellings = [String(id), slug.toUpperCase(), percent, `%20${slug}`, `${slug}%20`, slug.replace('-', '%2d')]
+    const files = list === '/events' ? spellings.map((each) => `${each}.ics`) : []
+    for (const each of [...spellings, ...files]) {
+      for (const prefix of ['', '/fr']) {
+        const address = `${prefix}${own}${each.endsWith('.ics') ? '.ics' : ''}`
+        const { status, headers } = await get(`${prefix}${list}/${each}`)
+        expect([status, headers.get('location')], each).toEqual([308, address])
+        expect(headers.get('cache-control')).toBe('no-store')
+      }
+    }
+    expect((await get(own)).status).toBe(200)
+  })
+})
+
+it('a part of the sitemap has one number', async () => {
+  const answers = await Promise.all(['1', '01', '0000001', '0', '9999999'].map((part) => get(`/sitemap/${part}.xml`)))
+  const isKept = (headers: Headers) => headers.has('cloudflare-cdn-cache-control')
+  expect(answers.map(({ status, headers }) => [status, isKept(headers)])).toEqual([
+    [200, true],
+    ...Array(4).fill([404, false]),
+  ])
 })

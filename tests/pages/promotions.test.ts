@@ -5,6 +5,7 @@ import { at, friday } from '../support/clock'
 import { held } from '../support/held'
 import {
   canonicalOf,
+  found,
   graphOf,
   h1Of,
   inDays,
@@ -197,7 +198,7 @@ describe('one promotion', () => {
       offer(1, { slug: 'twice', name: 'Last one', start_date: inDays(-20), end_date: inDays(-5) }),
       offer(2, { slug: 'Twice', name: 'This one' }),
     )
-    expect(h1Of((await get('/promotions/twice')).body)).toEqual(['This one'])
+    expect(h1Of((await found('/promotions/twice')).body)).toEqual(['This one'])
   })
 
   it('shows a store’s offer although the store is not in the list', async () => {

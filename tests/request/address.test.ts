@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, readQuery } from '../../src/request/address'
+import { addressMeant, readAddress, readQuery } from '../../src/request/address'
 
 const routes = {
   isFixed: (path: string) => ['/', '/stores', '/promotions', '/promotions/stores', '/pages'].includes(path),
@@ -41,6 +41,22 @@ describe('one address a page', () => {
   it('has no French where the deployment has none', () => {
     expect(readAddress('/fr/stores', ['en'], routes)).toMatchObject({ path: null })
   })
+})
+
+it.each([
+  ['/stores/a', '/stores/a', null],
+  ['/stores/A', '/stores/a', '/stores/a'],
+  ['/stores/%61', '/stores/a', '/stores/a'],
+  ['/stores/12', '/stores/a', '/stores/a'],
+  ['/oneplanet/events/RUN', '/events/run', '/oneplanet/events/run'],
+  ['/oneplanet/events/12', '/events/run', null],
+  ['/oneplanet/events/%312', '/events/run', '/oneplanet/events/12'],
+  ['/pages/Contact%20', '/contact-us', '/pages/contact'],
+  ['/pages/amenities', '/amenities', null],
+  ['/blogs/news', '/blogs?page=2', null],
+  ['/blogs/NEWS', '/blogs?page=2', '/blogs/news'],
+])('%s of what is at %s leads to %s', (asked, canonical, meant) => {
+  expect(addressMeant(asked, canonical)).toBe(meant)
 })
 
 describe('queries', () => {

@@ -52,9 +52,15 @@ export async function ownLinks(body: string): Promise<string[]> {
   return links
 }
 
+/** The answer to an address, or that to the one it leads to where it is spelled otherwise (rule 5.2). */
+export async function found(path: string) {
+  const answer = await get(path)
+  return answer.status === 308 ? get(answer.headers.get('location') ?? '') : answer
+}
+
 /** Expects a complete page: status 200, one h1, title, description and breadcrumbs. Returns its body. */
 export async function wholePage(path: string, heading: string | RegExp): Promise<string> {
-  const { status, body } = await get(path)
+  const { status, body } = await found(path)
   expect(status, path).toBe(200)
   const [h1 = '', ...more] = h1Of(body)
   expect(more, path).toEqual([])

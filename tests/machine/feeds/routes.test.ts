@@ -3,6 +3,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../../src/base/config'
+import { found } from '../../support/page'
 import { named, spellings } from '../../support/sample'
 import { emptyCaches, get, mall, origin } from '../../support/site'
 
@@ -120,7 +121,8 @@ describe('calendars', () => {
     expect(events(one.body).map(({ uid, summary }) => [uid, summary])).toEqual([
       ['event-51001@localhost:8787', 'Lantern Night'],
     ])
-    for (const slug of spellings(named('lantern-night'))) expect((await get(`/events/${slug}.ics`)).status).toBe(200)
+    for (const slug of spellings(named('lantern-night')))
+      expect((await found(`/events/${slug}.ics`)).body).toBe(one.body)
     expect((await get(`/events/${named('pumpkin-weigh-in')}.ics`)).status).toBe(200)
     // What goes on without an end has no day for a calendar; its page tells of it.
     expect((await get(`/events/${named('walking-club')}`)).status).toBe(200)
