@@ -134,13 +134,9 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const { content } = context
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
-  const { path, slug, form, preview } = context
-  const meant = slug === null || form || preview ? null : addressMeant(path, prepared.meta.canonical ?? path)
-  if (meant !== null) {
-    const location = context.link(meant) + requestAddress(c.req.raw, c.env).url.search
-    // Not for ever: a slug may become another item's.
-    return { response: c.body(null, 308, { location, 'cache-control': 'no-store' }), lifetime: null }
-  }
+  const { path, slug } = context
+  // Or its spellings would fill the cache (rule 5.2).
+  const isOtherwise = slug !== null && addressMeant(path, prepared.meta.canonical ?? path) !== null
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
   const { late } = context
@@ -152,7 +148,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
     }
   }
   // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
-  const lifetime = context.preview ? null : pageLifetime(context, prepared)
+  const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherwise })
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   response.headers.set('server-timing', contentTiming(content))

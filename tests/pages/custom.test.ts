@@ -8,7 +8,7 @@ import { withGoal } from '../../src/pages/custom/article'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
-import { canonicalOf, found, graphOf, h1Of, mainOf, nodeOf, textOf } from '../support/page'
+import { canonicalOf, graphOf, h1Of, mainOf, nodeOf, textOf } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -102,7 +102,7 @@ describe('/pages/{slug}', () => {
   it.each(['walking-club', 'Walking-Club', 'WALKING-CLUB'])(
     'finds %s, with the canonical address of the stored slug',
     async (slug) => {
-      const { status, body } = await found(`/pages/${slug}`)
+      const { status, body } = await get(`/pages/${slug}`)
       expect(status).toBe(200)
       expect(h1Of(body)).toEqual(['Mall Walking Club'])
       expect(body).toContain('One lap is 780 metres')
@@ -111,14 +111,14 @@ describe('/pages/{slug}', () => {
   )
 
   it('prefers the site’s own page to the property manager’s of the same slug', async () => {
-    const { body } = await found('/pages/accessibility')
+    const { body } = await get('/pages/accessibility')
     expect(h1Of(body)).toEqual([`Accessibility at ${centre.shortName}`])
     await mall.patch({
       resource: 'pages',
       items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })],
     })
     await emptyCaches()
-    expect(h1Of((await found('/pages/accessibility')).body)).toEqual(['Theirs'])
+    expect(h1Of((await get('/pages/accessibility')).body)).toEqual(['Theirs'])
   })
 
   it('answers what the site itself leads to without a record, and is found by nobody', async () => {
@@ -153,7 +153,7 @@ describe('/pages/{slug}', () => {
   })
 
   it.each(['rainfold-staff-notes', 'no-such-page', '%E0%A4%A', 'a/b'])('answers 404 for %s', async (slug) => {
-    expect((await found(`/pages/${slug}`)).status).toBe(404)
+    expect((await get(`/pages/${slug}`)).status).toBe(404)
   })
 
   it('shows French where there is some, and marks what is English', async () => {
@@ -167,7 +167,7 @@ describe('/pages/{slug}', () => {
 
   it('takes the page’s own banner, then the group for pages, then the property’s', async () => {
     const head = async (slug: string) =>
-      /<div class="page-head[^>]*>(?:<img src="([^"]+)")?/.exec((await found(`/pages/${slug}`)).body)?.[1] ?? ''
+      /<div class="page-head[^>]*>(?:<img src="([^"]+)")?/.exec((await get(`/pages/${slug}`)).body)?.[1] ?? ''
     expect(await head('walking-club')).toContain('night-walk.svg')
     expect(await head('privacy')).toContain('river-morning.svg')
     await mall.patch({ resource: 'banners', remove: [914] })
@@ -394,13 +394,13 @@ describe('check-in and One Planet', () => {
   })
 
   it('show the entries of a section as cards that lead to their pages', async () => {
-    const section = mainOf((await found('/checkin/check-out-whos-checking-in')).body)
+    const section = mainOf((await get('/checkin/check-out-whos-checking-in')).body)
     expect(section).toContain('href="/checkin/check-out-whos-checking-in/the-number-40-drivers"')
     expect(section).not.toContain('<details')
-    const entry = mainOf((await found('/checkin/check-out-whos-checking-in/The-Walking-Club')).body)
+    const entry = mainOf((await get('/checkin/check-out-whos-checking-in/The-Walking-Club')).body)
     expect(entry).toContain('href="/checkin/check-out-whos-checking-in/the-number-40-drivers"')
     expect(entry).not.toContain('href="/checkin/check-out-whos-checking-in/the-walking-club"')
-    const front = mainOf((await found('/oneplanet')).body)
+    const front = mainOf((await get('/oneplanet')).body)
     expect(front).toContain('href="/oneplanet/retail-in-action/day-old-bread"')
   })
 
@@ -414,7 +414,7 @@ describe('check-in and One Planet', () => {
     ['/oneplanet/get-involved/SWAP-SEEDS', 'Swap seeds', 'take what you need'],
     ['/oneplanet/retail-in-action/refill-shelf', 'The refill shelf', 'fill what you bring'],
   ])('%s shows the entry’s own page', async (path, title, text) => {
-    const { status, body } = await found(path)
+    const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(h1Of(body)).toEqual([title])
     expect(mainOf(body)).toContain(text)
@@ -430,7 +430,7 @@ describe('check-in and One Planet', () => {
     '/oneplanet/about/us',
     '/checkin/events/no-such-event',
   ])('answers 404 at %s', async (path) => {
-    const { status, body } = await found(path)
+    const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body).toContain('This page could not be found')
   })
@@ -455,7 +455,7 @@ describe('check-in and One Planet', () => {
   })
 
   it.each(spellings(named('check-in-breakfast')))('shows the event %s', async (slug) => {
-    const { status, body } = await found(`/checkin/events/${slug}`)
+    const { status, body } = await get(`/checkin/events/${slug}`)
     expect(status).toBe(200)
     expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
     expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')

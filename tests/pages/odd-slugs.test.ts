@@ -70,8 +70,8 @@ describe.each(lists)('two %s with one slug', (resource, id, list) => {
     const api = JSON.parse((await get(`/api/content/${resource}/99001`)).body) as { name: string }
     expect(api.name).toBe('The other one')
     if (resource === 'stores') expect(linkedSlugs((await get('/stores')).body, 'stores')).toContain('99001')
-    // The first is also found by its id, which leads to its address.
-    expect((await get(`${list}/${id}`)).headers.get('location')).toBe(one)
+    // The first is also found by its id, with its slug as the canonical address.
+    expect(canonicalOf((await get(`${list}/${id}`)).body)).toBe(one)
   })
 })
 
@@ -135,21 +135,23 @@ it('two entries of one title below a page are both there, and one without a titl
 })
 
 describe.each(lists)('another spelling of one of the %s', (_, id, list) => {
-  it('leads to the one address, and no cache keeps it', async () => {
-    const { location: own } = Object.fromEntries((await get(`${list}/${id}`)).headers) as { location: string }
+  it('shows the same, names the one address, and is kept by no cache', async () => {
+    const own = new URL(canonicalOf((await get(`${list}/${id}`)).body) ?? '').pathname
     const slug = own.slice(list.length + 1)
     const percent = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`
     const spellings = [String(id), slug.toUpperCase(), percent, `%20${slug}`, `${slug}%20`, slug.replace('-', '%2d')]
-    const files = list === '/events' ? spellings.map((each) => `${each}.ics`) : []
-    for (const each of [...spellings, ...files]) {
+    for (const each of spellings) {
       for (const prefix of ['', '/fr']) {
-        const address = `${prefix}${own}${each.endsWith('.ics') ? '.ics' : ''}`
-        const { status, headers } = await get(`${prefix}${list}/${each}`)
-        expect([status, headers.get('location')], each).toEqual([308, address])
-        expect(headers.get('cache-control')).toBe('no-store')
+        const { status, headers, body } = await get(`${prefix}${list}/${each}`)
+        expect([status, headers.get('cache-control'), headers.get('etag')], each).toEqual([200, 'no-store', null])
+        expect(canonicalOf(body)).toBe(`${new URL(canonicalOf(body) ?? '').origin}${prefix}${own}`)
+        if (list !== '/events') continue
+        const file = await get(`${prefix}${list}/${each}.ics`)
+        expect([file.status, file.headers.get('location')], each).toEqual([308, `${prefix}${own}.ics`])
+        expect(file.headers.get('cache-control')).toBe('no-store')
       }
     }
-    expect((await get(own)).status).toBe(200)
+    expect((await get(own)).headers.has('etag')).toBe(true)
   })
 })
 
