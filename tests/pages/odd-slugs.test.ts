@@ -136,7 +136,7 @@ it('two entries of one title below a page are both there, and one without a titl
 
 describe.each(lists)('another spelling of one of the %s', (_, id, list) => {
   it('shows the same, names the one address, and is kept by no cache', async () => {
-    const own = new URL(canonicalOf((await get(`${list}/${id}`)).body) ?? '').pathname
+    const own = canonicalOf((await get(`${list}/${id}`)).body) ?? ''
     const slug = own.slice(list.length + 1)
     const percent = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`
     const spellings = [String(id), slug.toUpperCase(), percent, `%20${slug}`, `${slug}%20`, slug.replace('-', '%2d')]
@@ -144,14 +144,15 @@ describe.each(lists)('another spelling of one of the %s', (_, id, list) => {
       for (const prefix of ['', '/fr']) {
         const { status, headers, body } = await get(`${prefix}${list}/${each}`)
         expect([status, headers.get('cache-control'), headers.get('etag')], each).toEqual([200, 'no-store', null])
-        expect(canonicalOf(body)).toBe(`${new URL(canonicalOf(body) ?? '').origin}${prefix}${own}`)
+        expect(canonicalOf(body)).toBe(`${prefix}${own}`)
         if (list !== '/events') continue
         const file = await get(`${prefix}${list}/${each}.ics`)
         expect([file.status, file.headers.get('location')], each).toEqual([308, `${prefix}${own}.ics`])
         expect(file.headers.get('cache-control')).toBe('no-store')
       }
     }
-    expect((await get(own)).headers.has('etag')).toBe(true)
+    // A contest's page has a form.
+    expect((await get(own)).headers.has('etag')).toBe(list !== '/contests')
   })
 })
 
