@@ -5,7 +5,6 @@
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import { createElement, type ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server.edge'
 import { log, messageOf } from '../base/log'
 
 /** Keeps React from ever outlining part of the page into a hidden element with an inline script. */
@@ -34,6 +33,8 @@ export const lateMark = (index: number): ReactNode => createElement('late-part',
 const mark = /<late-part data-part="\d{1,4}"><\/late-part>/
 
 async function markup(part: ReactNode): Promise<string> {
+  // Evaluated by the first page, not when an isolate starts: the API needs none of it.
+  const { renderToReadableStream } = await import('react-dom/server.edge')
   const onError = (): void => {}
   return new Response(await renderToReadableStream(part, { progressiveChunkSize, onError })).text()
 }
