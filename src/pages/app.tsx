@@ -87,9 +87,12 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   begun.add(raw)
   return c.body(beginning(c, route, page), 200, {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': inParts,
   })
 }
+
+/** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
+const inParts = 'private, no-cache'
 
 /** The first bytes at once, then the rest of the page, or the words of its error. */
 function beginning(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
@@ -143,7 +146,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   if (late.isIncomplete) {
     const page = inOrder(await response.text(), late.parts, <Warning>{context.t('error.part')}</Warning>)
     return {
-      response: c.body(page, 200, { 'cache-control': 'no-store', 'cache-tag': content.types.join(',') }),
+      response: c.body(page, 200, { 'cache-control': inParts, 'cache-tag': content.types.join(',') }),
       lifetime: null,
     }
   }

@@ -54,7 +54,7 @@ const someReadersOf = (name: ContentName) => {
 async function wrong(path: string, most: number, statuses: readonly number[] = [200]): Promise<string | null> {
   const { answer, ms } = await run.get(path)
   const isPage = !path.startsWith('/api/')
-  const isKept = isPage && answer.headers.get('cache-control') !== 'no-store'
+  const isKept = isPage && !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
   if (ms <= most && statuses.includes(answer.status) && !isKept) return null
   return `${path}: ${answer.status} after ${ms} ms${isKept ? ', and may be kept' : ''}`
 }
