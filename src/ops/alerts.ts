@@ -10,6 +10,7 @@ import { log, messageOf } from '../base/log'
 import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, pagePurges, refusedOf } from '../content/coordinator'
+import { isolate } from '../content/isolate'
 import { visibleAfter } from '../content/purge-bounds'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
@@ -188,7 +189,7 @@ const asTold = (value: unknown): Told => {
 }
 
 /** What this isolate has reported of KV, which cannot remember that itself. */
-let toldOfKv: Told = {}
+const toldOfKv = (): { concerns: Told } => ({ concerns: {} })
 
 /** The past alerts; null where KV does not answer. */
 async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Told | null> {
@@ -206,7 +207,8 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
   if (url === null) return
   try {
     const past = await pastAlerts(env)
-    const before = { ...past, ...toldOfKv }
+    const ofKv = isolate.of(toldOfKv)
+    const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
     const { concerns, unknown } = past
       ? await lookFor(env, before, now)
@@ -215,7 +217,7 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
     const { after, news, cleared } = compared
     const isNews = news.length + cleared.length > 0
     if (isNews && !(await deliver(env, url, messageFor(compared, env, now), now))) return
-    toldOfKv = past ? {} : after
+    ofKv.concerns = past ? {} : after
     if (past && JSON.stringify(after) !== JSON.stringify(past)) {
       const put = env.CONTENT_CACHE.put(key, JSON.stringify({ concerns: after }), { expirationTtl: remember })
       await within(put, timeoutMs)

@@ -4,6 +4,7 @@ import { Bounded } from '../base/bounded'
 import { log } from '../base/log'
 import { turnstileOf, turnstileOrigin } from '../base/settings'
 import { minuteMs } from '../base/time/durations'
+import { isolate } from '../content/isolate'
 import { isOverLimit, visitorOf } from './visitor'
 
 /** A field for bots that fill in everything; people never see it. Its odd name keeps browsers from autofilling it. */
@@ -47,7 +48,7 @@ export const beginsTooOften = (request: Request, env: Env): Promise<boolean> =>
   isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
 
 /** Addresses that have guessed too often, and until when (epoch ms) nothing of theirs is tried. */
-const locked = new Bounded<number>({ entries: 10_000, weight: 1_000_000 })
+const lockedAddresses = () => new Bounded<number>({ entries: 10_000, weight: 1_000_000 })
 
 /**
  * The one place where the operators' token is tried, or a signature made with it. Only wrong ones count (`FORM_LIMIT`,
@@ -61,6 +62,7 @@ export async function tryToken(
   isRight: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'too often'> {
   const visitor = visitorOf(request)
+  const locked = isolate.of(lockedAddresses)
   if ((locked.get(visitor) ?? 0) > Date.now()) return 'too often'
   if (env.PURGE_TOKEN !== '' && (await isRight())) return 'right'
   const isOver = await isOverLimit(request, env.FORM_LIMIT, 'ops')
