@@ -16,7 +16,7 @@ import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { pageInstead } from '../queries/folder-links'
 import { listInstead } from '../queries/home-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
-import { afterFirstBytes, inOrder, streamed } from '../render/stream'
+import { afterFirstBytes, htmlType, inOrder, streamed } from '../render/stream'
 import { addressMeant, requestAddress } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
@@ -86,7 +86,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   if ((await within(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
   begun.add(raw)
   return c.body(beginning(c, route, page), 200, {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': htmlType,
     'cache-control': inParts,
   })
 }
@@ -119,8 +119,7 @@ async function whole(c: PagesContext, route: Route): Promise<Response> {
   const slug = c.req.param('slug') ?? null
   const { path } = requestAddress(c.req.raw, c.env)
   const record = recordPath({ path, slug })
-  const { paths = [], ...records } = route.lookAhead({ slug, query: c.req.query() })
-  content.lookAhead({ ...records, paths: [...paths, ...(slug === null ? [] : [record.toLowerCase()])] })
+  content.lookAhead({ ...route.lookAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
   const opening = contextOf(c, content, slug, route, late)
   // Fetched only for a path that is certain to be a page, so that a 404 costs no call.
   const early = slug === null ? content.metaData(record) : null

@@ -23,7 +23,7 @@ export interface Page<Reads extends ResourceName, Data> {
   /** Resources that `load` defers (request/deferred.ts): reading them begins with the others, and nothing waits for them. */
   late?: readonly ResourceName[]
   /** Single records that `load` may ask for: read from the cache in the same round as the lists. */
-  lookAhead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
+  lookAhead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>
   /** Its address alone makes a 200 certain, so that its first bytes need not wait for content. */
   isCertain?: true
   /** Its first view, whose styles it inlines. */

@@ -36,7 +36,7 @@ export interface Route {
   /** Resources that it can begin without. */
   late: readonly ResourceName[]
   /** Single records that it may show. */
-  lookAhead: (asked: Pick<PageContext, 'slug' | 'query'>) => Ahead
+  lookAhead: (asked: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>
   /** Its address alone makes a 200 certain. */
   isCertain: boolean
   /** The form that the page accepts; null if it has none. */

@@ -7,6 +7,9 @@ import type { MiddlewareHandler } from 'hono'
 import { createElement, type ReactNode } from 'react'
 import { log, messageOf } from '../base/log'
 
+/** The type of every page. */
+export const htmlType = 'text/html; charset=utf-8'
+
 /** Keeps React from ever outlining part of the page into a hidden element with an inline script. */
 const progressiveChunkSize = 1e6
 
@@ -18,7 +21,7 @@ const progressiveChunkSize = 1e6
 export const streamed: MiddlewareHandler = (c, next) =>
   reactRenderer(undefined, {
     // An object, because with `true` the middleware sets Transfer-Encoding itself.
-    stream: { 'Content-Type': 'text/html; charset=utf-8' },
+    stream: { 'Content-Type': htmlType },
     readableStreamOptions: {
       progressiveChunkSize,
       onError: (error) => {

@@ -78,7 +78,7 @@ export interface Opened<Names extends ResourceName = never> {
 }
 
 /** Requests for which an unknown time zone has been logged. */
-const told = new WeakSet<Asked['work']>()
+const logged = new WeakSet<Asked['work']>()
 
 /**
  * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
@@ -94,8 +94,8 @@ export async function open<const Names extends readonly ResourceName[]>(
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, known } = resolveZone(property.time_zone, centre.timeZone)
-  if (!known && !told.has(asked.work)) {
-    told.add(asked.work)
+  if (!known && !logged.has(asked.work)) {
+    logged.add(asked.work)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   }
   const { locale, path } = requestAddress(asked.request, asked.env)

@@ -7,6 +7,7 @@ import { storesByName } from '../../centre/search/by-name'
 import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
+import type { PointOfInterest } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
@@ -22,14 +23,13 @@ export const reads = ['stores', 'categories', 'point_of_interests', 'banners'] a
 export const late = ['mapplic'] as const
 
 /** Only the map itself waits for its levels and their drawings. */
-export const load = (lists: Lists<typeof reads>, context: PageContext) => ({
-  banners: lists.banners,
-  places: ordered('pointsOfInterest', lists.point_of_interests, context),
-  map: context.late.defer(loadMap(lists, context)),
-})
+export function load(lists: Lists<typeof reads>, context: PageContext) {
+  const places = ordered('pointsOfInterest', lists.point_of_interests, context)
+  return { banners: lists.banners, places, map: context.late.defer(loadMap(lists, places, context)) }
+}
 
 /** Finds everything that the address asks for. */
-async function loadMap(lists: Lists<typeof reads>, context: PageContext) {
+async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInterest[], context: PageContext) {
   const { content, query, locale } = context
   const { stores, categories } = lists
   // The list record does not say whether a store's hours are free-form, nor always that it is closed.
@@ -55,7 +55,7 @@ async function loadMap(lists: Lists<typeof reads>, context: PageContext) {
     stores,
     categories,
     label: categoryLabels(categories, locale),
-    places: ordered('pointsOfInterest', lists.point_of_interests, context),
+    places,
     choice,
     /** The stores that match the choices, by name. */
     shown,

@@ -54,14 +54,13 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     label: categoryLabels(lists.categories, locale),
     banner: store.store_front_image_url ?? pageBanner(lists.banners, null, context),
   }
-  const reading = content.read(...late)
   const full = context.late.defer(content.storeInFull(store))
   const floors = context.late.defer(
-    reading.then(({ mapplic }) => loadFloors(context, mapplic, lists.stores, lists.categories)),
+    content.read('mapplic').then(({ mapplic }) => loadFloors(context, mapplic, lists.stores, lists.categories)),
   )
-  const whole = Promise.all([full.work, floors.work, reading])
+  const whole = Promise.all([full.work, floors.work, content.read(...late)])
   return {
-    ...listed,
+    listed,
     details: context.late.defer(whole.then((all) => detailsOf(listed, ...all, context))),
     /** The same with what of it is known by now. */
     soFar: () => detailsOf(listed, ifKnown(full, null), ifKnown(floors, []), nothing, context),
@@ -99,9 +98,9 @@ function detailsOf(
 }
 
 /** What is known of a store, with its details or what there is of them. */
-type StoreData = Omit<Loaded<typeof load>, 'details' | 'soFar'> & ReturnType<typeof detailsOf>
+type StoreData = Loaded<typeof load>['listed'] & ReturnType<typeof detailsOf>
 
-const known = ({ details, soFar, ...listed }: Loaded<typeof load>): StoreData => ({
+const known = ({ listed, details, soFar }: Loaded<typeof load>): StoreData => ({
   ...listed,
   ...(details.known?.value ?? soFar()),
 })
@@ -267,7 +266,7 @@ export const store = definePage({
     <>
       <Head data={known(data)} context={context} />
       <Late of={data.details} context={context}>
-        {(details) => <Body data={{ ...known(data), ...details }} context={context} />}
+        {(details) => <Body data={{ ...data.listed, ...details }} context={context} />}
       </Late>
     </>
   ),
