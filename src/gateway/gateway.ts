@@ -5,64 +5,59 @@
 
 import { type Context, Hono } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
-import { api } from '../api/app'
-import { health } from '../api/health'
+import { TrieRouter } from 'hono/router/trie-router'
+import { getPath } from 'hono/utils/url'
 import { matchesEtag } from '../base/bytes/digest'
 import { has, type Locale } from '../base/config'
 import { sentences } from '../base/errors'
+import { once } from '../base/kept'
 import { localesOf } from '../base/offered'
 import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
-import { mcp } from '../mcp/route'
-import { ops } from '../ops/app'
 import { answerOf, cachedPage } from '../pages/memory'
-import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
+import { knownRoutes, matchRoute } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import { addressApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
-import { asData } from '../request/data-headers'
-import { type Observed, requestLog } from '../request/request-log'
-import type { RouteTable } from '../request/route-table'
+import { requestLog } from '../request/request-log'
 import { isIndexable, properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
 import { secureHeaders } from './headers'
+import type { GatewayEnv } from './services'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
 type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'> & {
   exports: { Pages: Pick<Fetcher, 'fetch'> }
 }
 
-type Bindings = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
+/** What services.ts serves, and whatever is looked for below it. */
+const serviceAddress = /^\/(?:api|healthz|mcp|ops)(?:\/|$)/
 
-const app = new Hono<Bindings>()
-
-app.use(requestLog)
-/** Data sent over plain http may have been read in transit: it is refused, not redirected, so that somebody notices. */
-app.use(async (c, next) => {
-  const proper = properAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
-  if (proper === null) return next()
-  if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
-  return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
-})
-// The API also serves pages' metadata but may not import the pages, so it is handed their routes.
-app.use('/api/*', async (c, next) => {
-  c.set('routes', routeTable)
-  await next()
-})
-// Ahead of the page headers below: responses for programs have headers of their own.
-app.route('/api', api)
-app.get('/healthz', asData, health)
-app.route('/mcp', mcp)
-
-app.use(async (c, next) => {
-  await next()
-  const { url } = requestAddress(c.req.raw, c.env)
-  secureHeaders(c.res.headers, c.env, url, isIndexable(url, c.env.SITE_URL), sheetSources)
-})
-
-app.route('/ops', ops)
+/** The gateway with its services or, for visitors' pages, without them. */
+function gatewayWith(services?: typeof import('./services')): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>({ router: new TrieRouter() })
+  app.use(requestLog)
+  /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that somebody notices. */
+  app.use(async (c, next) => {
+    const proper = properAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
+    if (proper === null) return next()
+    if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
+    return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
+  })
+  // Ahead of the page headers below.
+  services?.addPrograms(app)
+  app.use(async (c, next) => {
+    await next()
+    const { url } = requestAddress(c.req.raw, c.env)
+    secureHeaders(c.res.headers, c.env, url, isIndexable(url, c.env.SITE_URL), sheetSources)
+  })
+  services?.addOperators(app)
+  app.get('/locale/:locale', toLocale)
+  app.all('*', toPage)
+  return app
+}
 
 /** The header's language link: remembers the choice, then shows the same page in that language (rule 6.1). */
-app.get('/locale/:locale', async (c): Promise<Response> => {
+async function toLocale(c: Context<GatewayEnv, '/locale/:locale'>): Promise<Response> {
   c.set('route', '/locale/:locale')
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
@@ -74,11 +69,9 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   const prefix = chosen === locales[0] ? '' : `/${chosen}`
   if (isVisit(c.req.raw)) setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })
-})
+}
 
-app.all('*', (c) => toPage(c))
-
-async function toPage(c: Context<Bindings>): Promise<Response> {
+async function toPage(c: Context<GatewayEnv>): Promise<Response> {
   const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)
@@ -163,8 +156,14 @@ function notModified(page: Response): Response {
   return new Response(null, { status: 304, headers })
 }
 
+const forPages = gatewayWith()
+const withServices = once(async () => gatewayWith(await import('./services')))
+
 export const gateway = {
   /** Handles a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
-    fromMemory(request, env) ?? app.fetch(request, env, context),
+    fromMemory(request, env) ??
+    (serviceAddress.test(getPath(request))
+      ? withServices().then((app) => app.fetch(request, env, context))
+      : forPages.fetch(request, env, context)),
 }

@@ -1,8 +1,9 @@
 /** The Pages entrypoint: opens a page's context, loads the page, and streams it with its final status and headers. */
 
 import { type Context, Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { notFound, retryAfter, SiteError } from '../base/errors'
-import { once } from '../base/kept'
+import { keptFor } from '../base/kept'
 import { log, messageOf } from '../base/log'
 import { localesOf } from '../base/offered'
 import { timedOut, within } from '../base/time/within'
@@ -35,6 +36,8 @@ type PagesContext = Context<Bindings>
 
 function emptyApp(): Hono<Bindings> {
   const app = new Hono<Bindings>({
+    // Hono's own would make one expression of all routes at the first request: a sixth of an isolate's first page.
+    router: new TrieRouter(),
     // Routes are written without the language prefix.
     getPath: (request, options) => requestAddress(request, options?.env as Env).path,
   })
@@ -44,8 +47,12 @@ function emptyApp(): Hono<Bindings> {
 }
 
 /** Adds what the pages and a preview share: the routes, and a response to every failure. */
-function withRoutes(app: Hono<Bindings>, answer: (c: PagesContext, route: Route) => Promise<Response>): Hono<Bindings> {
-  for (const each of routes) app.get(each.path, (c) => answer(c, each))
+function withRoutes(
+  app: Hono<Bindings>,
+  answer: (c: PagesContext, route: Route) => Promise<Response>,
+  added: readonly Route[] = routes,
+): Hono<Bindings> {
+  for (const each of added) app.get(each.path, (c) => answer(c, each))
   app.notFound((c) => fail(c as PagesContext, notFound()))
   app.onError((error, c) => fail(c as PagesContext, error))
   return app
@@ -70,8 +77,8 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
   return withRoutes(app, whole)
 }
 
-/** The pages as wholes, for `answer`: each has a context of its own, as its first bytes may have been sent by then. */
-const wholes = once(() => withRoutes(emptyApp(), whole))
+/** A page as a whole, for `answer`: it has a context of its own, as its first bytes may have been sent by then. */
+const asWhole = keptFor((route: Route) => withRoutes(emptyApp(), whole, [route]))
 
 /** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
 const begun = new WeakSet<Request>()
@@ -82,7 +89,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   // Not for a HEAD request, which is told of the whole page.
   if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '') return whole(c, route)
   const content = contentOf(c)
-  const page = Promise.resolve(wholes().fetch(raw, c.env, c.executionCtx))
+  const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))
   if ((await within(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
   begun.add(raw)
   return c.body(beginning(c, route, page), 200, {

@@ -43,11 +43,13 @@ const later = [
   'node_modules/hast-util-sanitize/',
   'node_modules/property-information/',
   'node_modules/@modelcontextprotocol/',
+  'src/api/app',
   'src/api/openapi/',
+  'src/ops/app',
   'src/mcp/tools/',
 ]
 
-it('evaluates no parser of markup, nothing for assistants and no description of the API before it is asked for', () => {
+it('evaluates no parser of markup, and nothing for programs, assistants or operators, before it is asked for', () => {
   const atOnce = sourcesOf(evaluated(mainModule))
   expect(atOnce.some((source) => source.endsWith('src/worker.ts'))).toBe(true)
   expect(later.filter((part) => atOnce.some((source) => source.includes(part)))).toEqual([])

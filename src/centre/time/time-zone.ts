@@ -121,9 +121,10 @@ const isZone = keptByKey((name: string): boolean => {
   }
 }, mostZones)
 
-// Offsets change on quarter hours only, so one lookup holds for the whole quarter. Intl takes microseconds, and a page
-// asks a thousand times.
+// Offsets change on quarter hours only, and then stay for weeks: where both ends of a week have the same, so has all of
+// it. Intl takes microseconds, and a page asks a thousand times.
 const quarter = 15 * minuteMs
+const week = 7 * dayMs
 const offsetsIn = keptByKey((name: string) => {
   const zone = isZone(name) ? name : homeZone
   // A Date that shows the wall clock's time in this machine's zone, which is UTC in Workers.
@@ -131,16 +132,23 @@ const offsetsIn = keptByKey((name: string) => {
     const wall = toZonedTime(instantMs, zone)
     return wall.getTime() - wall.getTimezoneOffset() * minuteMs - instantMs
   }
-  return keptByKey((slot: number): number => {
+  const ofQuarter = keptByKey((slot: number): number => {
     const at = slot * quarter
     // Other machines skip an hour now and then, in which it is an hour late; a change of the zone itself lasts.
     return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
   })
+  /** Null for a week in which it changes. */
+  const ofWeek = keptByKey((slot: number): number | null => {
+    const [first, last] = [slot, slot + 1].map((each) => ofQuarter((each * week) / quarter))
+    return first === last ? (first ?? null) : null
+  })
+  return (instantMs: number): number =>
+    ofWeek(Math.floor(instantMs / week)) ?? ofQuarter(Math.floor(instantMs / quarter))
 }, mostZones)
 
 /** Milliseconds by which the zone is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
 export const zoneOffset = (instantMs: number, zone: string): number =>
-  offsetsIn(zone)(Math.floor(withinCalendar(instantMs) / quarter))
+  offsetsIn(zone)(withinCalendar(instantMs))
 
 export interface WallClock {
   year: number

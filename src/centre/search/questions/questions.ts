@@ -5,6 +5,7 @@
  * (rule 4.13).
  */
 
+import { once } from '../../../base/kept'
 import { initialsJoined, termsOf } from '../terms'
 import type { Subject } from './subjects'
 import { vocabulary } from './words'
@@ -43,14 +44,14 @@ export interface Answers {
 }
 
 /** Words of a name that do not distinguish it, in either language. */
-const articles = new Set(termsOf('a the of and for de du des la le les et'))
+const articles = once(() => new Set(termsOf('a the of and for de du des la le les et')))
 
 /**
  * The terms that distinguish a day's name from others: "Christmas" of "Christmas Day". Where none is longer than two
  * letters ("jour de l’An"), all of its terms but the articles.
  */
 export function tellingTerms(name: string): string[] {
-  const said = termsOf(initialsJoined(name)).filter((term) => !articles.has(term))
+  const said = termsOf(initialsJoined(name)).filter((term) => !articles().has(term))
   const telling = said.filter((term) => !vocabulary().day.has(term))
   return telling.some((term) => term.length > 2) ? telling : said
 }

@@ -1,0 +1,31 @@
+/**
+ * What the gateway serves besides pages: the API, the health page, assistants, operators. Loaded on first use: it takes
+ * a tenth of an isolate's start, and most isolates only ever serve pages.
+ */
+
+import type { Hono } from 'hono'
+import { api } from '../api/app'
+import { health } from '../api/health'
+import { mcp } from '../mcp/route'
+import { ops } from '../ops/app'
+import { routeTable } from '../pages/routes'
+import { asData } from '../request/data-headers'
+import type { Observed } from '../request/request-log'
+import type { RouteTable } from '../request/route-table'
+
+export type GatewayEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
+
+/** Adds what is for programs, whose responses have headers of their own. */
+export function addPrograms(app: Hono<GatewayEnv>): void {
+  // The API also serves pages' metadata but may not import the pages, so it is handed their routes.
+  app.use('/api/*', async (c, next) => {
+    c.set('routes', routeTable)
+    await next()
+  })
+  app.route('/api', api)
+  app.get('/healthz', asData, health)
+  app.route('/mcp', mcp)
+}
+
+/** Adds the operators' pages, which have the headers of pages. */
+export const addOperators = (app: Hono<GatewayEnv>): void => void app.route('/ops', ops)
