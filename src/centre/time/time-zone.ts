@@ -147,8 +147,7 @@ const offsetsIn = keptByKey((name: string) => {
 }, mostZones)
 
 /** Milliseconds by which the zone is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
-export const zoneOffset = (instantMs: number, zone: string): number =>
-  offsetsIn(zone)(withinCalendar(instantMs))
+export const zoneOffset = (instantMs: number, zone: string): number => offsetsIn(zone)(withinCalendar(instantMs))
 
 export interface WallClock {
   year: number
