@@ -9,6 +9,7 @@ import { serverCard } from '../centre/assistants'
 import { asData } from '../request/data-headers'
 import type { Observed } from '../request/request-log'
 import { asksTooOften, readLimits } from '../request/visitor'
+import { types } from './media-types'
 
 type McpEnv = { Bindings: Env; Variables: Observed }
 
@@ -38,12 +39,14 @@ mcp.get('/server-card', (c) => {
 })
 
 mcp.all('/', async (c) => {
+  const wanted = accepts(c, { header: 'Accept', supports: ['text/html', ...Object.values(types)], default: types.json })
+  if (c.req.method === 'GET' && wanted === 'text/html') return (await import('./page')).mcpPage(c)
   if (await asksTooOften(c.req.raw, c.env)) {
     const error = { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Too many requests in a minute.' } }
     return c.json(error, 429, { 'retry-after': String(readLimits.period) })
   }
   // The SDK is loaded on first use, to keep it out of the cold start of a visitor's page.
-  const { serve, types } = await import('./server')
+  const { serve } = await import('./server')
   const type = accepts(c, { header: 'Accept', supports: Object.values(types), default: types.json })
   return serve(c.req.raw, type, c.env, c.executionCtx, (content) => c.set('content', content))
 })
