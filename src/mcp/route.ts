@@ -1,6 +1,6 @@
 /** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API: all of it is public. */
 
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { cors } from 'hono/cors'
 import { siteOrigin } from '../base/settings'
@@ -38,9 +38,15 @@ mcp.get('/server-card', (c) => {
   return c.json(card, 200, { 'content-type': 'application/mcp-server-card+json' })
 })
 
+/** Whether a person has opened the address: a client says which version of the protocol it speaks. */
+function isBrowser(c: Context<McpEnv>): boolean {
+  const supports = ['text/html', ...Object.values(types)]
+  const wanted = accepts(c, { header: 'Accept', supports, default: types.json })
+  return c.req.method === 'GET' && wanted === 'text/html' && c.req.header('mcp-protocol-version') === undefined
+}
+
 mcp.all('/', async (c) => {
-  const wanted = accepts(c, { header: 'Accept', supports: ['text/html', ...Object.values(types)], default: types.json })
-  if (c.req.method === 'GET' && wanted === 'text/html') return (await import('./page')).mcpPage(c)
+  if (isBrowser(c)) return (await import('./page')).mcpPage(c)
   if (await asksTooOften(c.req.raw, c.env)) {
     const error = { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Too many requests in a minute.' } }
     return c.json(error, 429, { 'retry-after': String(readLimits.period) })

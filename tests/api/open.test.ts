@@ -45,7 +45,7 @@ describe('/api/open', () => {
   })
 
   it('says unknown where a store’s hours cannot be known, and 503 where those of the centre cannot be had', async () => {
-    await mall.misbehave('stores/*', 'status', { status: 500 })
+    await mall.misbehave('store_by_slug', 'status', { status: 500 })
     const ownHours = (await ask('/api/content/stores')).json.find((store: Json) => !store.sync_with_centre_hours)
     const { json } = await ask(`/api/open?store=${ownHours.slug}`)
     expect(json).toMatchObject({ state: 'unknown', hours: [], next_change: null })
