@@ -12,8 +12,9 @@ import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import type { ApiEnv } from './context'
 import { pageMeta } from './meta'
+import { openingNow } from './open'
 import { fetchPage, pageProxySetting } from './page-proxy'
-import { metaQuery, pageQuery, searchQuery, validQuery } from './parameters'
+import { metaQuery, openQuery, pageQuery, searchQuery, validQuery } from './parameters'
 import { missing, Problem, problemResponse, unavailable } from './problem'
 import { mayPurge, purgeTyped, validBody, validType } from './purge'
 import type { ProblemBody } from './schemas'
@@ -80,6 +81,7 @@ app.onError((error) => {
 const shared = new Hono<ApiEnv>()
   .get('/meta', validQuery(metaQuery), (c) => pageMeta(c, c.req.valid('query')))
   .get('/search', validQuery(searchQuery), (c) => siteSearch(c, c.req.valid('query')))
+  .get('/open', validQuery(openQuery), (c) => openingNow(c, c.req.valid('query')))
   .get('/openapi.json', async (c) => (await aboutItself()).openApiJson(c))
 const ownReads = new Hono<ApiEnv>()
   .get('/page', validQuery(pageQuery), (c) => fetchPage(c.req.valid('query').url, pageProxySetting(c.env, c.req.url)))

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono'
 import { SiteError } from '../base/errors'
+import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import { askedOf, contentOf, type Opened, open as openRequest } from '../request/open'
 import type { Observed } from '../request/request-log'
@@ -35,4 +36,10 @@ export async function open<const Names extends readonly ResourceName[]>(
     if (error instanceof SiteError) throw unavailable(error.message)
     throw error
   }
+}
+
+/** @throws Problem 503 where neither the service nor any copy has a resource: an empty one would be wrong */
+export function requireAll(content: Content, ...names: ResourceName[]): void {
+  const gone = names.find((name) => content.isMissing(name))
+  if (gone) throw unavailable(`${gone} cannot be had at the moment.`)
 }

@@ -11,7 +11,8 @@ import { badParameter, type ParameterProblem } from './problem'
 const parameter = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string): Schema =>
   schema.meta({ expects, description })
 
-const flag = z.enum(['true', 'false']).optional()
+/** As programs write it; the description has it as the boolean that it means. */
+const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }).optional()
 const date = z.iso.date().optional()
 const name = z.string().max(200).optional()
 
@@ -54,6 +55,15 @@ export const parameters = z.object({
     'Only what is on that day or later. A date of the centre’s calendar, as 2026-12-26.',
   ),
   to: parameter(date, 'a date as 2026-12-26', 'Only what is on that day or earlier.'),
+  date: parameter(date, 'a date as 2026-12-26', 'A date of the centre’s calendar; today where left out.'),
+  time: parameter(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
+    'a time of the 24-hour clock, as 18:30',
+    'A time of that day; where left out, it is about now, or about the whole of another day.',
+  ),
   featured: parameter(
     flag,
     'true or false',
@@ -87,7 +97,12 @@ export const parameters = z.object({
 })
 
 export const metaQuery = parameters.pick({ path: true })
-export const searchQuery = parameters.pick({ q: true, limit: true, locale: true })
+const inLanguage = { locale: parameters.shape.locale.meta({ description: 'The language of the answer.' }) }
+export const searchQuery = parameters.pick({ q: true, limit: true }).extend(inLanguage)
+const ofStore = {
+  store: parameters.shape.store.meta({ description: 'A store (its slug or id); without it, the centre.' }),
+}
+export const openQuery = parameters.pick({ date: true, time: true }).extend({ ...ofStore, ...inLanguage })
 export const pageQuery = parameters.pick({ url: true })
 
 export type ParameterName = keyof typeof parameters.shape
@@ -111,7 +126,18 @@ const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<R
     }),
   )
 
-/** Validates the query of an endpoint; any other parameter is ignored. @throws Problem 400 that lists each invalid one */
+/** Names that other APIs page by: were they ignored, each "page" would be the whole list. */
+const otherPaging = ['page', 'offset', 'skip', 'start', 'after', 'per_page', 'page_size', 'count'] as const
+
+const pagedOtherwise = (sent: object): ParameterProblem[] =>
+  otherPaging
+    .filter((name) => Object.hasOwn(sent, name))
+    .map((name) => ({ parameter: name, detail: `${name} is no parameter: a list comes in parts by limit and cursor.` }))
+
+/**
+ * Validates the query of an endpoint; any other parameter is ignored, but those by which other APIs page lists.
+ * @throws Problem 400 that lists each invalid one
+ */
 export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
   zValidator(
     'query',
@@ -119,7 +145,7 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
     (result, c) => {
       const issues = result.success ? [] : (result.error as z.core.$ZodError).issues
       const values = valuesOf(c.req.queries())
-      const wrong = (Object.keys(schema.shape) as ParameterName[]).flatMap((name) => {
+      const wrong: ParameterProblem[] = (Object.keys(schema.shape) as ParameterName[]).flatMap((name) => {
         const issue = issues.find(({ path }) => path[0] === name)
         // A deployment may offer fewer languages than there are.
         const languages: readonly string[] | undefined = name === 'locale' ? localesOf(c.env as Env) : undefined
@@ -130,6 +156,7 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
         return issue ? { parameter: name, detail } : []
       })
+      if ('cursor' in schema.shape) wrong.push(...pagedOtherwise(values))
       if (wrong.length > 0) throw badParameter(...wrong)
     },
     { validationFunction: (self, sent) => self.safeParseAsync(valuesOf(sent)) as never },

@@ -1,7 +1,6 @@
 /** What a purge takes, and the API's responses other than content, in zod: for validation, OpenAPI and the typed client. */
 import * as z from 'zod'
 import { searchKinds } from '../centre/search/schema'
-import type { SearchResults as Results } from '../centre/search/search'
 import { purgeTypes } from '../content/resources'
 
 export const ProblemBody = z.object({
@@ -37,19 +36,24 @@ const SearchHit = z.object({
   when: z.string().optional(),
   category: z.string().optional(),
   unit: z.string().optional(),
-  score: z.number(),
-  matched: z.array(z.string()).readonly(),
-  asked: z.array(z.string()).readonly(),
 })
 
 export const SearchResults = z.object({
   query: z.string().describe('The query as it was understood'),
   total: z.int(),
+  answer: z
+    .object({
+      title: z.string(),
+      text: z.string().nullable(),
+      links: z.array(z.object({ href: z.string(), text: z.string() })),
+    })
+    .nullable()
+    .describe('What answers the query, as on the page: hours, a place, a service; null where nothing does'),
   best: SearchHit.nullable(),
   groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit), total: z.int() })),
   complete: z.boolean().describe('False: some content could not be searched'),
 })
-export type SearchResults = Results & { complete: boolean }
+export type SearchResults = z.output<typeof SearchResults>
 
 /** Stands for every content type that can be purged. */
 export const every = 'all'

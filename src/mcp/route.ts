@@ -1,6 +1,6 @@
 /** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API: all of it is public. */
 
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { cors } from 'hono/cors'
 import { siteOrigin } from '../base/settings'
@@ -9,6 +9,7 @@ import { serverCard } from '../centre/assistants'
 import { asData } from '../request/data-headers'
 import type { Observed } from '../request/request-log'
 import { asksTooOften, readLimits } from '../request/visitor'
+import { types } from './media-types'
 
 type McpEnv = { Bindings: Env; Variables: Observed }
 
@@ -37,13 +38,21 @@ mcp.get('/server-card', (c) => {
   return c.json(card, 200, { 'content-type': 'application/mcp-server-card+json' })
 })
 
+/** Whether a person has opened the address: a client says which version of the protocol it speaks. */
+function isBrowser(c: Context<McpEnv>): boolean {
+  const supports = ['text/html', ...Object.values(types)]
+  const wanted = accepts(c, { header: 'Accept', supports, default: types.json })
+  return c.req.method === 'GET' && wanted === 'text/html' && c.req.header('mcp-protocol-version') === undefined
+}
+
 mcp.all('/', async (c) => {
+  if (isBrowser(c)) return (await import('./page')).mcpPage(c)
   if (await asksTooOften(c.req.raw, c.env)) {
     const error = { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Too many requests in a minute.' } }
     return c.json(error, 429, { 'retry-after': String(readLimits.period) })
   }
   // The SDK is loaded on first use, to keep it out of the cold start of a visitor's page.
-  const { serve, types } = await import('./server')
+  const { serve } = await import('./server')
   const type = accepts(c, { header: 'Accept', supports: Object.values(types), default: types.json })
   return serve(c.req.raw, type, c.env, c.executionCtx, (content) => c.set('content', content))
 })

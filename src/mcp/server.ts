@@ -11,6 +11,7 @@ import { serverInfo } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
 import type { Content } from '../content/content'
 import { type Asked, contentFor, open, pageContext } from '../request/open'
+import { types } from './media-types'
 import { Misunderstood, type ToolContext } from './tool'
 import { tools } from './tools'
 
@@ -67,9 +68,6 @@ function complaint(tool: string, error: unknown): string {
   log.error('A tool for assistants failed', { tool, reason: messageOf(error) })
   return 'Something went wrong here; it has been noted.'
 }
-
-/** The types that a client may be able to read. */
-export const types = { json: 'application/json', events: 'text/event-stream' } as const
 
 /** The message of a stream of events, which has ended once it is sent: as JSON. */
 async function asJson(stream: Response): Promise<Response> {

@@ -16,6 +16,25 @@ export const isOf = (wanted: Store | null, name: string | null): boolean =>
 /** Description of a parameter that names a store. */
 export const storeWords = 'A store by its name or slug'
 
+/** Fewer letters in common say nothing. */
+const fewestShared = 3
+
+/** For a name that search finds nothing for, the stores whose names begin with most of its letters. */
+function beginningAlike(name: string, stores: readonly Store[]): Store[] {
+  const wanted = foldName(name)
+  const shared = (folded: string) => {
+    let at = 0
+    while (at < wanted.length && folded[at] === wanted[at]) at += 1
+    return at
+  }
+  return stores
+    .map((store) => ({ store, letters: shared(foldName(store.name)) }))
+    .filter(({ letters }) => letters >= fewestShared)
+    .sort((one, other) => other.letters - one.letters)
+    .slice(0, mostSuggested)
+    .map(({ store }) => store)
+}
+
 /** The store with that name or slug, or the only similar one. @throws Misunderstood with similar names */
 export async function storeNamed(name: string, context: ToolContext): Promise<Store> {
   const { stores } = await context.content.read('stores')
@@ -24,9 +43,10 @@ export async function storeNamed(name: string, context: ToolContext): Promise<St
   if (exact) return exact
   const { index } = await siteIndex(context)
   const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
-  const similar = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
-  const [only, ...others] = similar
+  const found = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
+  const [only, ...others] = found
   if (only && others.length === 0) return only
-  const hint = only ? ` Similar names: ${similar.map((store) => store.name).join(', ')}.` : ''
+  const similar = only ? found : beginningAlike(name, stores)
+  const hint = similar.length > 0 ? ` Similar names: ${similar.map((store) => store.name).join(', ')}.` : ''
   throw new Misunderstood(`There is no store "${name.slice(0, 60)}" at ${context.property.name}.${hint}`)
 }

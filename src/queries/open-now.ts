@@ -1,15 +1,24 @@
 /** Which stores are open at this moment: the filter "Open now" of all lists of stores. */
-import { shownToday } from '../centre/stores/hours'
+import { type CentreOfStores, shownToday } from '../centre/stores/hours'
 import { openStateOf } from '../centre/time/hours'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 
-/** The stores that are known to be open now; a store with unknown hours is not among them. */
-export async function openNow(stores: readonly Store[], context: PageContext): Promise<Store[]> {
+type Moment = CentreOfStores & Pick<PageContext, 'content'>
+
+/** Tells of a store whether it is open now; null where its hours are unknown. */
+export async function openNowOf(context: Moment): Promise<(store: Store) => boolean | null> {
   const { store_hours: own } = await context.content.read('store_hours')
-  const isOpen = (store: Store): boolean => {
+  return (store) => {
     const shown = shownToday(store, own, context)
-    return shown.kind === 'known' && openStateOf(shown.source, context.now, context.zone).state === 'open'
+    if (shown.kind === 'none') return shown.why === 'hidden' ? null : false
+    const state = shown.kind === 'known' ? openStateOf(shown.source, context.now, context.zone).state : 'unknown'
+    return state === 'unknown' ? null : state === 'open'
   }
-  return stores.filter(isOpen)
+}
+
+/** The stores that are known to be open now; a store with unknown hours is not among them. */
+export async function openNow(stores: readonly Store[], context: Moment): Promise<Store[]> {
+  const isOpen = await openNowOf(context)
+  return stores.filter((store) => isOpen(store))
 }

@@ -2,7 +2,7 @@
 import { hc } from 'hono/client'
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { ApiType } from '../../src/api/app'
-import type { Hours } from '../../src/content/schema/hours'
+import type { HoursRow } from '../../src/content/schema/hours'
 import type { Store } from '../../src/content/schema/store'
 import { get } from '../support/site'
 import { startAt, token } from './support'
@@ -24,7 +24,7 @@ describe('the typed client', () => {
     const answer = await api.content.stores.$get({ query: { new: 'true', limit: '5' } })
     if (!answer.ok) throw new Error((await answer.json()).detail)
     const stores = await answer.json()
-    expectTypeOf(stores).toEqualTypeOf<(Store & { category_name: string | null })[]>()
+    expectTypeOf(stores).toEqualTypeOf<(Store & { category_name: string | null; open_now?: boolean | null })[]>()
     expect(stores[0]!.is_new_store).toBe(true)
     expect(stores.length).toBeLessThanOrEqual(5)
     // @ts-expect-error hours have no letter
@@ -33,7 +33,8 @@ describe('the typed client', () => {
 
   it('reads objects and single items', async () => {
     const hours = await api.content.hours.$get({})
-    if (hours.ok) expectTypeOf(await hours.json()).toEqualTypeOf<Hours>()
+    if (!hours.ok) throw new Error('no hours')
+    expectTypeOf((await hours.json()).regular_hours).items.toExtend<HoursRow & { opens: string | null }>()
     const store = await api.content.stores[':slug'].$get({ param: { slug: '88-noodle-house' } })
     if (!store.ok) throw new Error('no such store')
     expect((await store.json()).name).toBe('88 Noodle House')

@@ -63,7 +63,7 @@ describe('the generated client', () => {
   it('filters, goes from part to part, and picks fields', async () => {
     const { api } = await client()
     const first = (await api.listStores!({
-      new: 'true',
+      new: true,
       limit: 2,
       fields: ['name', 'slug'],
     })) as unknown as Response & {
@@ -74,7 +74,7 @@ describe('the generated client', () => {
       ['name', 'slug'],
     ])
     const cursor = /cursor=([\w-]+)/.exec(first.headers.get('link') ?? '')?.[1]
-    const { data } = await api.listStores!({ new: 'true', limit: 2, cursor })
+    const { data } = await api.listStores!({ new: true, limit: 2, cursor })
     expect(data).not.toEqual(first.data)
   })
 

@@ -11,7 +11,7 @@ const use = `
 import { Api } from './client'
 
 const { api } = new Api({ baseUrl: 'https://www.example.com' })
-const { data: stores } = await api.listStores({ new: 'true', limit: 5, fields: ['name', 'unit'] })
+const { data: stores } = await api.listStores({ new: true, limit: 5, fields: ['name', 'unit'] })
 const names: string[] = stores.map(({ name }) => name)
 const unit: string | null | undefined = stores[0]?.unit
 const { data: hours } = await api.getHours()

@@ -54,6 +54,25 @@ afterAll(async () => {
   await mall.reset()
 })
 
+describe('/mcp in a browser', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  it('is a page that says what to paste where, without script', async () => {
+    const { status, headers, body } = await get('/mcp', { headers: browser })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    for (const part of [`${origin}/mcp`, '.vscode/mcp.json', 'claude mcp add', ...toolNames]) {
+      expect(body, part).toContain(part)
+    }
+    expect(body).not.toMatch(/<script|\sstyle=/)
+  })
+
+  it('is the protocol for everything else', async () => {
+    expect((await get('/mcp')).status).toBe(405)
+    expect((await get('/mcp', { headers: { accept: 'text/event-stream' } })).status).toBe(405)
+    expect((await get('/mcp', { method: 'DELETE', headers: browser })).status).toBe(405)
+  })
+})
+
 describe('the server', () => {
   it('lists every tool as read-only, with what goes in and what comes out', async () => {
     const { tools: listed } = await client.listTools()
@@ -249,6 +268,9 @@ describe('is_open', () => {
     }
     const { text, isError } = await ask('is_open', { store: 'Qwertz & Sons' })
     expect([isError, text]).toEqual([true, `There is no store "Qwertz & Sons" at ${centre.name}.`])
+    // Search finds nothing for it; names that begin alike are told.
+    const begun = await ask('is_open', { store: 'Raindeer' })
+    expect([begun.isError, begun.text]).toEqual([true, expect.stringContaining('Similar names: Rainfold Outerwear')])
   })
 
   it('says what it does not understand, and does not guess', async () => {
@@ -430,3 +452,37 @@ describe('where the service fails', () => {
 })
 
 it('was asked over HTTP', () => expect(requests).toBeGreaterThan(20))
+
+describe('look_up', () => {
+  beforeAll(async () => {
+    await mall.reset()
+    await at(friday)
+  })
+
+  it.each([
+    ['wi-fi', null, /wi-?fi/i],
+    ['gift cards', 'page', /gift card/i],
+    ['lost and found', null, /Guest Services/],
+  ])('tells what the site says of %s', async (query, kind, words) => {
+    const { text, data, isError } = await ask('look_up', { query })
+    expect([isError, text]).toEqual([false, expect.stringMatching(words)])
+    const found = data.found as { kind: string; url: string; text: string | null }[]
+    if (kind) expect(found.map((each) => each.kind)).toContain(kind)
+    for (const { url } of found) expect((await get(url)).status, url).toBe(200)
+  })
+
+  it('finds contests and news with their text, a few of each', async () => {
+    const { data } = await ask('look_up', { query: 'win', limit: 1 })
+    const found = data.found as { kind: string; text: string | null }[]
+    expect(found.map(({ kind }) => kind)).toContain('contest')
+    expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length)
+    for (const { text } of found) expect((text ?? '').length).toBeLessThanOrEqual(600)
+  })
+
+  it('says that there is nothing, and is no crash for half an emoji', async () => {
+    for (const query of ['qwertzuiop', '\ud83d']) {
+      const { text, data } = await ask('look_up', { query })
+      expect([data, text]).toEqual([{ answer: null, found: [] }, expect.stringContaining('says nothing about')])
+    }
+  })
+})

@@ -7,13 +7,14 @@ import type { Content, Outcome } from '../../content/content'
 import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
+import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
 import { answer } from '../answer'
-import { type ApiContext, type ApiEnv, type Moment, open } from '../context'
+import { type ApiContext, type ApiEnv, type Moment, open, requireAll } from '../context'
 import { type Query, validQuery, wrongValue } from '../parameters'
-import { badParameter, missing, unavailable } from '../problem'
+import { badParameter, missing } from '../problem'
 import { cursorAt, positionOf } from './cursor'
-import { type DerivedValue, derivationOf } from './derived'
+import { type DerivedValue, derivationOf, withClockTimes } from './derived'
 import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
 import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItems } from './served'
@@ -58,7 +59,8 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
   const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
-  if (!isList) return answer(c, pick(visible as object), about)
+  const isHours = name === 'hours' || name === 'store_hours'
+  if (!isList) return answer(c, pick((isHours ? withClockTimes(visible, zone) : visible) as object), about)
 
   const items = filtered(visible as object[], query, {
     ...moment,
@@ -67,7 +69,16 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   })
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
-  return answer(c, pick === asItIs ? part.items : part.items.map(pick), { ...about, headers })
+  const shown = await withOpenNow(part.items, name, query, c)
+  return answer(c, pick === asItIs ? shown : shown.map(pick), { ...about, headers })
+}
+
+/** Stores with whether they are open, where `fields` asks for it. */
+async function withOpenNow(items: readonly object[], name: ResourceName, { fields }: Query, c: ApiContext) {
+  if (name !== 'stores' || !fields?.split(',').some((field) => field.trim() === 'open_now')) return items
+  const opened = await open(c, 'hours', 'store_hours')
+  const isOpen = await openNowOf({ ...opened, hours: opened.read.hours })
+  return (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) }))
 }
 
 /** The lists, among what was read, that others are filtered by and derive fields from. */
@@ -115,18 +126,14 @@ async function single(c: ApiContext, name: ResourceName, slug: string, { fields 
     const { slug: own } = record as Store
     // The full record; the list's own where the service cannot provide it.
     const full = await content.storeInFull(record as Store)
-    item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : record
+    const hours = full?.hours && withClockTimes(withTodaysHours(full.hours, now, zone), zone)
+    item = full ? { ...full, hours } : record
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
-  const [whole = item] = derivation.add([item], listsIn(read)) as [object?]
+  const [derived = item] = derivation.add([item], listsIn(read)) as [object?]
+  const [whole = derived] = await withOpenNow([derived], name, { fields }, c)
   const about = aboutAnswer(content, keys, { now, zone })
   return answer(c, pick(whole), { ...about, isPart: fields !== undefined })
-}
-
-/** @throws Problem 503 where neither the service nor any copy has a list: an empty one would be wrong */
-function requireAll(content: Content, ...names: ResourceName[]): void {
-  const gone = names.find((name) => content.isMissing(name))
-  if (gone) throw unavailable(`${gone} cannot be had at the moment.`)
 }
 
 const app = new Hono<ApiEnv>()

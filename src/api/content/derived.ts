@@ -4,8 +4,11 @@ import * as z from 'zod'
 import { keptFor } from '../../base/kept'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { categoryNames } from '../../centre/stores/categories'
+import { calendarRow } from '../../centre/time/calendar-row'
+import { isoTime } from '../../centre/time/dates'
 import { outputShape } from '../../content/check/outputs'
 import type { ResourceName, ResourceValue } from '../../content/resources'
+import { HoursRow } from '../../content/schema/hours'
 import { Event, Job, News, Promotion } from '../../content/schema/items'
 import { type Category, Store } from '../../content/schema/store'
 
@@ -17,18 +20,28 @@ interface Lists {
 
 interface OfStore {
   category_name: string | null
+  /** Only where `fields` asks for it (content.ts): it changes with the clock, not with the content. */
+  open_now?: boolean | null
 }
 interface OfOwned {
   store_slug: string | null
 }
 
 /** The fields that are added, as schemas. */
-export const ofStore = { category_name: z.string().nullable() }
+export const ofStore = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
 const ofOwned = { store_slug: z.string().nullable() }
+
+/** The times of a row of hours as programs read them. */
+interface OfRow {
+  opens: string | null
+  closes: string | null
+}
+const ofRow = { opens: z.string().nullable(), closes: z.string().nullable() }
 
 /** A record's schema with what is added to it. */
 export const withDerived = (schema: z.ZodType): z.ZodType => {
   if (schema === Store) return Store.extend(ofStore)
+  if (schema === HoursRow) return HoursRow.extend(ofRow)
   return owned.has(schema) ? z.object({ ...outputShape(schema), ...ofOwned }) : schema
 }
 const owned: ReadonlySet<z.ZodType> = new Set([Promotion, Event, News, Job])
@@ -72,11 +85,37 @@ const none: Derivation<unknown> = { from: [], add: (value) => value }
 /** The derivation for a resource known only at run time. */
 export const derivationOf = (name: ResourceName) => (derivations[name] ?? none) as Derivation<unknown>
 
+type Timed<Value> = Value extends HoursRow
+  ? Value & OfRow
+  : Value extends object
+    ? { [Key in keyof Value]: Timed<Value[Key]> }
+    : Value
+
+/** A value with the times of each row of hours in it, which the service writes in several ways, as "10:00". */
+export function withClockTimes<Value>(value: Value, zone: string): Timed<Value> {
+  if (Array.isArray(value)) return value.map((each) => withClockTimes(each, zone)) as Timed<Value>
+  if (typeof value !== 'object' || value === null) return value as Timed<Value>
+  const entries = Object.entries(value).map(([field, each]) => [field, withClockTimes(each, zone)])
+  return Object.fromEntries(
+    'open_time' in value ? [...entries, ...timesOf(value as unknown as HoursRow, zone)] : entries,
+  )
+}
+
+function timesOf(row: HoursRow, zone: string): [keyof OfRow, string | null][] {
+  const { times } = calendarRow(row, zone)
+  return [
+    ['opens', times.state === 'open' ? isoTime(times.opens) : null],
+    ['closes', times.state === 'open' ? isoTime(times.closes) : null],
+  ]
+}
+
 /** What a resource holds, with what is added. */
 export type DerivedValue<Name extends ResourceName> = Name extends 'stores'
   ? (Store & OfStore)[]
-  : Name extends 'promotions' | 'coupons' | 'events' | 'jobs' | 'news'
-    ? ResourceValue<Name> extends (infer Item)[]
-      ? (Item & OfOwned)[]
-      : never
-    : ResourceValue<Name>
+  : Name extends 'hours' | 'store_hours'
+    ? Timed<ResourceValue<Name>>
+    : Name extends 'promotions' | 'coupons' | 'events' | 'jobs' | 'news'
+      ? ResourceValue<Name> extends (infer Item)[]
+        ? (Item & OfOwned)[]
+        : never
+      : ResourceValue<Name>

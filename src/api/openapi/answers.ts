@@ -7,7 +7,8 @@ import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
 import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
-import { wholeStyle } from '../../render/assets'
+import { plainPage } from '../../render/plain-page'
+import { readLimits } from '../../request/visitor'
 import type { ApiContext } from '../context'
 import { contentType } from '../media-types'
 import { badParameter, missing, problemKinds } from '../problem'
@@ -31,7 +32,7 @@ const parametersOf = (operation: Operation) => (operation.parameters ?? []) as u
 /** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
 function field(parameter: Parameter, id: string): Markup {
   const { name, required, description = '', schema } = parameter
-  const values = schema.enum
+  const values = schema.type === 'boolean' ? ['true', 'false'] : schema.enum
   return html`<div class="field">
     <label for="${id}">${name}${required ? ' (required)' : ''}</label>
     ${
@@ -110,6 +111,19 @@ function schemaTable(name: string, schema: JsonSchema): Markup {
   </details>`
 }
 
+/** A first request as it is typed, with what comes back. */
+const firstAnswer = (origin: string) => `curl -i "${origin}/api/content/stores?fields=name,unit,open_now&limit=1"
+
+HTTP/2 200
+content-type: application/json; charset=utf-8; profile=fields
+etag: W/"c3ab8ff13720e8ad9047dd39"
+age: 41
+x-cache: HIT
+x-total-count: 146
+link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="next"
+
+[{"name":"Alder & Oak","unit":"132","open_now":true}]`
+
 /** Built once per isolate and origin: a deployment has few. */
 const documentAt = keptByKey(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
@@ -118,7 +132,7 @@ const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.
 export const openApiJson = (c: ApiContext) =>
   c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
 
-/** `/api`: the page. Its content security policy is the gateway's, but allows forms to our own origin and no script at all. */
+/** `/api`: the page. */
 export function docs(c: ApiContext): Response | Promise<Response> {
   const { info, paths, components } = documentFor(c)
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
@@ -126,31 +140,21 @@ export function docs(c: ApiContext): Response | Promise<Response> {
     ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
   ])
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
-  c.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  )
   c.header('cache-control', 'public, max-age=0')
-  return c.html(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <title>${info.title}</title>
-        <link rel="stylesheet" href="${wholeStyle}">
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to content</a>
-        <main id="main" class="wrap page-body">
-          <p><a href="/">Back to the site</a></p>
-          <h1>${info.title}</h1>
-          <div class="prose">
+  const body = html`<div class="prose">
             ${info.description
               .split('\n\n')
               .slice(0, 2)
               .map((paragraph) => html`<p>${paragraph}</p>`)}
             <p>Version ${info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+            <div class="scroll-x"><pre><code>${firstAnswer(siteOrigin(c.env, null, c.req.url))}</code></pre></div>
+            <ul>
+              <li><b>Parts of a list</b>: <code>?limit=50</code>, then the address in the header <code>Link</code> (<code>rel="next"</code>); <code>X-Total-Count</code> has the total.</li>
+              <li><b>Only some fields</b>: <code>?fields=name,unit</code>.</li>
+              <li><b>Caching</b>: send the <code>ETag</code> back as <code>If-None-Match</code>; 304 says that nothing has changed. <code>Age</code> is the age of the content in seconds.</li>
+              <li><b>Limits</b>: ${readLimits.program} requests in ${readLimits.period} seconds, then 429 with <code>Retry-After</code>.</li>
+              <li><b>From browsers</b>: any origin may read (CORS).</li>
+            </ul>
           </div>
           ${tags.map(
             (tag) => html`<section aria-labelledby="tag-${tag}">
@@ -171,10 +175,8 @@ export function docs(c: ApiContext): Response | Promise<Response> {
                 ([kind, title]) => html`<li id="problem-${kind}"><code>${kind}</code>: ${title}.</li>`,
               )}
             </ul>
-          </section>
-        </main>
-      </body>
-    </html>`)
+          </section>`
+  return plainPage(c, info.title, body)
 }
 
 /** `/api/try`: puts the typed slug in place of `{slug}` and redirects there, to the document's own addresses only. */

@@ -8,6 +8,7 @@ interface Schema extends JsonSchema {
   description?: string
   type?: string | string[]
   enum?: unknown[]
+  examples?: unknown[]
   const?: unknown
   format?: string
   minimum?: number
@@ -68,6 +69,7 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
     return exampleOf(schemas[name] ?? {}, schemas, field, name)
   }
   if (schema.const !== undefined) return schema.const
+  if (schema.examples) return schema.examples[0]
   const example = (lineOf(field, owner) ?? lineOf(field.replace(/_2$/, ''), owner))?.[1]
   if (schema.enum) return schema.enum.includes(example) ? example : schema.enum[0]
   if (example !== undefined && fits(example, schema)) return example

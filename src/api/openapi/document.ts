@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas'
 export interface Operation {
   operationId: string
   summary: string
-  description?: string
+  description: string
   tags: string[]
   parameters?: JsonSchema[]
   requestBody?: JsonSchema

@@ -2,10 +2,11 @@
 import * as z from 'zod'
 import { capitalised } from '../../centre/plain-text'
 import { type ResourceName, resources } from '../../content/resources'
+import { OpeningFacts } from '../../queries/opening'
 import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
 import { servingOf } from '../content/served'
 import { partOfFields } from '../media-types'
-import { metaQuery, pageQuery, parameters, searchQuery } from '../parameters'
+import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
 import type { Operation, Paths } from './document'
 import { inputSchema, type JsonSchema, written } from './schemas'
@@ -95,6 +96,9 @@ function resourcePaths(name: ResourceName): Paths {
   const whole: Operation = {
     operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
     summary: about,
+    description: isList
+      ? 'What visitors may see now, in the order of the pages: all of it, or with `limit` and `cursor` in parts.'
+      : 'What visitors may see now.',
     tags: ['Content'],
     parameters: [...parametersIn('query', query.omit({ fields: true })), fieldsParameter(fieldsOf(name, false))],
     responses: isList
@@ -107,6 +111,7 @@ function resourcePaths(name: ResourceName): Paths {
   const item: Operation = {
     operationId: `get${pascal(name)}Item`,
     summary: `${about.split(/[,:;]/)[0]}: one of them`,
+    description: `${capitalised(slug.means)}.`,
     tags: ['Content'],
     parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, true))],
     responses: { ...reading('The item', contentOf(written(itemSchema(name)))), ...notFound },
@@ -119,6 +124,7 @@ const pagePaths: Paths = {
     get: {
       operationId: 'getPageMeta',
       summary: 'What a page says of itself: title, description, picture, canonical address',
+      description: 'As the head of the page has it: the editors’ own record, completed by what the page itself says.',
       tags: ['Pages'],
       parameters: parametersIn('query', metaQuery),
       responses: { ...reading('The meta record of the page', json(written(PageMetaAnswer))), ...notFound },
@@ -127,16 +133,30 @@ const pagePaths: Paths = {
   '/api/search': {
     get: {
       operationId: 'searchSite',
-      summary: 'What the site search finds, grouped by kind',
+      summary: 'What the site search answers and finds, grouped by kind',
+      description:
+        'The same as the page /search: first what answers the query (“boxing day”, “washroom”), then what is found. Typing errors are forgiven.',
       tags: ['Pages'],
       parameters: parametersIn('query', searchQuery),
       responses: reading('What was found; groups without a hit are left out', json(written(SearchResults))),
+    },
+  },
+  '/api/open': {
+    get: {
+      operationId: 'getOpen',
+      summary: 'Whether the centre or a store is open: now, at a time, or on a day',
+      description:
+        'Holidays, extended hours, nights past midnight and changes of the clock are taken into account. `unknown` is an answer: never show it as closed.',
+      tags: ['Pages'],
+      parameters: parametersIn('query', openQuery),
+      responses: reading('The state, and the hours of the day', json(written(OpeningFacts))),
     },
   },
   '/api/page': {
     get: {
       operationId: 'getPage',
       summary: 'A page of another site, as it answers: allowed hosts only',
+      description: 'For pages that the site embeds. The deployment lists the hosts (PAGE_PROXY_HOSTS).',
       tags: ['Pages'],
       parameters: parametersIn('query', pageQuery),
       responses: {
@@ -170,6 +190,7 @@ const operationPaths: Paths = {
     get: {
       operationId: 'getHealth',
       summary: 'How old each content type is, and what an operator ought to know; never asks the content service',
+      description: 'For monitors. With `strict` the status says whether all is well.',
       tags: ['Operation'],
       parameters: [
         {
@@ -194,6 +215,7 @@ const operationPaths: Paths = {
     post: {
       operationId: 'purge',
       summary: 'Purges content types',
+      description: 'What was kept of these types is no longer shown, from the moment of the answer where it was asked.',
       tags: ['Operation'],
       security: [{ token: [] }],
       requestBody: { required: true, content: json(inputSchema(PurgeBody)) },

@@ -6,6 +6,7 @@ import { Hours, HoursRow } from '../../content/schema/hours'
 import { CommunityItem } from '../../content/schema/mallcomm'
 import { GalleryItem } from '../../content/schema/media'
 import { Post } from '../../content/schema/page'
+import { OpeningFacts } from '../../queries/opening'
 import { withDerived } from '../content/derived'
 import { StoreDetail } from '../content/fields'
 import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   Problem: ProblemBody,
   PageMeta: PageMetaAnswer,
   SearchResults,
+  Opening: OpeningFacts,
   Purged,
   ContentHealth,
 }

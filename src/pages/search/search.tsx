@@ -1,13 +1,11 @@
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
-import { type Answer, answerTo } from '../../centre/search/questions/questions'
-import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
+import type { Answer } from '../../centre/search/questions/questions'
 import { Warning } from '../../components/lists/empty'
 import { SearchForm } from '../../components/search/search-form'
-import type { PointOfInterest } from '../../content/schema/page'
-import { answersOf, withNearestWashroom } from '../../queries/answers/answers'
-import { searchedResources, siteIndex } from '../../queries/site-index'
+import { searchedResources } from '../../queries/site-index'
+import { searchSite } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { definePage, type Lists, type Loaded } from '../page'
@@ -15,35 +13,8 @@ import { Hits } from './hits'
 
 const reads = [...searchedResources, 'store_hours'] as const
 
-async function load({ stores, store_hours, point_of_interests }: Lists<typeof reads>, context: PageContext) {
-  const site = await siteIndex(context)
-  return {
-    ...(await searchSite(cleanQuery(context.query.q ?? ''), site, point_of_interests, context)),
-    /** False if some content could not be searched. */
-    isComplete: site.isComplete,
-    stores,
-    storeHours: store_hours,
-  }
-}
-
-interface FoundOnSite {
-  results: SearchResults
-  /** What answers the query before anything is listed; null for nothing. */
-  answer: Answer | null
-}
-
-async function searchSite(
-  query: string,
-  { documents, index }: Pick<Awaited<ReturnType<typeof siteIndex>>, 'documents' | 'index'>,
-  places: readonly PointOfInterest[],
-  context: PageContext,
-): Promise<FoundOnSite> {
-  if (query === '') return { results: nothingFound(query), answer: null }
-  const answers = answersOf(places, documents, context)
-  const { answer, isAnswered } = answerTo(answers, query, context.now)
-  const results = searchFor(index(), query, { limit: most, isAnswered, answer, link: context.link })
-  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer }
-  return { results, answer: (await withNearestWashroom(answers, context)).subjects.washrooms ?? answer }
+async function load({ stores, store_hours }: Lists<typeof reads>, context: PageContext) {
+  return { ...(await searchSite(context.query.q ?? '', most, context)), stores, storeHours: store_hours }
 }
 
 type SearchData = Loaded<typeof load>

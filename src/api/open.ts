@@ -1,0 +1,26 @@
+/** `/api/open`: whether the centre or a store is open, now, at a time or on a day. */
+
+import type * as z from 'zod'
+import { bySlugOrId } from '../centre/items/lookup'
+import { dateOf } from '../centre/time/time-zone'
+import { openingFacts, openingOf, placeOf } from '../queries/opening'
+import { pageContext } from '../request/open'
+import { answer } from './answer'
+import { type ApiContext, open, requireAll } from './context'
+import { type openQuery, wrongValue } from './parameters'
+import { badParameter } from './problem'
+
+export async function openingNow(c: ApiContext, { store, date, time, locale }: z.output<typeof openQuery>) {
+  const names = ['hours', ...(store === undefined ? [] : (['stores'] as const))] as const
+  const opened = await open(c, ...names)
+  requireAll(opened.content, ...names)
+  const context = pageContext(opened, { path: '/', slug: null, locale: locale ?? opened.locales[0] })
+  const { content, now, zone } = context
+  const match = store === undefined ? null : bySlugOrId((await content.read('stores')).stores, store)
+  if (store !== undefined && match === null) throw badParameter(wrongValue('store', store))
+  const place = await placeOf(match, context)
+  const [hour, minutes] = time?.split(':').map(Number) ?? []
+  const at = hour === undefined || minutes === undefined ? null : hour * 60 + minutes
+  const facts = openingFacts(place, openingOf(place, date ?? dateOf(now, zone), at, context), context)
+  return answer(c, facts, { outcomes: [...content.outcomes.values()], modified: now })
+}

@@ -1,0 +1,38 @@
+/** `/mcp` in a browser: what an assistant's user pastes where. */
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { centre } from '../base/config'
+import { siteOrigin } from '../base/settings'
+import { exampleQuestions, serverDescription } from '../centre/assistants'
+import { plainPage } from '../render/plain-page'
+import type { Observed } from '../request/request-log'
+import { tools } from './tools'
+
+const json = (value: object) => JSON.stringify(value, null, 2)
+
+/** The clients, and what each of them takes. */
+const clients = (url: string, name: string) => [
+  ['Claude and ChatGPT', 'Settings, Connectors, Add custom connector. No sign-in.', url],
+  ['Claude Code', 'In a terminal', `claude mcp add --transport http ${name} ${url}`],
+  ['VS Code', '.vscode/mcp.json', json({ servers: { [name]: { type: 'http', url } } })],
+  ['Cursor', '.cursor/mcp.json', json({ mcpServers: { [name]: { url } } })],
+  ['To try it by hand', 'The inspector; transport: Streamable HTTP', `npx @modelcontextprotocol/inspector ${url}`],
+]
+
+export function mcpPage(c: Context<{ Bindings: Env; Variables: Observed }>): Response | Promise<Response> {
+  const url = `${siteOrigin(c.env, null, c.req.url)}/mcp`
+  const body = html`<div class="prose">
+    <p>${serverDescription()} For any client of the Model Context Protocol.</p>
+    ${clients(url, c.env.CENTRE_ID).map(
+      ([title, where, what]) => html`<h2>${title}</h2>
+        <p>${where}:</p>
+        <div class="scroll-x"><pre><code>${what}</code></pre></div>`,
+    )}
+    <h2>Tools</h2>
+    <ul>${tools.map(({ name, description }) => html`<li><code>${name}</code>: ${description}</li>`)}</ul>
+    <h2>To ask</h2>
+    <ul>${exampleQuestions.map((question) => html`<li>${question}</li>`)}</ul>
+    <p>For programs: <a href="/api">the API</a>.</p>
+  </div>`
+  return plainPage(c, `${centre.shortName} for assistants`, body)
+}

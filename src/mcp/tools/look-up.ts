@@ -1,0 +1,53 @@
+/** "Is there Wi-Fi? What is in the news?": whatever else the site says, by its search. */
+import * as z from 'zod'
+import { siteIndex } from '../../queries/site-index'
+import { searchSite } from '../../queries/site-search'
+import { defineTool } from '../tool'
+
+const most = 10
+/** Characters of a text: enough for the fact, and the page has the rest. */
+const longestText = 600
+
+export const lookUp = defineTool({
+  name: 'look_up',
+  title: 'Look up a fact',
+  description:
+    'Looks up what the site says of amenities and services (parking, Wi-Fi, lost and found, gift cards, accessibility), contests, news, blog posts and pages about the centre. Use it where no other tool fits.',
+  input: z.object({
+    query: z.string().min(1).max(100).describe('A few words, for example "stroller rental"'),
+    limit: z.int().min(1).max(most).optional().describe('At most so many of each kind, 3 where left out'),
+  }),
+  output: z.object({
+    answer: z.string().nullable().describe('The centre’s own short answer, where it has one'),
+    found: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        when: z.string().nullable(),
+        text: z.string().nullable(),
+        url: z.string(),
+      }),
+    ),
+  }),
+  async answer({ query, limit = 3 }, context) {
+    const { site, link, property } = context
+    const { documents } = await siteIndex(context)
+    const { results, answer } = await searchSite(query, limit, context)
+    const texts = new Map(documents.map(({ id, text }) => [id, text]))
+    const found = results.groups.flatMap(({ hits }) =>
+      hits.map(({ id, kind, title, when, href }) => ({
+        kind,
+        title,
+        when: when ?? null,
+        text: texts.get(id)?.slice(0, longestText).toWellFormed() ?? null,
+        url: `${site}${link(href)}`,
+      })),
+    )
+    const words = answer && [answer.title, answer.text].filter(Boolean).join(': ')
+    const lines = found.map(({ kind, title, when, text }) =>
+      [`- ${title} (${kind})`, when, text].filter(Boolean).join('. '),
+    )
+    const text = [words, ...lines].filter(Boolean).join('\n')
+    return { text: text || `${property.name} says nothing about "${query}".`, data: { answer: words, found } }
+  },
+})

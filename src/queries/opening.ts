@@ -1,0 +1,147 @@
+/** "Is it open?": the centre or a store, at a moment or on a day. The API and the assistants both answer from here. */
+
+import * as z from 'zod'
+import { routes } from '../base/routes'
+import { storeAddress } from '../centre/addresses'
+import { usualHoursDays } from '../centre/constants'
+import { plainText } from '../centre/plain-text'
+import { shownHours } from '../centre/stores/hours'
+import { daysBetween } from '../centre/time/calendar-days'
+import { isoTime } from '../centre/time/dates'
+import { holidaysWithoutHours } from '../centre/time/holidays'
+import { type CentreState, type DayHours, dayHours, openStateOf } from '../centre/time/hours'
+import type { HoursSource } from '../centre/time/hours-layers'
+import { dateOf, instantOf, offsetIso } from '../centre/time/time-zone'
+import type { Store } from '../content/schema/store'
+import type { PageContext } from '../request/context'
+import { inLanguage } from '../texts/localised'
+import { holidayCalendar } from './holidays'
+
+const described = <Schema extends z.ZodType>(schema: Schema, description: string, example: z.output<Schema>): Schema =>
+  schema.meta({ description, examples: [example] })
+
+/** What programs get. Times and days are those of the centre's own clock. */
+export const OpeningFacts = z.object({
+  place: described(z.string(), 'The centre or the store', 'Maple Grove'),
+  date: described(z.string(), 'The day asked for, YYYY-MM-DD', '2026-12-26'),
+  state: described(
+    z.enum(['open', 'closed', 'unknown']),
+    'Of the moment asked for; without one, of the day. Never show unknown as closed',
+    'closed',
+  ),
+  is_moment: described(z.boolean(), 'True where state is that of a moment, false where it is a whole day’s', true),
+  as_of: described(
+    z.string().nullable(),
+    'The moment that state is about, RFC 3339, to the minute; null for a whole day',
+    '2026-12-26T07:30:00-07:00',
+  ),
+  hours: z
+    .array(z.object({ opens: z.string(), closes: z.string() }))
+    .describe('Of the day, HH:MM; closes before it opens: on the next day. Empty where closed or unknown'),
+  holiday: described(z.string().nullable(), 'Name of the day, where it has hours of its own', 'Boxing Day'),
+  caveat: described(
+    z.enum(['holiday_without_hours', 'usual_hours_only']).nullable(),
+    'Why the day may turn out otherwise: a holiday without posted hours, or a day too far away for any',
+    null,
+  ),
+  next_opening: described(
+    z.string().nullable(),
+    'RFC 3339; only where it is closed at the moment',
+    '2026-12-26T08:00:00-07:00',
+  ),
+  next_change: described(
+    z.string().nullable(),
+    'When it next closes or opens after the moment, RFC 3339',
+    '2026-12-26T08:00:00-07:00',
+  ),
+  time_zone: described(z.string(), 'IANA zone of the centre', 'America/Vancouver'),
+  url: described(z.string(), 'The page with the hours', 'https://www.example.com/hours'),
+})
+
+export interface Place {
+  name: string
+  source: HoursSource
+  /** Path of the page with the hours. */
+  path: string
+  /** Why there are no hours: not open yet, or temporarily closed. */
+  closedBecause: 'coming-soon' | 'temporarily-closed' | null
+  /** Hours that exist only as an editor's text. */
+  words: string | null
+}
+
+/** The centre's hours (null), or what a store shows of its own (rule 2.3). */
+export async function placeOf(store: Store | null, context: PageContext): Promise<Place> {
+  if (store === null) {
+    const { property, hours: source } = context
+    return { name: property.name, source, path: routes.hours.path, closedBecause: null, words: null }
+  }
+  const full = await context.content.storeInFull(store)
+  const shown = shownHours(store, full, context)
+  return {
+    name: store.name,
+    source: shown.kind === 'known' ? shown.source : null,
+    path: storeAddress(store),
+    closedBecause: shown.kind === 'none' && shown.why !== 'hidden' ? shown.why : null,
+    words: shown.kind === 'words' ? plainText(full?.hours?.extra_hours) : null,
+  }
+}
+
+export interface Opening {
+  day: DayHours
+  state: CentreState['state']
+  /** The state at a moment; null where the question is about a whole day. */
+  at: { open: CentreState; isNow: boolean; instant: number } | null
+  /** The next opening that is certain, where it is closed at the moment. */
+  next: CentreState['next']
+  /** The statutory holiday for which no hours are posted (rule 2.7), on a day after today. */
+  unposted: string | null
+  /** The hours are only the weekday's usual ones, and the day is so far away that they may change. */
+  isFarGuess: boolean
+}
+
+/** On a property day, at `minutes` after its midnight; null is now for today, and otherwise the whole day. */
+export function openingOf(place: Place, date: string, minutes: number | null, context: PageContext): Opening {
+  const { now, zone, property } = context
+  const today = dateOf(now, zone)
+  const day = dayHours(place.source, date, zone)
+  const isNow = minutes === null && date === today
+  const instant = minutes !== null ? instantOf(date, minutes, zone) : isNow ? now : null
+  const at = instant === null ? null : { open: openStateOf(place.source, instant, zone), isNow, instant }
+  const state = place.closedBecause === null ? (at?.open.state ?? day.state) : 'closed'
+  const isToldHours = state !== 'unknown' && place.closedBecause === null
+  // For today, the page and the header rely on the regular rows as well.
+  const isAhead = isToldHours && date > today
+  const unposted = isAhead ? holidaysWithoutHours(place.source, holidayCalendar(property), { from: date, zone }) : []
+  return {
+    day,
+    state,
+    at,
+    next: state === 'closed' && place.closedBecause === null ? (at?.open.next ?? null) : null,
+    unposted: unposted.find((holiday) => holiday.date === date)?.name ?? null,
+    isFarGuess: isToldHours && day.kind === 'regular' && Math.abs(daysBetween(today, date)) > usualHoursDays,
+  }
+}
+
+const minute = 60_000
+
+/** The same as data. */
+export function openingFacts(place: Place, opening: Opening, context: PageContext): z.output<typeof OpeningFacts> {
+  const { zone, site, locale, link } = context
+  const { day, state, at, next, unposted, isFarGuess } = opening
+  const isKnown = place.closedBecause === null && day.state === 'open'
+  const iso = (instant: number | null | undefined) => (instant == null ? null : offsetIso(instant, zone))
+  return {
+    place: place.name,
+    date: day.date,
+    state,
+    is_moment: at !== null,
+    as_of: iso(at && Math.floor(at.instant / minute) * minute),
+    hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) })) : [],
+    holiday: inLanguage(day, 'reason', locale).text ?? unposted,
+    caveat: unposted !== null ? 'holiday_without_hours' : isFarGuess ? 'usual_hours_only' : null,
+    next_opening: iso(next?.opensAt),
+    next_change: iso(state === 'open' ? at?.open.until : next?.opensAt),
+    time_zone: zone,
+    url: `${site}${link(place.path)}`,
+  }
+}
