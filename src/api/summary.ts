@@ -4,6 +4,7 @@ import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, refusedOf } from '../content/coordinator'
+import { write } from '../content/kv'
 import { visibleAfter } from '../content/purge-bounds'
 import type { Held } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
@@ -60,7 +61,7 @@ export async function keepSummary(
     const run = { ms: Math.max(0, Date.now() - now), fetched }
     const refused = purges && refusedOf(purges).flatMap(({ at, type }) => (now - at > visibleAfter ? type : []))
     const summary: Summary = { at: now, content, run, refused, outboxes }
-    await within(env.CONTENT_CACHE.put(key, JSON.stringify(summary), { expirationTtl: keep }), timeoutMs)
+    await write(env.CONTENT_CACHE, key, JSON.stringify(summary), keep)
   } catch (error) {
     log.warn('The summary could not be written', { reason: messageOf(error) })
   }
