@@ -44,17 +44,23 @@ export async function lastSummary(env: Env): Promise<Summary | null | 'silent'> 
   }
 }
 
-/** Writes the summary of the cron run that began at `now` (epoch ms). Never throws. */
+/**
+ * Writes the summary of the cron run that began at `now` (epoch ms). Never throws.
+ * @param held null where that could not be found out: then what was held before grows old
+ */
 export async function keepSummary(
   env: Env,
-  content: Held[],
+  held: Held[] | null,
   purges: PagePurges | null,
   now: number,
   fetched: string[] = [],
 ): Promise<void> {
   try {
     const last = await lastSummary(env)
-    const known = last === 'silent' ? undefined : last?.outboxes
+    const before = last === 'silent' ? null : last
+    const content = held ?? before?.content
+    if (!content) return
+    const known = before?.outboxes
     // Those that did not answer are asked again each minute.
     const isRecent = known && !known.silent?.length && Math.abs(now - known.at) < askOutboxes
     const outboxes = isRecent ? known : await outboxesAt(env, now)

@@ -409,7 +409,7 @@ describe('what a call costs', () => {
     ['whats_on', 'events'],
   ])('%s: what is not told is not formatted', async (tool, list) => {
     vi.spyOn(Content.prototype, 'read').mockImplementation(async function (this: Content, ...names) {
-      const { mallcomm, ...lists } = (await read.apply(this, names)) as Record<string, unknown>
+      const { mallcomm, ...lists } = (await Reflect.apply(read, this, names)) as Record<string, unknown>
       const counting = (values: object) =>
         Object.fromEntries(
           Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(counted) : value]),
