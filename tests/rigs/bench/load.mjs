@@ -51,7 +51,8 @@ process.exit(faults.length > 0 ? 1 : 0)
 
 async function measure(stores) {
   const site = await startBenchSite({ stores, isInspected: true })
-  const client = openClient(site.address, connections)
+  // Enough for every upload at once: with fewer, the rest would wait here.
+  const client = openClient(site.address, Math.max(connections, uploads))
   const heap = await openHeap(site.inspector, 'site', () => client.ask({ path: '/healthz' }))
   const samples = []
   const sampling = setInterval(async () => {
