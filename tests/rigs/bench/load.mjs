@@ -43,7 +43,7 @@ const memory = table(
   ['Stores', 'When', 'Held by the isolate, MB', 'Most before collection, MB', 'Process, MB'],
   rows.memory,
 )
-const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, the outbox’s Durable Object included; V8 may use ${heapLimit} MB for objects. Process: resident size of workerd, with the sample mall.`
+const words = `${seconds} s for each size, ${connections} connections for pages and ${uploads} for uploads. ${machine()}. Held: V8’s heap and the buffers beside it after a collection, the outbox’s Durable Object included; V8 may use ${heapLimit} MB for objects. Process: resident size of workerd, with the sample mall.`
 console.log(`\n${words}\n\n${traffic}\n\n${memory}\n`)
 if (values.write) writePart('reliability', 'load', ['', words, '', traffic, '', memory, ''])
 for (const fault of faults.slice(0, 20)) console.error(fault)
