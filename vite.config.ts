@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 import { centreFiles } from './scripts/lib/centre-files.mjs'
+import { notices, noticesFile } from './scripts/lib/notices.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 import { styleSheets } from './scripts/lib/style-sheets.mjs'
 import { firstViewNames } from './src/render/first-views.ts'
@@ -31,7 +32,7 @@ const lightDark = 1 << 20
  */
 export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
-  plugins: [plainImports, centreFiles(), styleSheets(firstViewNames), serviceWorker()],
+  plugins: [plainImports, centreFiles(), notices(), styleSheets(firstViewNames), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },
@@ -47,6 +48,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       input: ['client/entry.ts'],
       output: {
+        postBanner: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! /${noticesFile} */` : '',
         codeSplitting: {
           // One file each: otherwise each would be several, all of which must be requested before the first one works.
           groups: [

@@ -1,7 +1,7 @@
 /** The Worker's entrypoints: `Gateway` for every request and the cron, `Pages` for whatever Workers Cache may store. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { keepSummary } from './api/summary'
-import { messageOf } from './base/log'
+import { log, messageOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { gateway } from './gateway/gateway'
 import { pages } from './gateway/pages-entrypoint'
@@ -53,9 +53,14 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    */
   override async scheduled(): Promise<void> {
     const content = contentFor({ env: this.env, work: this.ctx })
+    const apart = <Result>(part: string, work: Promise<Result>) =>
+      work.catch((error: unknown) => {
+        log.error('A part of the cron failed', { part, reason: messageOf(error) })
+        return null
+      })
     const [held, purges] = await Promise.all([
-      content.warm(),
-      emptyPagesAgain(this.env, this.ctx.exports.Pages, content),
+      apart('content', content.warm()),
+      apart('cache', emptyPagesAgain(this.env, this.ctx.exports.Pages, content)),
     ])
     await keepSummary(this.env, held, purges, content.now, content.fetched())
     if (isAlertDue(content.now)) await alertOperators(this.env, content.now)

@@ -151,8 +151,11 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         const languages: readonly string[] | undefined = name === 'locale' ? localesOf(c.env as Env) : undefined
         const valid = languages ?? (issue?.code === 'invalid_value' ? issue.values.map(String) : undefined)
         const value = values[name]
+        const number = result.success ? (result.data as Query)[name] : undefined
+        // One spelling a number: as many addresses as there are numbers.
+        const isOdd = typeof number === 'number' && String(number) !== value
         if (value !== undefined)
-          return issue || languages?.includes(value) === false ? wrongValue(name, value, valid) : []
+          return issue || isOdd || languages?.includes(value) === false ? wrongValue(name, value, valid) : []
         const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
         return issue ? { parameter: name, detail } : []
       })

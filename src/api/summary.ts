@@ -4,6 +4,7 @@ import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, refusedOf } from '../content/coordinator'
+import { write } from '../content/kv'
 import { visibleAfter } from '../content/purge-bounds'
 import type { Held } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
@@ -43,24 +44,30 @@ export async function lastSummary(env: Env): Promise<Summary | null | 'silent'> 
   }
 }
 
-/** Writes the summary of the cron run that began at `now` (epoch ms). Never throws. */
+/**
+ * Writes the summary of the cron run that began at `now` (epoch ms). Never throws.
+ * @param held null where that could not be found out: then what was held before grows old
+ */
 export async function keepSummary(
   env: Env,
-  content: Held[],
+  held: Held[] | null,
   purges: PagePurges | null,
   now: number,
   fetched: string[] = [],
 ): Promise<void> {
   try {
     const last = await lastSummary(env)
-    const known = last === 'silent' ? undefined : last?.outboxes
+    const before = last === 'silent' ? null : last
+    const content = held ?? before?.content
+    if (!content) return
+    const known = before?.outboxes
     // Those that did not answer are asked again each minute.
     const isRecent = known && !known.silent?.length && Math.abs(now - known.at) < askOutboxes
     const outboxes = isRecent ? known : await outboxesAt(env, now)
     const run = { ms: Math.max(0, Date.now() - now), fetched }
     const refused = purges && refusedOf(purges).flatMap(({ at, type }) => (now - at > visibleAfter ? type : []))
     const summary: Summary = { at: now, content, run, refused, outboxes }
-    await within(env.CONTENT_CACHE.put(key, JSON.stringify(summary), { expirationTtl: keep }), timeoutMs)
+    await write(env.CONTENT_CACHE, key, JSON.stringify(summary), keep)
   } catch (error) {
     log.warn('The summary could not be written', { reason: messageOf(error) })
   }

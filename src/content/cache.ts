@@ -9,7 +9,7 @@ import { isTurnToWrite, recordPurge } from './coordinator'
 import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
 import { freshness, lifetimesOf } from './freshness'
 import type { Isolate } from './isolate'
-import { NoAnswer, readAll } from './kv'
+import { NoAnswer, readAll, write } from './kv'
 import { memoLifetime } from './purge-bounds'
 import type { Lifetimes, PurgeType } from './resources'
 import type { Wanted } from './sources'
@@ -21,6 +21,9 @@ const maxKeyBytes = 400
 
 /** A KV that does not respond must not hold up a page (ms). */
 const kvTimeout = 1_000
+/** What is known of KV as a whole (health.ts). After a silence it rests for this many times as long as it was waited for. */
+const kvKey = 'KV'
+const restFor = 10
 
 /** True where a key can be stored; a slug or path too long for that is no address of ours. */
 export const isStorableKey = (key: string): boolean =>
@@ -32,8 +35,6 @@ export class ContentCache {
   private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>
   private readonly isolate: Isolate
   private readonly defer: (work: Promise<unknown>) => void
-  /** KV has kept this request waiting in vain, so it is not waited for again. */
-  private isSilent = false
   /** What was read ahead of its being wanted, by key. */
   private readonly ahead = new Map<string, Found>()
 
@@ -49,7 +50,7 @@ export class ContentCache {
   }
 
   /**
-   * Entries and the purge stamps of their types, in one bulk read; a failing KV counts as empty.
+   * Entries and the purge stamps of their types, in one bulk read. While KV fails, there is what memory has, however old.
    * @param timeLeft what the page can still spend (ms)
    * @param ahead what may be wanted later in this request, to be read in the same round
    */
@@ -81,7 +82,7 @@ export class ContentCache {
       found.set(key, result)
       if (result.entry) this.checkShape(each, result.entry)
       // A miss is not remembered, because another instance may be filling it right now; nor is what was not checked.
-      if (result.entry && each.holds) memo.set(key, { ...result, readAt: now })
+      if (result.entry && each.holds && !result.isUnknown) memo.set(key, { ...result, readAt: now })
     }
     return found
   }
@@ -91,12 +92,16 @@ export class ContentCache {
     if (wanted.length === 0) return new Map()
     const stamps = new Set(wanted.map(({ type }) => stampPrefix + type))
     const keys = [...wanted.map(({ key }) => entryPrefix + key), ...stamps]
-    const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
+    const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
     const found = wanted.map(({ key, type }): [string, Found] => {
-      const stamp = this.isolate.stampOf(type, values?.get(stampPrefix + type), now)
-      const read = asEntry(values?.get(entryPrefix + key))
+      if (values === null) {
+        const { entry = null, stamp = 0 } = this.isolate.memo.get(key) ?? {}
+        return [key, { entry, stamp: this.isolate.stampOf(type, stamp, now), isUnknown: true }]
+      }
+      const stamp = this.isolate.stampOf(type, values.get(stampPrefix + type), now)
+      const read = asEntry(values.get(entryPrefix + key))
       const entry = this.sameAs(key, read) ?? read
-      const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
+      const isUnknown = entry === null && values.has(entryPrefix + key)
       return [key, { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }]
     })
     return new Map(found)
@@ -134,21 +139,21 @@ export class ContentCache {
     this.isolate.memo.set(key, { entry, stamp, readAt: now })
     const { fresh, stale, keep } = lifetimesOf(entry, lifetimes)
     const expirationTtl = Math.max(60, fresh + stale + keep)
-    const write = async () => {
+    const store = async () => {
       const text = JSON.stringify(entry)
       entry.value = await unchanged(before, entry.value)
       const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
-      if (await isTurnToWrite(this.env, turn)) await this.env.CONTENT_CACHE.put(turn.key, text, { expirationTtl })
+      if (await isTurnToWrite(this.env, turn)) await write(this.env.CONTENT_CACHE, turn.key, text, expirationTtl)
     }
     const warn = (error: unknown) => log.warn('The cache could not be written', { key, reason: messageOf(error) })
-    this.defer(write().catch(warn))
+    this.defer(store().catch(warn))
   }
 
-  /** Marks all entries of these types as purged at `now` (epoch ms): one write per type. @throws where KV refuses */
+  /** Marks all entries of these types as purged at `now` (epoch ms): one write per type. @throws as `write` (kv.ts) */
   async stamp(types: readonly PurgeType[], now: number): Promise<void> {
     this.isolate.purge(types, now)
     const written = await recordPurge(this.env, types, now)
-    await Promise.all(written.map((type) => this.env.CONTENT_CACHE.put(stampPrefix + type, String(now))))
+    await Promise.all(written.map((type) => write(this.env.CONTENT_CACHE, stampPrefix + type, String(now))))
   }
 
   /**
@@ -169,12 +174,14 @@ export class ContentCache {
     return new Map(types.map((type) => [type, this.isolate.stampOf(type, values?.get(stampPrefix + type), now)]))
   }
 
-  /** The values of keys as JSON; null where KV cannot be read. */
+  /** The values of keys as JSON; null where KV cannot be read, or has just kept somebody waiting in vain. */
   private async getAll(keys: string[], timeoutMs = kvTimeout): Promise<Map<string, unknown> | null> {
+    const { health } = this.isolate
+    if (!health.mayAsk(kvKey)) return null
     try {
       return await readAll(this.env.CONTENT_CACHE, keys, timeoutMs)
     } catch (error) {
-      this.isSilent ||= error instanceof NoAnswer
+      if (error instanceof NoAnswer) health.failed(kvKey, timeoutMs, restFor)
       log.warn('The cache could not be read', { reason: messageOf(error) })
       return null
     }

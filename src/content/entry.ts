@@ -26,7 +26,7 @@ export interface Found {
   entry: Entry | null
   /** Epoch ms of the last purge of its type; 0 = never. */
   stamp: number
-  /** There may be an entry that could not be read, which is not the same as none. */
+  /** There may be an entry that could not be read, or a later one, or a purge. */
   isUnknown?: true
 }
 

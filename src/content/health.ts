@@ -7,7 +7,7 @@
 import { Bounded } from '../base/bounded'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
-import { readAll } from './kv'
+import { readAll, write } from './kv'
 
 /** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
 export const waitWithCopyMs = 800
@@ -83,11 +83,11 @@ export class Health {
     if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0 })
   }
 
-  /** A fetch failed after `ms`: the thing rests for twice that time. */
-  failed(key: string, ms: number): void {
+  /** A fetch failed after `ms`: the thing rests for so many times that. */
+  failed(key: string, ms: number, times = 2): void {
     const now = performance.now()
     const slow = ms >= waitWithCopyMs ? { slowUntil: now + slowFor } : {}
-    this.set(key, { restUntil: now + 2 * ms, ...slow })
+    this.set(key, { restUntil: now + times * ms, ...slow })
   }
 
   /** Everything of these kinds may be requested and waited for again at once, because it was purged; all by default. */
@@ -104,7 +104,7 @@ export class Health {
     const isWritten = defer !== null && Math.abs(failure.at - (this.of(key).writtenAt ?? 0)) >= writeEvery
     this.set(key, { failure, ...(isWritten ? { writtenAt: failure.at } : {}) })
     if (!isWritten) return
-    const put = async () => kv.put(failurePrefix + key, JSON.stringify(failure), { expirationTtl: keepFailures })
+    const put = async () => write(kv, failurePrefix + key, JSON.stringify(failure), keepFailures)
     defer(put().catch((error: unknown) => log.warn('A failure could not be noted', { key, reason: messageOf(error) })))
   }
 

@@ -1,4 +1,4 @@
-/** Bulk reads of Workers KV that a single bad value cannot break. */
+/** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
 
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
@@ -6,6 +6,8 @@ import { timedOut, within } from '../base/time/within'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100
+/** How long a write may take (ms). */
+const writeTimeout = 3_000
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
 /** KV did not answer in time. */
@@ -39,6 +41,15 @@ export async function readAll(
     }
   }
   return values
+}
+
+/**
+ * Stores a value for so many seconds; without a number, for ever.
+ * @throws Error where KV refuses it, NoAnswer where it does not respond in time
+ */
+export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
+  const put = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })
+  if ((await within(put, writeTimeout)) === timedOut) throw new NoAnswer()
 }
 
 async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promise<Map<string, string | null>> {

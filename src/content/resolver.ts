@@ -134,7 +134,7 @@ export class Resolver {
     for (const source of wanted) {
       const copy = found.get(source.key) ?? nothingFound
       this.stamps.set(source.key, copy.stamp)
-      const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
+      const state = copy.entry && !copy.isUnknown && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (due.has(source.key)) toAsk.push({ source, found: copy })
       else if (state === 'fresh') this.settle(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
@@ -176,8 +176,8 @@ export class Resolver {
   private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
     if (!this.warming) return none
     const due = wanted.filter((source) => {
-      const { entry, stamp } = found.get(source.key) ?? nothingFound
-      if (!entry || !willDo.has(freshness(entry, source.lifetimes, stamp, this.now))) return false
+      const { entry, stamp, isUnknown } = found.get(source.key) ?? nothingFound
+      if (!entry || isUnknown || !willDo.has(freshness(entry, source.lifetimes, stamp, this.now))) return false
       const place = (offeredResources as readonly string[]).indexOf(source.key)
       const age = this.now - entry.fetchedAt
       return isDue(source.lifetimes, age, place, this.now, this.warming === 'idle')

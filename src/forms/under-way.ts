@@ -1,5 +1,7 @@
 /** The memory that forms hold in this isolate while they are read: it is taken as their bytes arrive. */
 
+import { isolate } from '../content/isolate'
+
 const megabyte = 1024 * 1024
 
 /**
@@ -14,11 +16,12 @@ export const shares = {
 
 type Share = keyof typeof shares
 
-/** By share, and by share and address. */
-const held = new Map<string, number>()
+/** Bytes by share, and by share and address. */
+const none = () => new Map<string, number>()
 
 /** The room of one form. */
 export class Room {
+  private readonly held = isolate.of(none)
   private readonly visitor: string
   private readonly taken = { unsigned: 0, words: 0, photos: 0 }
 
@@ -30,7 +33,7 @@ export class Room {
   /** Takes so many bytes more; false, with nothing taken, where they are not to be had. */
   take(share: Share, bytes: number): boolean {
     const { all, each } = shares[share]
-    const has = (key: string) => held.get(key) ?? 0
+    const has = (key: string) => this.held.get(key) ?? 0
     if (has(share) + bytes > all || has(`${share} ${this.visitor}`) + bytes > each) return false
     this.change(share, bytes)
     return true
@@ -50,12 +53,12 @@ export class Room {
   private change(share: Share, bytes: number): void {
     this.taken[share] += bytes
     for (const key of [share, `${share} ${this.visitor}`]) {
-      const sum = (held.get(key) ?? 0) + bytes
-      if (sum === 0) held.delete(key)
-      else held.set(key, sum)
+      const sum = (this.held.get(key) ?? 0) + bytes
+      if (sum === 0) this.held.delete(key)
+      else this.held.set(key, sum)
     }
   }
 }
 
 /** Whether anything is held at the moment. */
-export const isAnythingHeld = (): boolean => held.size > 0
+export const isAnythingHeld = (): boolean => isolate.of(none).size > 0

@@ -40,6 +40,10 @@ function strict<Input extends z.ZodObject>({ name, input }: { name: string; inpu
   return z.strictObject(input.shape, { error }) as unknown as Input
 }
 
+/** The first of many, told: what a call costs depends on what it answers, not on all that there is. */
+export const firstOf = <Told>(limit: number, tellings: readonly (() => Told)[]): Told[] =>
+  tellings.slice(0, limit).map((tell) => tell())
+
 /** The question cannot be answered as asked; the message says what to ask instead. */
 export class Misunderstood extends Error {
   override readonly name = 'Misunderstood'

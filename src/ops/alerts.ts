@@ -11,6 +11,7 @@ import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, pagePurges, refusedOf } from '../content/coordinator'
 import { isolate } from '../content/isolate'
+import { write } from '../content/kv'
 import { visibleAfter } from '../content/purge-bounds'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
@@ -218,10 +219,8 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
     const isNews = news.length + cleared.length > 0
     if (isNews && !(await deliver(env, url, messageFor(compared, env, now), now))) return
     ofKv.concerns = past ? {} : after
-    if (past && JSON.stringify(after) !== JSON.stringify(past)) {
-      const put = env.CONTENT_CACHE.put(key, JSON.stringify({ concerns: after }), { expirationTtl: remember })
-      await within(put, timeoutMs)
-    }
+    if (past && JSON.stringify(after) !== JSON.stringify(past))
+      await write(env.CONTENT_CACHE, key, JSON.stringify({ concerns: after }), remember)
   } catch (error) {
     log.warn('What operators have to know could not be found out', { reason: messageOf(error) })
   }

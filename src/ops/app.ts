@@ -1,10 +1,10 @@
 /** The operators' pages, mounted at `/ops`: cache contents, purging, undelivered submissions, preview. */
 
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
+import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
@@ -39,7 +39,6 @@ ops.use(async (c, next) => {
   c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('x-robots-tag', 'noindex')
 })
-ops.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('This is larger than any form here.', 413) }))
 
 /** Rejects cross-site POSTs. SameSite cookies, this check and the session's form token would each suffice. */
 const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {
@@ -56,6 +55,19 @@ ops.use(async (c, next) => {
     return c.text('These pages are behind Cloudflare Access, which has not said who you are.', 403)
   }
   c.set('operator', operator)
+  return next()
+})
+
+/** Reads a form, within its size and in time. */
+ops.use(async (c, next) => {
+  const { method, url, headers } = c.req.raw
+  if (method !== 'POST') return next()
+  try {
+    c.req.raw = new Request(url, { method, headers, body: await textOfBody(c.req.raw, mostBytes) })
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return c.text('This is larger than any form here.', 413)
+    return c.text('The form did not arrive whole.', 408)
+  }
   return next()
 })
 

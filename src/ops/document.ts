@@ -71,6 +71,7 @@ function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
           <h1>${name} operations</h1><span>${ids}</span><span>${time}</span>${aside}
         </div></header>
         <main id="main" class="ops wrap" tabindex="-1">${main}</main>
+        <footer class="wrap small"><a href="/third-party-notices.txt">Third-party notices</a></footer>
       </body>
     </html>`
 }

@@ -1,6 +1,8 @@
-/** Links of the home page's records: slides, features and popups. */
+/** Links of the home page's records: of the slides, features and popups that may be shown now. */
 
 import { foldSlug } from '../base/fold-slug'
+import { shownPopups } from '../centre/items/popups'
+import { listedSlides } from '../centre/items/visibility'
 import type { PageContext } from '../request/context'
 import { contentHref, familyListed } from '../request/links'
 
@@ -17,8 +19,10 @@ export async function listInstead(path: string, context: PageContext): Promise<s
     'feature_items',
     'popups',
   )
+  const { now, zone } = context
   const slides = [...(homepage?.banners ?? []), ...banners].flatMap(({ gallery_items }) => gallery_items)
-  const urls = [...slides, ...feature_items].map(({ url }) => url).concat(popups.map(({ photo_link }) => photo_link))
+  const shown = [...listedSlides(slides, now, zone), ...feature_items]
+  const urls = shown.map(({ url }) => url).concat(shownPopups(popups, context).map(({ photo_link }) => photo_link))
   const wanted = foldSlug(context.link(path))
   const isLinked = urls.some((url) => url && foldSlug(contentHref(url, context).split(/[?#]/, 1)[0]) === wanted)
   return isLinked ? above : null

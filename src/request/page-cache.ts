@@ -1,4 +1,5 @@
 /** Drops pages from Workers Cache, by content type, after a purge (rule 7.3). */
+import { answered } from '../base/answered'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
 import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
@@ -7,6 +8,9 @@ import type { PurgeType } from '../content/resources'
 
 /** The outcome of a call. `none`: there is no cache, as in local development. */
 export type Emptied = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
+
+/** How long (ms) it may take to empty the cache. */
+const timeoutMs = 5_000
 
 /** The entrypoint that owns the cache. */
 export interface CachedPages {
@@ -20,9 +24,9 @@ export async function emptyPages(
   types: readonly PurgeType[],
   now: number,
 ): Promise<Emptied['state']> {
-  const emptied = await pages
-    .purgeTags(types)
-    .catch((error: unknown): Emptied => ({ state: 'refused', reason: messageOf(error) }))
+  const emptied = await answered('The cache of pages', () => pages.purgeTags(types), timeoutMs).catch(
+    (error: unknown): Emptied => ({ state: 'refused', reason: messageOf(error) }),
+  )
   const refusal = emptied.state === 'refused' ? emptied.reason : null
   if (refusal !== null)
     log.error('The cache of pages could not be emptied: it is tried again', { types, reason: refusal })

@@ -3,9 +3,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
-import { settled } from '../../src/content/isolate'
+import { isolate, settled } from '../../src/content/isolate'
 import type { ResourceName } from '../../src/content/resources'
 import { purge } from '../api/support'
+import { change } from '../purge/changes'
 import { cleanSlate } from '../support/clean-slate'
 import { named } from '../support/sample'
 import { deploy, get, mall, newIsolate } from '../support/site'
@@ -170,6 +171,68 @@ describe('what cannot be read is not taken for nothing', () => {
     await env.CONTENT_CACHE.put('content:promotions', JSON.stringify(old))
     newIsolate()
     expect((await get('/promotions')).body).not.toContain('could not be loaded')
+  })
+})
+
+describe('a KV that hangs', () => {
+  const never = () => new Promise<never>(() => {})
+  afterEach(() => void vi.useRealTimers())
+  /** As if memory were older than `memoLifetime`. */
+  const later = () => vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
+  const hanging = (method: 'get' | 'put') => vi.spyOn(env.CONTENT_CACHE, method as 'get').mockImplementation(never)
+
+  it('is waited for once, and then rests, whatever is read', async () => {
+    await get('/stores')
+    await settled()
+    newIsolate()
+    const read = hanging('get')
+    await get('/hours')
+    const { calls } = read.mock
+    calls.length = 0
+    for (const path of ['/stores', '/events', '/promotions', '/api/content/jobs', '/search-index.json'])
+      expect((await get(path)).status, path).toBe(200)
+    expect(calls).toEqual([])
+    // It is tried again.
+    isolate.health.succeeded('KV')
+    await get('/blogs')
+    expect(calls.length).toBeGreaterThan(0)
+    read.mockRestore()
+    isolate.health.succeeded('KV')
+    await mall.misbehave('*', 'throw')
+    expect((await get('/amenities')).status).toBe(200)
+  })
+
+  it('leaves what memory has, where the service fails too', async () => {
+    for (const path of ['/stores', '/hours']) await get(path)
+    await settled()
+    hanging('get')
+    await mall.misbehave('*', 'throw')
+    later()
+    for (const path of ['/stores', '/hours']) {
+      const { status, headers } = await get(path)
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+    }
+    expect((await get('/api/content/stores')).status).toBe(200)
+  })
+
+  it('makes nothing of memory fresh: a purge made elsewhere is seen', async () => {
+    expect((await get('/stores')).status).toBe(200)
+    await settled()
+    const read = hanging('get')
+    await change('stores', 'changed stores', new Date().toISOString())
+    later()
+    expect((await get('/stores')).body.includes('changed stores')).toBe(true)
+    read.mockRestore()
+  })
+
+  it('does not keep the work behind a page, nor a purge', async () => {
+    hanging('put')
+    await get('/stores')
+    const began = performance.now()
+    await settled(20_000)
+    const answer = await purge(['stores'])
+    expect([answer.status, answer.json.type]).toEqual([503, expect.stringContaining('not-available')])
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chosenCentre } from '../../scripts/lib/centres.mjs'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
+import { noticesFile } from '../../scripts/lib/notices.mjs'
 import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
 import { evaluated as evaluatedInNode } from '../rigs/bench/start-up.mjs'
 
@@ -56,6 +57,35 @@ it('evaluates no parser of markup, and nothing for programs, assistants or opera
   // Each is nevertheless in the upload.
   const all = sourcesOf(readdirSync(folder).filter((name) => name.endsWith('.mjs')))
   expect(later.filter((part) => !all.some((source) => source.includes(part)))).toEqual([])
+})
+
+it('has the notice of each package in it, and of what browsers get, among the site’s files', async () => {
+  const { name } = await chosenCentre()
+  const client = join(builtFolder(name), 'client')
+  const notices = readFileSync(join(client, noticesFile), 'utf8')
+  const all = sourcesOf(readdirSync(folder).filter((each) => each.endsWith('.mjs')))
+  const packages = new Set(all.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []))
+  expect(packages.size).toBeGreaterThan(30)
+  const needed = [...packages, 'react', 'react-dom', 'scheduler', 'nanostores', 'minisearch', 'date-fns']
+  expect(needed.filter((each) => !new RegExp(`^${each} \\d[\\w.-]+ \\(`, 'm').test(notices))).toEqual([])
+  for (const words of [
+    'Lucide',
+    'ISC License',
+    'Tabler Icons',
+    'SIL OPEN FONT LICENSE',
+    'Meta Platforms',
+    'Andrey Sitnik',
+  ])
+    expect(notices).toContain(words)
+  for (const fonts of readdirSync(join(client, 'fonts')).filter((file) => file.endsWith('.txt')))
+    expect(notices).toContain(readFileSync(join(client, 'fonts', fonts), 'utf8').trim())
+  // Whoever looks at a script with a package in it is led there.
+  const scripts = readdirSync(join(client, 'assets')).filter((file) =>
+    /^(?:jsx-runtime|shell|site-index).*\.js$/.test(file),
+  )
+  expect(scripts.length).toBeGreaterThan(2)
+  const led = scripts.filter((file) => readFileSync(join(client, 'assets', file), 'utf8').includes(`/${noticesFile}`))
+  expect(led.length).toBeGreaterThan(2)
 })
 
 it('has the clock of the centre’s zone when it has started: the first of an isolate would be paid by its first visitor', async () => {

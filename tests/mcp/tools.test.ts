@@ -6,9 +6,10 @@ import {
   StreamableHTTPClientTransport,
   type VersionNegotiationMode,
 } from '@modelcontextprotocol/client'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/centre/assistants'
+import { Content } from '../../src/content/content'
 import { tools } from '../../src/mcp/tools'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'
@@ -407,6 +408,44 @@ describe('the other tools', () => {
     // No other entrance is nearer than the nearest.
     expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
     expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
+  })
+})
+
+describe('what a call costs', () => {
+  const { read } = Content.prototype
+  afterEach(() => void vi.restoreAllMocks())
+  /** The items of which something was read that only an answer tells. */
+  const told = new Set<unknown>()
+  const inAnswers: ReadonlySet<PropertyKey> = new Set(['description', 'job_type', 'cadence_line'])
+  const counted = <Item extends object>(item: Item): Item =>
+    new Proxy(item, {
+      get(target, name) {
+        if (inAnswers.has(name)) told.add(target)
+        return Reflect.get(target, name)
+      },
+    })
+
+  it.each([
+    ['promotions', 'offers'],
+    ['jobs', 'jobs'],
+    ['whats_on', 'events'],
+  ])('%s: what is not told is not formatted', async (tool, list) => {
+    vi.spyOn(Content.prototype, 'read').mockImplementation(async function (this: Content, ...names) {
+      const { mallcomm, ...lists } = (await Reflect.apply(read, this, names)) as Record<string, unknown>
+      const counting = (values: object) =>
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(counted) : value]),
+        )
+      return { ...counting(lists), mallcomm: mallcomm && counting(mallcomm) } as never
+    })
+    for (const limit of [1, 3]) {
+      told.clear()
+      const { data } = await ask(tool, { limit })
+      expect(data[list]).toHaveLength(limit)
+      expect(data[`${list}_in_all`]).toBeGreaterThan(12)
+      // Events with several dates are copied, with all that they have.
+      expect(told.size).toBeLessThanOrEqual(limit + 2)
+    }
   })
 })
 

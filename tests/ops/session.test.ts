@@ -1,7 +1,8 @@
 /** Who may sign in, and whose forms are accepted. */
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { browserHeaders } from '../forms/support'
+import { emptyCaches, get, mall, newIsolate, origin } from '../support/site'
 import { cookieOf, post, signIn, token } from './support'
 
 beforeAll(async () => {
@@ -192,4 +193,27 @@ describe('a session', () => {
   it('refuses a body that no form of ours has', async () => {
     expect((await post('/ops/sign-in', { token: 'x'.repeat(70_000) })).status).toBe(413)
   })
+})
+
+describe('a form that does not arrive', () => {
+  const never = () => new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('token=x')) })
+  it('is given up, whichever it is', async () => {
+    const { cookie } = await signIn()
+    const type = 'application/x-www-form-urlencoded'
+    const headers = { cookie, 'content-type': type, ...browserHeaders, ...ipOf('192.0.2.200') }
+    const began = performance.now()
+    // At the same time, which `get` does not allow here.
+    const statuses = await Promise.all(
+      ['sign-in', 'purge', 'submissions', 'person', 'sign-out'].map(async (form) => {
+        const request = new Request(`${origin}/ops/${form}`, { method: 'POST', headers, body: never() })
+        const answer = await exports.default.fetch(request)
+        await answer.text()
+        return answer.status
+      }),
+    )
+    expect(statuses).toEqual([408, 408, 408, 408, 408])
+    expect(performance.now() - began).toBeLessThan(15_000)
+    const large = { method: 'POST', headers, body: 'x'.repeat(70_000) }
+    expect((await get('/ops/person', large)).status).toBe(413)
+  }, 20_000)
 })

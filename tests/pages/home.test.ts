@@ -12,11 +12,32 @@ it('its links to items that are gone lead on to their lists, and no others do', 
   const picture = '/sample-art/scenes/rain-cedars-focus-bottom.svg'
   await mall.patch({
     resource: 'homepage',
-    merge: { banners: [{ name: 'Home', gallery_items: [{ name: 'A', url: '/events/gone-a', image_url: picture }] }] },
+    merge: {
+      banners: [
+        {
+          name: 'Home',
+          gallery_items: [
+            { name: 'A', url: '/events/gone-a', image_url: picture },
+            { name: 'To come', url: '/events/gone-later', image_url: picture, start_date: '2099-01-01' },
+            { name: 'Over', url: '/events/gone-before', image_url: picture, end_date: '2020-01-01' },
+          ],
+        },
+      ],
+    },
   })
   await mall.patch({
     resource: 'feature_items',
     items: [{ name: 'B', url: '/fr/contests/gone-b?a=1', description: '' }],
+  })
+  const popup = { id: 1, name: 'P', body: '<p>P</p>' }
+  await mall.patch({
+    resource: 'popups',
+    items: [
+      { ...popup, photo_link: '/jobs/gone-now' },
+      { ...popup, id: 2, photo_link: '/jobs/gone-later', start_date: '2099-01-01' },
+      { ...popup, id: 3, photo_link: '/jobs/gone-hidden', status: 'inactive' },
+      { ...popup, id: 4, photo_link: '/jobs/gone-cancelled', status: 'cancelled' },
+    ],
   })
   await emptyCaches()
   const answerOf = async (path: string) => {
@@ -26,7 +47,17 @@ it('its links to items that are gone lead on to their lists, and no others do', 
   expect(await answerOf('/events/gone-a')).toEqual([302, '/events'])
   expect(await answerOf('/fr/events/Gone-A')).toEqual([302, '/fr/events'])
   expect(await answerOf('/fr/contests/gone-b')).toEqual([302, '/fr/contests'])
+  expect(await answerOf('/jobs/gone-now')).toEqual([302, '/jobs'])
   expect(await answerOf('/events/gone-b')).toEqual([404, null])
+  // Of what is not shown, nothing is told.
+  for (const hidden of [
+    '/events/gone-later',
+    '/events/gone-before',
+    '/jobs/gone-later',
+    '/jobs/gone-hidden',
+    '/jobs/gone-cancelled',
+  ])
+    expect([hidden, ...(await answerOf(hidden))]).toEqual([hidden, 404, null])
   expect(await answerOf('/promotions/gone-a')).toEqual([404, null])
 })
 

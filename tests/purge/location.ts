@@ -31,7 +31,7 @@ interface Setting {
   /** The caches of all places: a purge by tag reaches all of them at once. */
   fronts: readonly CacheInFront[]
   /** Whether the platform accepts a purge now: it may refuse one because of its rate limit. */
-  isPurgeTaken?: () => boolean
+  isPurgeTaken?: () => boolean | Promise<boolean>
   /** Other bindings than those of the tests' configuration. */
   bindings?: Partial<Env>
   /** Whether to respond only after all background work is done. */
@@ -64,7 +64,7 @@ export async function openLocation({
   const here = { ...env, COORDINATOR: coordinator, ...bindings, CONTENT_CACHE: kv.seenFrom(name) } as unknown as Env
   const cache = {
     async purge(what: { tags: string[] }) {
-      if (!isPurgeTaken()) return { success: false }
+      if (!(await isPurgeTaken())) return { success: false }
       for (const each of fronts) each.purge(what)
       return { success: true }
     },

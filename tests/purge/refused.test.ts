@@ -16,7 +16,8 @@ const at = (seconds: number) => vi.setSystemTime(Date.parse(instant) + seconds *
 let site: Location
 let front: CacheInFront
 let calls: number
-let isTaken: boolean
+/** Null: it never answers. */
+let isTaken: boolean | null
 let logged: string[]
 
 beforeEach(async () => {
@@ -28,7 +29,7 @@ beforeEach(async () => {
   isTaken = false
   const isPurgeTaken = () => {
     calls += 1
-    return isTaken
+    return isTaken ?? new Promise<never>(() => {})
   }
   site = await openLocation({ name: 'site', kv: new LaggingKv(0), front, fronts: [front], isPurgeTaken })
   logged = []
@@ -67,6 +68,33 @@ describe('a purge that the cache refuses', () => {
     expect((await site.get('/amenities')).body).toContain('changed property')
     await minutes(6, 9)
     expect(calls).toBe(7)
+  })
+
+  it('nor does anybody wait long for a cache that never answers', async () => {
+    isTaken = null
+    await site.get('/amenities')
+    const began = performance.now()
+    expect((await purged()).cache).toBe('repeated by cron')
+    await minutes(0, 1)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    isTaken = true
+    await minutes(1, 2)
+    expect(calls).toBe(3)
+  }, 20_000)
+
+  it('is emptied again while the content cannot be warmed, which the summary does not hide', async () => {
+    await minutes(0, 1)
+    const { Content } = await import('../../src/content/content')
+    const warm = vi.spyOn(Content.prototype, 'warm').mockRejectedValue(new Error('out of order'))
+    await purged()
+    expect(calls).toBe(1)
+    await minutes(1, 20)
+    expect(calls).toBe(20)
+    const { cron, problems } = JSON.parse((await site.get('/healthz')).body)
+    expect(Date.parse(cron)).toBe(Date.now())
+    expect(problems.map(({ what }: { what: string }) => what)).toEqual(['content', 'cache'])
+    expect(logged.join()).toContain('out of order')
+    warm.mockRestore()
   })
 
   it('is emptied again after a success that came too early for pages made elsewhere of old content', async () => {

@@ -9,7 +9,7 @@ import { jobDeadline } from '../../centre/time/dates'
 import { communityListed } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { isOf, storeNamed, storeWords } from '../stores'
-import { defineTool, requireContent } from '../tool'
+import { defineTool, firstOf, requireContent } from '../tool'
 
 const most = 50
 
@@ -42,7 +42,7 @@ export const jobs = defineTool({
     const own = ordered('jobs', listedHere(lists.jobs, context), { now, zone })
     const community = communityListed(lists.mallcomm?.jobs, 'jobs', context)
     const all = [
-      ...(wanted === null ? own : itemsOfStore(own, wanted.id)).map((job) => ({
+      ...(wanted === null ? own : itemsOfStore(own, wanted.id)).map((job) => () => ({
         title: inLanguage(job, 'name', locale).text,
         employer: ownerName(job, lists.stores, property.name),
         cancelled: isCancelled(job),
@@ -52,7 +52,7 @@ export const jobs = defineTool({
       })),
       ...community
         .filter(({ store_name }) => isOf(wanted, store_name))
-        .map((job) => ({
+        .map((job) => () => ({
           title: job.title,
           employer: job.store_name ?? property.name,
           cancelled: false,
@@ -61,7 +61,7 @@ export const jobs = defineTool({
           url: `${site}${link(extraJobAddress(job))}`,
         })),
     ]
-    const shown = all.slice(0, limit)
+    const shown = firstOf(limit, all)
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ title, employer, cancelled, type, apply_by }) =>
       [`- ${cancelled ? 'CANCELLED: ' : ''}${title}`, employer, type, apply_by === null ? null : `apply by ${apply_by}`]

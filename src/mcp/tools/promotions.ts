@@ -12,7 +12,7 @@ import type { Promotion } from '../../content/schema/items'
 import { communityListed } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { isOf, storeNamed, storeWords } from '../stores'
-import { defineTool, requireContent } from '../tool'
+import { defineTool, firstOf, requireContent } from '../tool'
 
 const most = 30
 
@@ -52,7 +52,7 @@ export const promotions = defineTool({
       const { startMs, startDate, lastDate } = spanOf(item, zone)
       return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDate }
     }
-    const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => ({
+    const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => () => ({
       kind,
       name: inLanguage(item, 'name', locale).text,
       store: ownerName(item, lists.stores, property.name),
@@ -70,7 +70,7 @@ export const promotions = defineTool({
       ...ordered('coupons', current(lists.coupons), { now, zone }).map(offer('coupon', couponAddress)),
       ...community
         .filter(({ store_name }) => isOf(wanted, store_name))
-        .map((item) => ({
+        .map((item) => () => ({
           kind: 'promotion' as const,
           name: item.title,
           store: item.store_name ?? property.name,
@@ -80,7 +80,7 @@ export const promotions = defineTool({
           url: `${site}${link(extraPromotionAddress(item))}`,
         })),
     ]
-    const shown = all.slice(0, limit)
+    const shown = firstOf(limit, all)
     const where = wanted?.name ?? property.name
     const lines = shown.map(
       ({ name, store: owner, cancelled, starts, ends }) =>

@@ -15,7 +15,7 @@ import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { communityListed } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
-import { defineTool, Misunderstood, requireContent } from '../tool'
+import { defineTool, firstOf, Misunderstood, requireContent } from '../tool'
 
 const most = 30
 /** Dates of one event that are told. */
@@ -85,7 +85,7 @@ export const whatsOn = defineTool({
       }
     }
     const within = [
-      ...ordered('events', listedHere(events, context).filter(isWithin), { now, zone }).map((event) => ({
+      ...ordered('events', listedHere(events, context).filter(isWithin), { now, zone }).map((event) => () => ({
         name: inLanguage(event, 'name', locale).text,
         ...times(event),
         repeats: inLanguage(event, 'cadence_line', locale).text,
@@ -96,7 +96,7 @@ export const whatsOn = defineTool({
       })),
       ...communityListed(mallcomm?.events, 'events', context)
         .filter(isWithin)
-        .map((event) => ({
+        .map((event) => () => ({
           name: event.title,
           ...times(event),
           repeats: null,
@@ -106,7 +106,7 @@ export const whatsOn = defineTool({
           url: `${site}${link(routes.events.path)}`,
         })),
     ]
-    const shown = within.slice(0, limit)
+    const shown = firstOf(limit, within)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const lines = shown.map(
       ({ name, when, further, repeats, where, cancelled }) =>

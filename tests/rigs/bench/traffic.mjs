@@ -36,7 +36,8 @@ export function openClient(base, connections) {
           response.on('error', reject)
         })
         call.on('timeout', () => call.destroy(new Error('no answer in a minute')))
-        call.on('error', reject).end(body)
+        // Refused before all of it was written, a form has an answer all the same.
+        call.on('error', (error) => void setTimeout(reject, 1_000, error)).end(body)
       }),
     close: () => agent.destroy(),
   }

@@ -1,0 +1,47 @@
+/** /third-party-notices.txt: the licences of what browsers are sent and of what the Worker is made of. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { centreFolder, chosenCentre } from './centres.mjs'
+
+/** Where it is, from the site's root. */
+export const noticesFile = 'third-party-notices.txt'
+
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8').trim()
+
+/** The folders of all packages that are installed for more than development. */
+const packages = () =>
+  Object.entries(/** @type {Record<string, { dev?: boolean }>} */ (JSON.parse(read('package-lock.json')).packages))
+    .filter(([folder, { dev }]) => folder !== '' && !dev)
+    .map(([folder]) => folder)
+
+function noticeOf(/** @type {string} */ folder) {
+  const { name, version, license, author, homepage } = JSON.parse(read(`${folder}/package.json`))
+  const [file] = globSync(`${folder}/{LICENSE,LICENCE,license,licence}{,.md,.txt}`, { cwd: root })
+  return `${name} ${version} (${license})\n\n${file ? read(file) : `By ${author?.name ?? author ?? name}, ${homepage}`}`
+}
+
+/** A Vite plugin: adds the file, and fails where a bundle has a package that it does not name. */
+export const notices = () => ({
+  name: 'notices',
+  apply: /** @type {const} */ ('build'),
+  /** @this {import('rolldown').PluginContext} @param {unknown} _ @param {import('rolldown').OutputBundle} bundle */
+  async generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const known = packages()
+    const unknown = modules.filter(
+      (id) => id.includes('/node_modules/') && !known.some((each) => id.includes(`/${each}/`)),
+    )
+    if (unknown.length > 0) throw new Error(`There is no notice of what browsers get: ${unknown.join(', ')}`)
+    const [, icons = ''] = /\/\*\n( \* Lucide[\s\S]*?)\*\//.exec(read('src/components/icon.tsx')) ?? []
+    const centre = centreFolder((await chosenCentre()).name)
+    const fonts = globSync('public/fonts/*.txt', { cwd: centre })
+    const all = [
+      'What this website is made of beside its own code: the icons, the fonts and the packages.',
+      icons.replace(/^ \* ?/gm, '').trim(),
+      ...fonts.map((file) => readFileSync(join(centre, file), 'utf8').trim()),
+      ...known.map(noticeOf),
+    ]
+    this.emitFile({ type: 'asset', fileName: noticesFile, source: `${all.join(`\n\n${'-'.repeat(80)}\n\n`)}\n` })
+  },
+})
