@@ -113,6 +113,7 @@ const common = {
   // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
   provide: {
+    isWhole,
     // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/rigs/chaos/pairs.ts).
     chaos: {
       seed: Number(process.env.CHAOS_SEED ?? 7),

@@ -1,5 +1,5 @@
 /** Any centre: every address that its folder names exists, and none of a family that it goes without. */
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { centre, has, redirects } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
 import { optionalFamilies } from '../../src/base/routes'
@@ -10,6 +10,12 @@ import { at, friday } from '../support/clock'
 import { crawl, visit } from '../support/crawl'
 import { get, mall, origin } from '../support/site'
 import { onFriday } from './on-friday'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    isWhole: boolean
+  }
+}
 
 const [, second] = localesOf({ LOCALES: '' })
 const absent = optionalFamilies.filter((family) => !has(family))
@@ -100,16 +106,19 @@ describe('no link of ours leads to a 404', () => {
     'promotion',
   ]
 
-  it.each([
-    ['as it comes', async () => {}],
-    ['without contests', each(empty, ['contests'])],
-    ['without pages', each(empty, ['pages'])],
+  const states: [state: string, begin: () => Promise<void>][] = [
     ['with nothing but stores and hours', each(empty, lists)],
-    ['with much that is over', later(10)],
+    ['without contests', each(empty, ['contests'])],
     ['with all that ends long over', later(400)],
-    ['while contests cannot be had', each(fail, ['contests'])],
+    ['with much that is over', later(10)],
     ['while no list can be had', each(fail, [...lists, 'stores/list', 'categories', 'hours'])],
-  ])('%s', async (state, begin) => {
+    ['without pages', each(empty, ['pages'])],
+    ['while contests cannot be had', each(fail, ['contests'])],
+  ]
+  // Half of them with the default centre, the other half with each other one.
+  const tried = inject('isWhole') ? states : states.filter((_, at) => at % 2 === Number(!centre.isDefault))
+
+  it.each([['as it comes', async () => {}], ...tried])('%s', async (state, begin) => {
     const allowed = state.startsWith('while') ? [200, 503] : [200]
     await mall.reset()
     await at(friday)

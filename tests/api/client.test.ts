@@ -5,7 +5,7 @@ import type { ApiType } from '../../src/api/app'
 import type { HoursRow } from '../../src/content/schema/hours'
 import type { Store } from '../../src/content/schema/store'
 import { get } from '../support/site'
-import { startAt, token } from './support'
+import { startAsUsual, token } from './support'
 
 /** A `fetch` that the Worker answers. */
 const site = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -15,7 +15,7 @@ const site = async (input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 const api = hc<ApiType>('http://localhost:8787/api', { fetch: site })
 
 beforeEach(async () => {
-  await startAt()
+  await startAsUsual()
   return () => vi.useRealTimers()
 })
 

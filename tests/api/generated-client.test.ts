@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenApi } from '../../src/api/openapi/document'
 import { get } from '../support/site'
-import { ask, startAt, token } from './support'
+import { ask, startAsUsual, token } from './support'
 
 type Operation = (...args: unknown[]) => Promise<{ ok: boolean; status: number; data: unknown; error: unknown }>
 type Client = Record<'api' | 'healthz', Record<string, Operation>>
@@ -29,7 +29,7 @@ async function client(): Promise<Client> {
 }
 
 beforeEach(async () => {
-  await startAt()
+  await startAsUsual()
   return () => vi.useRealTimers()
 })
 

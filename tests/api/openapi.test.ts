@@ -5,10 +5,10 @@ import { api } from '../../src/api/app'
 import { servingOf } from '../../src/api/content/served'
 import type { OpenApi, Operation } from '../../src/api/openapi/document'
 import type { ResourceName } from '../../src/content/resources'
-import { ask, type Json, startAt } from './support'
+import { ask, type Json, startAsUsual } from './support'
 
 beforeEach(async () => {
-  await startAt()
+  await startAsUsual()
   return () => vi.useRealTimers()
 })
 

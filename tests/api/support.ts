@@ -1,5 +1,6 @@
 /** Access to the API as a consumer has it, at a fixed moment. */
 import { vi } from 'vitest'
+import { asUsual } from '../support/clock'
 import { emptyCaches, get, mall } from '../support/site'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
@@ -13,6 +14,9 @@ export async function startAt(instant = now): Promise<void> {
   await mall.setClock(instant)
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
 }
+
+/** The same for tests that mostly read: what earlier ones have fetched stays, unless one has changed the mall. */
+export const startAsUsual = (): Promise<void> => asUsual(now)
 
 let visitor = 0
 /** A request from a visitor of its own, so that the rate limit does not affect the tests. */

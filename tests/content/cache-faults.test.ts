@@ -9,9 +9,11 @@ import { purge } from '../api/support'
 import { change } from '../purge/changes'
 import { cleanSlate } from '../support/clean-slate'
 import { named } from '../support/sample'
-import { deploy, get, mall, newIsolate } from '../support/site'
+import { deploy, emptyCaches, get, mall, newIsolate } from '../support/site'
 
 cleanSlate()
+// With nothing kept.
+beforeEach(emptyCaches)
 
 const names = ['property', 'stores', 'hours', 'homepage', 'events', 'banners'] as const
 /** Changes an entry in KV, and sends the next visitor to a new isolate. */

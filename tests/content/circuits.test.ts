@@ -1,6 +1,6 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
@@ -11,6 +11,8 @@ import { cleanSlate } from '../support/clean-slate'
 import { emptyCaches, mall, newIsolate } from '../support/site'
 
 cleanSlate()
+// With nothing kept.
+beforeEach(emptyCaches)
 
 const visitor = () => new Content(env, () => {})
 const shops = async () => (await visitor().read('property', 'stores')).stores

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/base/routes'
 import { isolate, newIsolate } from '../../src/content/isolate'
 import { cleanSlate } from '../support/clean-slate'
-import { get, mall, origin } from '../support/site'
+import { emptyCaches, get, mall, origin } from '../support/site'
 
 cleanSlate()
+// With nothing kept.
+beforeEach(emptyCaches)
 
 const asInTests = isolate.patience
 beforeEach(() => {

@@ -1,16 +1,12 @@
-/** For files that patch the sample mall: every test starts with an unpatched mall, empty caches and a silent log. */
+/** For files that patch the sample mall: every test starts with an unpatched mall and a silent log. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import { emptyCaches, mall } from './site'
+import { asUsual } from './clock'
 
 export function cleanSlate(): void {
   beforeEach(async () => {
-    await mall.reset()
-    await emptyCaches()
+    await asUsual()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    await mall.reset()
-  })
+  afterEach(() => void vi.restoreAllMocks())
 }

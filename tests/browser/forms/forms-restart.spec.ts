@@ -50,8 +50,9 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
   const args = Object.entries(variables)
     .flatMap(([name, value]) => ['--var', `${name}:${value}`])
     .concat(quiet)
+  /** `live`: with the bundle of the site under test, which is as for a deployment, in place of one more each time. */
   const startOwnSite = async () =>
-    answering(await startSite({ port: sitePort, sample: false, production: true, state, args }), sitePort)
+    answering(await startSite({ port: sitePort, sample: false, live: true, state, args }), sitePort)
 
   const receiverIs = (mode: string) =>
     fetch(`${mall}/_control/forms`, { method: 'POST', body: JSON.stringify({ mode }) })
@@ -81,8 +82,7 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
   await startMall()
   const firstSite = await startOwnSite()
   await receiverIs('hang')
-  const tokens: string[] = []
-  for (let count = 0; count < 50; count++) tokens.push(await freshToken())
+  const tokens = await Promise.all(Array.from({ length: 50 }, freshToken))
   const shown = Date.now()
   // A form submitted within three seconds of being shown is taken for a bot's.
   await expect.poll(() => Date.now() - shown).toBeGreaterThan(3_200)

@@ -10,48 +10,42 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 const drawer = (page: Page) => page.locator('#menu-overlay')
 const search = (page: Page) => page.locator('#search-overlay')
 
-test.describe('drop-downs', () => {
-  test.beforeEach(async ({ page }) => {
-    await size(page, widths.desk)
-    await visit(page, '/')
-  })
-  const group = (page: Page, name: string) => page.locator('.nav details', { hasText: name })
+test('drop-downs are 225 wide and at most 325 high, one open at a time, and close with Escape, a click elsewhere, or as the keyboard leaves', async ({
+  page,
+}) => {
+  await size(page, widths.desk)
+  await visit(page, '/')
+  const group = (name: string) => page.locator('.nav details', { hasText: name })
+  const open = page.locator('.nav details[open]')
+  await group('Community').locator('summary').click()
+  const drop = group('Community').locator('.drop')
+  await expect(drop).toBeVisible()
+  const box = await drop.evaluate((element) => ({
+    width: element.getBoundingClientRect().width,
+    max: getComputedStyle(element).maxBlockSize,
+  }))
+  expect(box).toEqual({ width: 225, max: '325px' })
+  const summary = group('Shopping').locator('summary')
+  await summary.click()
+  await expect(open).toHaveCount(1)
+  await expect(group('Shopping')).toHaveAttribute('open')
+  await page.locator('h1').click()
+  await expect(open).toHaveCount(0)
 
-  test('are 225 wide and at most 325 high, one open at a time', async ({ page }) => {
-    await group(page, 'Community').locator('summary').click()
-    const drop = group(page, 'Community').locator('.drop')
-    await expect(drop).toBeVisible()
-    const box = await drop.evaluate((element) => ({
-      width: element.getBoundingClientRect().width,
-      max: getComputedStyle(element).maxBlockSize,
-    }))
-    expect(box).toEqual({ width: 225, max: '325px' })
-    await group(page, 'Shopping').locator('summary').click()
-    await expect(page.locator('.nav details[open]')).toHaveCount(1)
-    await expect(group(page, 'Shopping')).toHaveAttribute('open')
-  })
+  // Escape takes the keyboard back to the button.
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.nav .drop a').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(summary).toBeFocused()
 
-  test('close with Escape, and the keyboard is back on the button', async ({ page }) => {
-    await group(page, 'Shopping').locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.nav .drop a').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.nav details[open]')).toHaveCount(0)
-    await expect(group(page, 'Shopping').locator('summary')).toBeFocused()
-  })
-
-  test('close when something else is clicked, or the keyboard leaves', async ({ page }) => {
-    const summary = group(page, 'Shopping').locator('summary')
-    await summary.click()
-    await page.locator('h1').click()
-    await expect(page.locator('.nav details[open]')).toHaveCount(0)
-    await summary.click()
-    for (const _ of await group(page, 'Shopping').locator('a').all()) await page.keyboard.press('Tab')
-    await expect(group(page, 'Shopping')).toHaveAttribute('open')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.nav details[open]')).toHaveCount(0)
-  })
+  await summary.click()
+  for (const _ of await group('Shopping').locator('a').all()) await page.keyboard.press('Tab')
+  await expect(group('Shopping')).toHaveAttribute('open')
+  await page.keyboard.press('Tab')
+  await expect(open).toHaveCount(0)
 })
 
 test('a store or two alone in a wide row stand beside their words, and fill it', async ({ page }) => {

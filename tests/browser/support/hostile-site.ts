@@ -1,7 +1,7 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
-import { existsSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { built, bundle, common, modulesIn, outdirOf } from '../../rigs/bench/site.mjs'
+import { fileReader } from '../../rigs/bench/files.mjs'
+import { built, bundle, siteWorker } from '../../rigs/bench/site.mjs'
 import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 
 interface Answer {
@@ -26,6 +26,7 @@ export interface HostileSite {
 /** The site's origin, as the browser sees it. */
 export const origin = 'https://www.mall.test'
 
+const read = fileReader(`${built}/sample`)
 /** The Worker's bundle, shared by all sites of a run. */
 let bundled: Promise<void> | undefined
 
@@ -34,59 +35,32 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   // The main site under test has already built the browser's files.
   bundled ??= bundle({ client: false })
   await bundled
-  const outdir = outdirOf()
   const mall = await sampleMallWorker()
   const drawings = new Map<string, string>()
-  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
   const file = (pathname: string) => {
     const drawing = drawings.get(pathname)
-    const path = `${built}/sample${pathname}`
-    if (drawing === undefined && !(pathname.includes('.') && existsSync(path))) return null
-    return {
-      type: types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      body: drawing === undefined ? new Uint8Array(readFileSync(path)) : new TextEncoder().encode(drawing),
-    }
+    return drawing === undefined ? read(pathname) : { type: 'image/svg+xml', body: new TextEncoder().encode(drawing) }
   }
-  const assets = ({ url }: { url: string }) => {
+  const files = ({ url }: { url: string }) => {
     const found = file(new URL(url).pathname)
     return found === null
       ? new Response('', { status: 404 })
-      : new Response(found.body, { headers: { 'content-type': found.type } })
+      : new Response(Uint8Array.from(found.body), { headers: { 'content-type': found.type } })
+  }
+  const bindings = {
+    PURGE_TOKEN: 'hostile',
+    VERSION: { id: 'hostile' },
+    LOCALES: 'en',
+    SITE_URL: origin,
+    GTM_ID: 'GTM-TEST1',
+    ...variables,
   }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
-      workers: [
-        {
-          ...common,
-          name: 'site',
-          modulesRoot: outdir,
-          modules: modulesIn(outdir).map((path) => ({ type: 'ESModule' as const, path })),
-          bindings: {
-            ...mall.bindings,
-            PURGE_TOKEN: 'hostile',
-            VERSION: { id: 'hostile' },
-            PROPERTY_ID: '698',
-            CENTRE_ID: '7',
-            LOCALES: 'en',
-            SITE_URL: origin,
-            IMAGE_HOSTS: '*',
-            CONTENT_FILES_URL: '/',
-            GTM_ID: 'GTM-TEST1',
-            ...variables,
-          },
-          kvNamespaces: ['CONTENT_CACHE'],
-          durableObjects: {
-            SUBMISSIONS: { className: 'Submissions', useSQLite: true },
-            COORDINATOR: { className: 'Coordinator', useSQLite: true },
-          },
-          // biome-ignore lint/suspicious/noExplicitAny: Miniflare's Response and Node's are the same class at run time.
-          serviceBindings: { CONTENT: 'sample-mall', ASSETS: assets as any },
-        },
-        // biome-ignore lint/suspicious/noExplicitAny: written in JavaScript.
-        mall as any,
-      ],
+      // biome-ignore lint/suspicious/noExplicitAny: written in JavaScript.
+      workers: [siteWorker(mall, { files, bindings }), mall as any],
     }),
   )
   await miniflare.ready

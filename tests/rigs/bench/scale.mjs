@@ -24,51 +24,15 @@ async function measure(stores) {
   const client = openClient(site.address, 4)
   const heap = await openHeap(site.inspector, 'site', () => client.ask({ path: '/healthz' }))
   const slug = stores > 1400 ? 'rainfold-outerwear-20' : 'rainfold-outerwear'
-  const paths = [
-    '/',
-    '/stores',
-    '/stores?letter=K',
-    '/stores?view=list',
-    '/stores?group=category',
-    '/stores?q=kulfi',
-    '/dining',
-    `/stores/${slug}`,
-    '/map',
-    `/map?store=${slug}`,
-    '/search?q=noodle',
-    '/search?q=a',
-    `/visit?s=${slug}`,
-    '/promotions',
-    '/events',
-    '/jobs',
-    '/api/content/stores?limit=20',
-    '/api/content/stores',
-    `/api/content/stores/${slug}`,
-    '/api/search?q=noodle',
-    '/search-index.json',
-    '/search-index/2.json',
-    '/sitemap.xml',
-    '/sitemap/1.xml',
-    '/feed.xml',
-    '/events.ics',
-    '/hours.ics',
-    '/robots.txt',
-    '/manifest.webmanifest',
-    '/.well-known/ard.json',
-    '/api/content/categories',
-    '/api/openapi.json',
-    '/llms.txt',
-    '/hours',
-    '/visit',
-    '/contact-us',
-    '/newsletter',
-    '/contests',
-    '/blogs',
-    '/amenities',
-    '/pages',
-    '/retailer-hub',
-    '/no-such-page',
-  ]
+  const paths = `
+    / /stores /stores?letter=K /stores?view=list /stores?group=category /stores?q=kulfi /dining /stores/${slug}
+    /map /map?store=${slug} /search?q=noodle /search?q=a /visit?s=${slug} /promotions /events /jobs
+    /api/content/stores?limit=20 /api/content/stores /api/content/stores/${slug} /api/search?q=noodle
+    /search-index.json /search-index/2.json /sitemap.xml /sitemap/1.xml /feed.xml /events.ics /hours.ics
+    /robots.txt /manifest.webmanifest /.well-known/ard.json /api/content/categories /api/openapi.json /llms.txt
+    /hours /visit /contact-us /newsletter /contests /blogs /amenities /pages /retailer-hub /no-such-page`
+    .trim()
+    .split(/\s+/)
   console.log(`\n${stores} stores`)
   /** The highest memory use after any of the paths, and that path. */
   let most = { total: 0, path: '' }

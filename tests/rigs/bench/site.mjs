@@ -46,6 +46,38 @@ function assets({ url }) {
 }
 
 /**
+ * Miniflare's options for the Worker of a bundle, beside that of the sample mall.
+ * @param {{ bindings: object }} mall
+ * @param {object} options
+ * @param {Record<string, unknown>} options.bindings further variables
+ * @param {string} [options.outdir] the bundle
+ * @param {object[]} [options.first] modules before its own
+ * @param {(request: { url: string }) => Response} [options.files] what it is given for a file of the site
+ * @returns {any}
+ */
+export const siteWorker = (mall, { bindings, outdir = outdirOf(), first = [], files = assets }) => ({
+  ...common,
+  name: 'site',
+  modulesRoot: outdir,
+  modules: [...first, ...modulesIn(outdir).map((path) => ({ type: 'ESModule', path }))],
+  bindings: {
+    ...mall.bindings,
+    PROPERTY_ID: '698',
+    CENTRE_ID: '7',
+    IMAGE_HOSTS: '*',
+    CONTENT_FILES_URL: '/',
+    ...bindings,
+  },
+  kvNamespaces: ['CONTENT_CACHE'],
+  durableObjects: {
+    SUBMISSIONS: { className: 'Submissions', useSQLite: true },
+    SESSIONS: { className: 'Sessions', useSQLite: true },
+    COORDINATOR: { className: 'Coordinator', useSQLite: true },
+  },
+  serviceBindings: { CONTENT: 'sample-mall', ASSETS: files },
+})
+
+/**
  * Starts a site with empty storage. `address` is where it answers; `dispose` ends it.
  * @param {object} [options]
  * @param {keyof typeof renderers} [options.renderer] the renderer that the bundle was made with
@@ -74,35 +106,19 @@ export async function startBenchSite({
       ...(isQuiet ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) } : {}),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
       workers: [
-        {
-          ...common,
-          name: 'site',
-          modulesRoot: outdir,
-          modules: [
-            ...(kvDelay === undefined
+        siteWorker(mall, {
+          outdir,
+          first:
+            kvDelay === undefined
               ? []
-              : [{ type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay) }]),
-            ...modulesIn(outdir).map((path) => ({ type: 'ESModule', path })),
-          ],
+              : [{ type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay) }],
           bindings: {
-            ...mall.bindings,
             PURGE_TOKEN: 'bench',
             VERSION: { id: 'bench' },
-            PROPERTY_ID: '698',
-            CENTRE_ID: '7',
             LOCALES: 'en,fr',
             SITE_URL: 'http://localhost',
-            IMAGE_HOSTS: '*',
-            CONTENT_FILES_URL: '/',
           },
-          kvNamespaces: ['CONTENT_CACHE'],
-          durableObjects: {
-            SUBMISSIONS: { className: 'Submissions', useSQLite: true },
-            SESSIONS: { className: 'Sessions', useSQLite: true },
-            COORDINATOR: { className: 'Coordinator', useSQLite: true },
-          },
-          serviceBindings: { CONTENT: 'sample-mall', ASSETS: assets },
-        },
+        }),
         mall,
       ],
     }),
