@@ -1,6 +1,7 @@
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
+import { hintsOf } from '../../centre/search/hints'
 import { type Answer, answerTo } from '../../centre/search/questions/questions'
 import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
 import { Warning } from '../../components/lists/empty'
@@ -30,6 +31,8 @@ interface FoundOnSite {
   results: SearchResults
   /** What answers the query before anything is listed; null for nothing. */
   answer: Answer | null
+  /** Queries that find something. */
+  hints: readonly string[]
 }
 
 async function searchSite(
@@ -38,12 +41,13 @@ async function searchSite(
   places: readonly PointOfInterest[],
   context: PageContext,
 ): Promise<FoundOnSite> {
-  if (query === '') return { results: nothingFound(query), answer: null }
   const answers = answersOf(places, documents, context)
+  const hints = hintsOf(documents, answers)
+  if (query === '') return { results: nothingFound(query), answer: null, hints }
   const { answer, isAnswered } = answerTo(answers, query, context.now)
   const results = searchFor(index(), query, { limit: most, isAnswered, answer, link: context.link })
-  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer }
-  return { results, answer: (await withNearestWashroom(answers, context)).subjects.washrooms ?? answer }
+  if (answer === null || answer !== answers.subjects.washrooms) return { results, answer, hints }
+  return { results, answer: (await withNearestWashroom(answers, context)).subjects.washrooms ?? answer, hints }
 }
 
 type SearchData = Loaded<typeof load>
@@ -52,20 +56,19 @@ type SearchData = Loaded<typeof load>
 const most = 20
 
 /** Example queries, as links to their results. */
-function Suggestions({ context: { t, link } }: { context: PageContext }) {
+function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]; context: PageContext }) {
+  if (hints.length === 0) return null
   return (
     <nav aria-labelledby="h-suggestions">
       <h2 id="h-suggestions">{t('search.suggestions')}</h2>
       <ul className="chips">
-        {t('search.examples')
-          .split(', ')
-          .map((example) => (
-            <li key={example}>
-              <a className="chip" href={link(`/search?q=${encoded(example)}`)}>
-                {example}
-              </a>
-            </li>
-          ))}
+        {hints.map((hint) => (
+          <li key={hint}>
+            <a className="chip" href={link(`/search?q=${encoded(hint)}`)}>
+              {hint}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -112,7 +115,8 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
 }
 
 /** What to try next when nothing was found. */
-function NoResult({ query, context }: { query: string; context: PageContext }) {
+function NoResult({ data, context }: { data: SearchData; context: PageContext }) {
+  const { query } = data.results
   const { t, link } = context
   return (
     <>
@@ -131,7 +135,7 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
           ) : null}
         </ul>
       </div>
-      <Suggestions context={context} />
+      <Suggestions hints={data.hints} context={context} />
     </>
   )
 }
@@ -176,9 +180,9 @@ export const search = definePage({
           {isComplete ? null : <Warning>{context.t('search.incomplete')}</Warning>}
           {answer === null ? null : <AnswerBox answer={answer} colon={context.t('search.colon')} />}
           {results.query === '' ? (
-            <Suggestions context={context} />
+            <Suggestions hints={data.hints} context={context} />
           ) : results.total === 0 && answer === null ? (
-            <NoResult query={results.query} context={context} />
+            <NoResult data={data} context={context} />
           ) : results.total === 0 ? null : (
             <Results data={data} context={context} />
           )}
