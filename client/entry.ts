@@ -8,13 +8,13 @@ import { start as onDemand, page as onDemandOf } from './behaviours/on-demand'
 import { start as openNow, page as openNowOf } from './behaviours/open-now'
 import { start as reachedFor, page as reachedForOf } from './behaviours/reached-for'
 import { start as offline } from './behaviours/shell/offline'
-import { startIslands, stopIslands } from './islands/loader'
+import { startIslands, stopIslands, warm } from './islands/loader'
 import { startNavigation } from './navigation/navigate'
 
 // Functions one by one, not `import * as`: namespace objects would add a chunk that has to load before everything else.
 
 /** Called once each. They listen on the document, and so outlive the page they started on. */
-const starts: readonly (() => void)[] = [reachedFor, offline, onDemand, openNow]
+const starts: readonly (() => void)[] = [() => reachedFor(warm), offline, onDemand, openNow]
 
 /** Called with each part of a page that arrives: first the document, then whatever a navigation brings. */
 const arrivals: readonly ((part: ParentNode) => void)[] = [onDemandOf, openNowOf, startIslands, reachedForOf]

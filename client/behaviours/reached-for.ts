@@ -15,11 +15,13 @@ type Shell = typeof import('./shell/shell')
 let shell: Promise<Shell | null> | undefined
 let hasSettled = false
 
+let loadAhead = (): unknown => null
+
 function load(): Promise<Shell | null> {
   showWholeStyle()
   shell ??= loadChunk('shell', () => import('./shell/shell')).then((loaded) => {
     if (loaded) {
-      loaded.start()
+      loaded.start(loadAhead)
       safely(() => loaded.page(document))
     }
     hasSettled = true
@@ -28,7 +30,9 @@ function load(): Promise<Shell | null> {
   return shell
 }
 
-export function start(): void {
+/** @param ahead what the shell fetches when the browser is idle, where the connection allows it */
+export function start(ahead: () => unknown): void {
+  loadAhead = ahead
   whenIdle(() => void load())
   for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'])
     document.addEventListener(type, () => void load(), { passive: true, once: true, capture: true })

@@ -3,21 +3,37 @@
  * page load, when a search box is first used; after that it needs no network.
  */
 
+import { hintsOf } from '../../src/centre/search/hints'
 import { searchIndexInSteps } from '../../src/centre/search/indexing'
-import { answerTo } from '../../src/centre/search/questions/questions'
+import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
-import type { Found, SearchFile } from '../shared/suggestions'
+import { type SearchBoxProps, type SearchFile, type Suggestions, suggestionsOf } from '../shared/suggestions'
 
 /** The most hits of each kind in a list of suggestions. */
 const most = 6
 
-export type Find = (query: string) => Found
+export type Link = Answer['links'][number]
 
-const indexes = new Map<string, Promise<Find>>()
+/** What a search box finds in. */
+export interface SiteIndex {
+  suggest(query: string, box: Pick<SearchBoxProps, 'only' | 'words' | 'everything'>): Suggestions | null
+  /** Queries that find something. */
+  hints: readonly string[]
+  /** What helps before anything is typed: washrooms, parking, and the stores seen last. */
+  help(): Promise<Link[]>
+}
 
-/** @param url of the documents (`/search-index.json`). A failure is not kept: the next call retries. */
-export function siteIndex(url: string): Promise<Find> {
-  const index = indexes.get(url) ?? load(url)
+/** The most stores seen last. */
+const mostSeen = 3
+
+const indexes = new Map<string, Promise<SiteIndex>>()
+
+/**
+ * @param url of the documents (`/search-index.json`). A failure is not kept: the next call retries.
+ * @param answer where they have been asked for already
+ */
+export function siteIndex(url: string, answer?: Promise<Response>): Promise<SiteIndex> {
+  const index = indexes.get(url) ?? load(answer ?? fetch(url))
   indexes.set(url, index)
   index.catch(() => indexes.delete(url))
   return index
@@ -25,13 +41,35 @@ export function siteIndex(url: string): Promise<Find> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-async function load(url: string): Promise<Find> {
-  const response = await fetch(url)
+/** Last segments of the addresses of store pages, the one seen last first, as far as the service worker keeps pages. */
+async function storesSeen(): Promise<Set<string>> {
+  const name = (await caches.keys()).find((each) => each.endsWith('-pages'))
+  const kept = name === undefined ? [] : await (await caches.open(name)).keys()
+  const paths = kept.map(({ url }) => new URL(url).pathname).filter((path) => path !== location.pathname)
+  return new Set(paths.reverse().flatMap((path) => /\/stores\/([^/]+)$/.exec(path)?.[1] ?? []))
+}
+
+async function load(answer: Promise<Response>): Promise<SiteIndex> {
+  const response = await answer
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
   const { documents, answers, states } = (await response.json()) as SearchFile
   const index = await searchIndexInSteps(documents, pause)
-  return (query) => {
-    const { answer, isAnswered } = answerTo(answers, query, Date.now())
-    return { found: search(index, query, { limit: most, isAnswered, answer }), answer, states }
+  return {
+    suggest(query, { only, words, everything }) {
+      const { answer, isAnswered } = answerTo(answers, query, Date.now())
+      const found = search(index, query, { limit: most, isAnswered, answer })
+      return suggestionsOf({ found, answer, states }, only, words, everything)
+    },
+    hints: hintsOf(documents, answers),
+    async help() {
+      const { washrooms, parking } = answers.subjects
+      const answered = [washrooms, parking].flatMap((answer) =>
+        (answer?.links ?? []).slice(0, 1).map(({ href }) => ({ href, text: answer?.title ?? '' })),
+      )
+      // Without a service worker none are known.
+      const slugs = [...(await storesSeen().catch(() => []))]
+      const seen = slugs.flatMap((slug) => documents.find(({ href }) => href.endsWith(`/stores/${slug}`)) ?? [])
+      return [...answered, ...seen.slice(0, mostSeen).map(({ href, title }) => ({ href, text: title }))]
+    },
   }
 }

@@ -6,61 +6,75 @@ import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 import type { IslandModule, IslandName } from '../shared/island'
 
-/** Each island's code: one module per island, fetched when it is due. */
-const registry: Readonly<Record<IslandName, () => Promise<IslandModule>>> = {
-  map: () => import('./map/map'),
-  'search-box': () => import('./search-box'),
-  'visit-stops': () => import('./visit-stops'),
+/** What the search boxes find in, by its URL. */
+const asked: Record<string, Promise<Response>> = {}
+
+/** Who needs the result says if it fails. */
+const along = (...loading: Promise<unknown>[]): void => void Promise.all(loading).catch(() => {})
+
+const react = () => import('./hydrate')
+
+/** All that a search box needs is requested at once, not one after the other as each is found out. */
+function searchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
+  const [island, search] = [import('./search-box'), import('../finding/site-index')]
+  along(island, search, react())
+  if (index) {
+    asked[index] ??= fetch(index)
+    along(
+      asked[index],
+      search.then(({ siteIndex }) => siteIndex(index, asked[index])),
+    )
+  }
+  return island
 }
 
-type Defer = 'idle' | 'visible' | 'interaction'
+/** Each island's code: one module per island, fetched when it is due. */
+const registry: Readonly<Partial<Record<IslandName, (props?: never) => Promise<IslandModule>>>> = {
+  map: () => import('./map/map'),
+  'search-box': searchBox,
+  'visit-stops': () => {
+    along(react())
+    return import('./visit-stops')
+  },
+}
 
-/** How to stop each running React island. */
-const running = new Map<Element, () => void>()
-/** How to cancel what each waiting island waits for: listeners, observers or an idle callback. */
-const waiting = new Map<Element, () => void>()
+/** Loads ahead what the search needs, which is on every page; if that fails, touching it tries again. */
+export const warm = (): unknown => searchBox()
 
-const selector = '[data-island]'
-const islandsIn = (part: ParentNode): Element[] => [
-  ...(part instanceof Element && part.matches(selector) ? [part] : []),
-  ...part.querySelectorAll(selector),
-]
+/** How to end each island: what it waits for (listeners, an observer or an idle callback), then what it runs. */
+const ends = new Map<Element, () => void>()
+
+const islandsIn = (part: ParentNode) => part.querySelectorAll('[data-island]')
+
+/** Whether nothing has taken over the server's markup yet. */
+const isServed = (element: Element): boolean => element.getAttribute('data-island-status') === 'server'
 
 /** Schedules every island in a part of the page that has not been scheduled yet. */
 export function startIslands(part: ParentNode): void {
-  for (const element of islandsIn(part)) {
-    if (element.getAttribute('data-island-status') !== 'server' || waiting.has(element)) continue
-    wait(element, (element.getAttribute('data-defer') ?? 'idle') as Defer)
-  }
+  for (const element of islandsIn(part)) if (isServed(element) && !ends.has(element)) wait(element)
 }
 
 /** Stops the islands in a part of the page that is about to be removed. */
 export function stopIslands(part: ParentNode): void {
-  for (const element of islandsIn(part)) {
-    for (const list of [waiting, running]) {
-      list.get(element)?.()
-      list.delete(element)
-    }
-  }
+  for (const element of islandsIn(part)) end(element)
 }
 
-/** Stops an island's waiting and starts it. */
-function startNow(element: Element): void {
-  waiting.get(element)?.()
-  waiting.delete(element)
-  if (element.getAttribute('data-island-status') === 'server') void load(element)
+function end(element: Element): void {
+  ends.get(element)?.()
+  ends.delete(element)
 }
 
-function wait(element: Element, defer: Defer): void {
-  const start = () => startNow(element)
-  const controller = new AbortController()
-  const { signal } = controller
-  let cancel = () => controller.abort()
+function wait(element: Element): void {
+  const defer = element.getAttribute('data-defer')
+  const start = () => isServed(element) && load(element)
+  let cancel = () => {}
   if (defer === 'interaction') {
+    // What opens its dialog is touched before it.
+    const opener = element.closest('dialog') && document.querySelector('[data-opens=search]')
     for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
-      element.addEventListener(type, start, { passive: true, signal })
+      for (const touched of [element, opener]) touched?.addEventListener(type, start, { passive: true, once: true })
     // The visitor was there before the script.
-    if (element.contains(document.activeElement)) queueMicrotask(start)
+    if (element.contains(document.activeElement)) void start()
   } else if (defer === 'visible') {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
       rootMargin: '200px',
@@ -69,19 +83,21 @@ function wait(element: Element, defer: Defer): void {
     for (const child of element.firstElementChild?.children ?? []) observer.observe(child)
     cancel = () => observer.disconnect()
   } else cancel = whenIdle(start)
-  waiting.set(element, cancel)
+  ends.set(element, cancel)
 }
 
 async function load(element: Element): Promise<void> {
   const name = element.getAttribute('data-island') as IslandName
   const show = (status: string) => element.setAttribute('data-island-status', status)
   const container = element.firstElementChild
-  if (!container || !Object.hasOwn(registry, name)) return show('failed')
+  const chunk = registry[name]
+  if (!container || !chunk) return show('failed')
+  end(element)
   show('loading')
   // React only ever removes the outermost nodes, so keeping them is enough to restore the server's markup.
   const markup = [...container.childNodes]
   const giveUp = (error: unknown) => {
-    console.error(`The island ${name} could not be started; the page works without it.`, error)
+    console.error(`The island ${name} could not be started`, error)
     stop()
     // A new container: React still listens on the old one.
     const fresh = container.cloneNode(false) as Element
@@ -90,25 +106,19 @@ async function load(element: Element): Promise<void> {
     show('failed')
   }
   let stop = () => {}
-  const island = await loadChunk(name, registry[name])
-  const react = island && 'default' in island ? await loadChunk('react', () => import('./hydrate')) : null
-  if (!element.isConnected) return
-  if (!island || !(react || 'start' in island)) {
-    show('failed')
-    // Nothing is reloaded while offline; retry once the network is back.
-    const again = () => element.isConnected && load(element)
-    if (!navigator.onLine) addEventListener('online', again, { once: true })
-    return
-  }
-  running.set(element, () => stop())
   try {
-    const json = element.querySelector(':scope > script[type="application/json"]')?.textContent || '{}'
-    const props = JSON.parse(json) as never
-    const failed = (error: unknown) => queueMicrotask(() => giveUp(error))
-    if ('start' in island) {
-      island.start(container, props)
-      show('ready')
-    } else if (react) stop = react.hydrate(container, island.default, props, () => show('ready'), failed)
+    const props = JSON.parse(element.querySelector(':scope > script')?.textContent || '{}') as never
+    const island = await loadChunk(name, () => chunk(props))
+    if (!element.isConnected) return
+    if (!island) {
+      show('failed')
+      // Nothing is reloaded while offline; retry once the network is back.
+      addEventListener('online', () => element.isConnected && load(element), { once: true })
+      return
+    }
+    ends.set(element, () => stop())
+    stop = island.start(container, props, (error) => queueMicrotask(() => giveUp(error))) ?? stop
+    show('ready')
   } catch (error) {
     giveUp(error)
   }

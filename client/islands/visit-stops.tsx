@@ -6,6 +6,7 @@ import { page as startOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
 import { type NextFocus, type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
 import { favorites } from '../state/visitor'
+import { hydrated } from './hydrate'
 
 /** The visitor's own list after a change, until it is on the page. */
 let own: readonly string[] | null = null
@@ -53,6 +54,4 @@ function placed(focus: NextFocus | null): void {
   wanted?.focus()
 }
 
-export default function Island(props: VisitStopsProps) {
-  return <VisitStops {...props} changed={changed} placed={placed} />
-}
+export const start = hydrated((props: VisitStopsProps) => <VisitStops {...props} changed={changed} placed={placed} />)

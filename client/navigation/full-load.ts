@@ -52,8 +52,8 @@ function reloadOnce(): void {
   location.reload()
 }
 
-/** Whether a POST form has been filled in; search boxes do not count. */
+/** Whether something was typed into a form or a search box. */
 const hasTypedWords = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('form[method=post] :is(input, textarea)')].some(
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
   )

@@ -9,8 +9,8 @@ const hover = 65
 /** At most this many marked links per page are prefetched when they come into view. */
 const mostInView = 5
 
-/** False when offline, on 2G or with data saver: nothing is prefetched then (rule 9.3). */
-function mayPrefetch(): boolean {
+/** False when offline, on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
+export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const slow: readonly string[] = slowConnections
   return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
@@ -21,7 +21,8 @@ const isHere = ({ pathname, search }: URL): boolean => pathname === location.pat
 
 /** @param intent the visitor is about to go there, so the router is loaded too */
 function consider(link: HTMLAnchorElement, intent: boolean): void {
-  if (link.target || link.hasAttribute('download') || link.hasAttribute('data-full-load')) return
+  // Those that open a dialog are not followed.
+  if (link.matches('[target], [download], [data-full-load], [data-opens]')) return
   const url = new URL(link.href)
   if (!isPage(url) || isHere(url) || !mayPrefetch()) return
   // Without the router the link is simply followed.

@@ -3,6 +3,7 @@ import { highlighted } from '../../src/centre/search/highlight'
 import type { Answer, Answers } from '../../src/centre/search/questions/questions'
 import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
 import type { SearchHit, SearchResults } from '../../src/centre/search/search'
+import type { SearchFieldProps } from './search-field'
 
 /** A store's open state. `data`: attributes from which the browser keeps it current; null if `text` does not change. */
 export interface StoreState {
@@ -40,7 +41,7 @@ interface SuggestWords {
 }
 
 /** Props that the server sends to a search box as JSON. */
-export interface SearchBoxProps {
+export interface SearchBoxProps extends SearchFieldProps {
   /** URL of `/search-index.json` in the page's language. */
   index: string
   /** URL of the directory. */

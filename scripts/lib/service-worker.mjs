@@ -65,7 +65,9 @@ function describe(dir, shown) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
   const atOnce = [...chunksOf('client/entry.ts', manifest), ...chunksOf('client/styles/site.css', manifest)]
   const shell = [...new Set([...atOnce.flatMap(filesOf), ...shown])]
-  const scripts = [...new Set(chunksWithoutReact(manifest).flatMap(filesOf))].filter(
+  // Without whole.css, which is for documents that are not pages.
+  const names = Object.keys(manifest).filter((name) => !name.endsWith('/whole.css'))
+  const scripts = [...new Set(names.flatMap((name) => filesOf(manifest[name])))].filter(
     (file) => /\.(js|css)$/.test(file) && !shell.includes(file),
   )
   const hash = createHash('sha256')
@@ -82,17 +84,6 @@ function describe(dir, shown) {
 
 /** @param {Chunk} chunk */
 const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
-
-/**
- * Everything that a page may load, except React: it is most of all script, and pages that use it are never cached by
- * the service worker. Also without whole.css, which is for documents that are not pages.
- * @param {Record<string, Chunk>} manifest
- */
-function chunksWithoutReact(manifest) {
-  const found = new Set()
-  for (const name of Object.keys(manifest)) if (!/^_|\.tsx$|\/whole\.css$/.test(name)) chunksOf(name, manifest, found)
-  return [...found]
-}
 
 /** A chunk and all its static imports. @type {(name: string, manifest: Record<string, Chunk>, found?: Set<Chunk>) => Set<Chunk>} */
 function chunksOf(name, manifest, found = new Set()) {

@@ -50,7 +50,7 @@ export const en = {
 
   'search.site': 'Search the site',
   'search.all': 'Search stores, events and more',
-  'search.placeholder': 'Boots, washroom',
+  'search.placeholder': 'Store, category or service',
   'search.submit': 'Search',
 
   'zone.pacific': 'Pacific time',
@@ -402,8 +402,7 @@ export const en = {
   'search.tipFewer': 'Try fewer words.',
   'search.tipStores': 'See all stores by letter.',
   'search.tipMap': 'Look at the centre map.',
-  'search.suggestions': 'Others look for',
-  'search.examples': 'boots, noodles, washroom, pharmacy, gift cards, jobs',
+  'search.suggestions': 'For example',
   'search.else': 'Looking for something else?',
   'search.contact': 'Ask us.',
   'search.incomplete': 'Some content could not be searched just now. Please try again in a few minutes.',
@@ -411,6 +410,7 @@ export const en = {
   'search.noResults': 'No results for “{query}”',
   'search.allStores': 'See all stores',
   'search.readMore': 'Read more',
+  'search.help': 'Often needed',
   'search.kind.store': 'Stores',
   'search.kind.place': 'Places and services',
   'search.kind.promotion': 'Promotions',

@@ -52,7 +52,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
 
   'search.site': 'Rechercher dans le site',
   'search.all': 'Rechercher un magasin, un événement ou autre chose',
-  'search.placeholder': 'Bottes, toilettes',
+  'search.placeholder': 'Magasin, catégorie ou service',
   'search.submit': 'Rechercher',
 
   'zone.pacific': 'heure du Pacifique',
@@ -405,8 +405,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'search.tipFewer': 'Essayez moins de mots.',
   'search.tipStores': 'Voir tous les magasins par lettre.',
   'search.tipMap': 'Regarder le plan du centre.',
-  'search.suggestions': 'D’autres cherchent',
-  'search.examples': 'bottes, nouilles, toilettes, pharmacie, cartes-cadeaux, emplois',
+  'search.suggestions': 'Par exemple',
   'search.else': 'Vous cherchez autre chose ?',
   'search.contact': 'Demandez-nous.',
   'search.incomplete': 'Une partie du contenu n’a pas pu être cherchée. Réessayez dans quelques minutes.',
@@ -414,6 +413,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'search.noResults': 'Aucun résultat pour « {query} »',
   'search.allStores': 'Voir tous les magasins',
   'search.readMore': 'En savoir plus',
+  'search.help': 'Souvent utile',
   'search.kind.store': 'Magasins',
   'search.kind.place': 'Lieux et services',
   'search.kind.promotion': 'Promotions',

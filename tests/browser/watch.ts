@@ -30,6 +30,10 @@ export const withoutPopup = (of: Page | BrowserContext): Promise<unknown> =>
     document.cookie = 'popup_viewed=true; path=/'
   })
 
+/** Makes the browser save data: nothing is fetched ahead. */
+export const savingData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /** Opens a page, with the popup marked as seen, and waits for its script. */
 export async function visit(page: Page, path: string): Promise<void> {
   await withoutPopup(page)

@@ -2,8 +2,9 @@
  * The interactive shell of every page: menu, search, hearts, login state and prefetching. No first view needs it, so it
  * is a chunk of its own (client/behaviours/reached-for.ts).
  */
+import { whenIdle } from '../../base/idle'
 import { safely } from '../../base/safely'
-import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
+import { mayPrefetch, startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
 import { start as dialog } from './dialog'
@@ -11,7 +12,8 @@ import { startMenu } from './menu'
 import { start as overlay } from './overlay'
 import { startVisitor } from './visitor'
 
-export function start(): void {
+/** @param loadAhead what is fetched when the browser is idle, where the connection allows it */
+export function start(loadAhead: () => unknown): void {
   for (const each of [
     startVisitor,
     dialog,
@@ -23,6 +25,7 @@ export function start(): void {
     watchMarkedLinks,
   ])
     safely(each)
+  whenIdle(() => mayPrefetch() && loadAhead())
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const tags = navigation?.serverTiming?.find(({ name }) => name === 'tags')?.description

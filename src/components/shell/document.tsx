@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasPath, languages } from '../../base/config'
+import { has, hasPath, languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
@@ -7,12 +7,13 @@ import type { MetaData } from '../../content/schema/page'
 import type { Assets } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
 import type { PageContext } from '../../request/context'
+import { listsNothing } from '../../request/links'
 import type { PageMeta } from '../../request/page-meta'
 import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
 import { Footer } from './footer'
 import { Head, LateFiles } from './head'
-import { Header } from './header'
+import { Header, TodayLink } from './header'
 import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
 
@@ -75,7 +76,7 @@ function OfflineWords({ context: { t, link, now, zone } }: { context: PageContex
 
 /** The full-window search dialog. It stays closed without script, where the header's icon links to `/search`. */
 function SearchOverlay({ context }: { context: PageContext }) {
-  const { t } = context
+  const { t, link } = context
   return (
     <dialog className="sheet" id="search-overlay" aria-label={t('header.search')}>
       <div className="wrap sheet-bar">
@@ -89,6 +90,24 @@ function SearchOverlay({ context }: { context: PageContext }) {
       <div className="wrap">
         <div className="over-search" id="site-search">
           <SearchForm id="q-overlay" label={t('search.all')} autoFocus context={context} />
+          {/* The box's script adds what it knows from the search documents and from this visitor. */}
+          <ul className="chips" id="q-overlay-help" aria-label={t('search.help')}>
+            <li>
+              <TodayLink className="chip" context={context} />
+            </li>
+            <li>
+              <a className="chip" href={link(routes.stores.path)}>
+                {t('stores.title')}
+              </a>
+            </li>
+            {has('map') && !listsNothing(routes.map.path, context) ? (
+              <li>
+                <a className="chip" href={link(routes.map.path)}>
+                  {t('map.title')}
+                </a>
+              </li>
+            ) : null}
+          </ul>
         </div>
       </div>
     </dialog>

@@ -16,7 +16,7 @@ export const heartId = 'heart'
 const headerSpans = 4
 
 /** "Open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
-function TodayLink({ context }: { context: PageContext }) {
+export function TodayLink({ className, context }: { className: string; context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
   const words = (
@@ -27,7 +27,7 @@ function TodayLink({ context }: { context: PageContext }) {
     </>
   )
   return (
-    <a className="today" href={context.link(routes.hours.path)}>
+    <a className={className} href={context.link(routes.hours.path)}>
       <Icon name="clock" />
       {today.state === 'unknown' ? (
         <span>{words}</span>
@@ -47,7 +47,7 @@ export function Header({ context }: { context: PageContext }) {
     <header className={headerClass}>
       <div className="utility">
         <div className="wrap">
-          <TodayLink context={context} /> <LanguageLinks context={context} />{' '}
+          <TodayLink className="today" context={context} /> <LanguageLinks context={context} />{' '}
           {centre.giftCards === null ? null : (
             <a className="gifts" href={link(centre.giftCards)}>
               <Icon name="gift" />

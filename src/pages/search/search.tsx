@@ -23,20 +23,19 @@ type SearchData = Loaded<typeof load>
 const most = 20
 
 /** Example queries, as links to their results. */
-function Suggestions({ context: { t, link } }: { context: PageContext }) {
+function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]; context: PageContext }) {
+  if (hints.length === 0) return null
   return (
     <nav aria-labelledby="h-suggestions">
       <h2 id="h-suggestions">{t('search.suggestions')}</h2>
       <ul className="chips">
-        {t('search.examples')
-          .split(', ')
-          .map((example) => (
-            <li key={example}>
-              <a className="chip" href={link(`/search?q=${encoded(example)}`)}>
-                {example}
-              </a>
-            </li>
-          ))}
+        {hints.map((hint) => (
+          <li key={hint}>
+            <a className="chip" href={link(`/search?q=${encoded(hint)}`)}>
+              {hint}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -83,7 +82,8 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
 }
 
 /** What to try next when nothing was found. */
-function NoResult({ query, context }: { query: string; context: PageContext }) {
+function NoResult({ data, context }: { data: SearchData; context: PageContext }) {
+  const { query } = data.results
   const { t, link } = context
   return (
     <>
@@ -102,7 +102,7 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
           ) : null}
         </ul>
       </div>
-      <Suggestions context={context} />
+      <Suggestions hints={data.hints} context={context} />
     </>
   )
 }
@@ -147,9 +147,9 @@ export const search = definePage({
           {isComplete ? null : <Warning>{context.t('search.incomplete')}</Warning>}
           {answer === null ? null : <AnswerBox answer={answer} colon={context.t('search.colon')} />}
           {results.query === '' ? (
-            <Suggestions context={context} />
+            <Suggestions hints={data.hints} context={context} />
           ) : results.total === 0 && answer === null ? (
-            <NoResult query={results.query} context={context} />
+            <NoResult data={data} context={context} />
           ) : results.total === 0 ? null : (
             <Results data={data} context={context} />
           )}

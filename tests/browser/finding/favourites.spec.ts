@@ -99,7 +99,7 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
   page.on('console', (message) => /Playwright/.test(message.text()) || said.push(message.text()))
   await watchShifts(page)
   // Held back until the current open states are shown, so that the page differs from the server's HTML.
-  const release = await held(page, /\/assets\/hydrate-/)
+  const release = await held(page, /\/assets\/react-/)
   await page.goto('/visit?s=rainfold-outerwear,lantern-toys,moss-home')
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   const before = await page.locator('.stops').evaluate((list) => {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
 import { lostInForcedColours } from '../support/forced-colours'
-import { errors, heading, visit } from '../watch'
+import { errors, heading, held, savingData, visit } from '../watch'
 
 // The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -237,9 +237,10 @@ test('without its documents it is the form that leads to the results', async ({ 
 test('is fetched once, and not before it is needed', { tag: '@all' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await savingData(page)
   await visit(page, '/hours')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path === '/search-index.json' || /search-box|site-index/.test(path))).toEqual([])
+  expect(asked.filter((path) => path === '/search-index.json' || /site-index/.test(path))).toEqual([])
   await openSearch(page)
   await page.keyboard.type('boots')
   await expect(list(page)).toBeVisible()
@@ -250,6 +251,40 @@ test('is fetched once, and not before it is needed', { tag: '@all' }, async ({ p
   await again.fill('rain')
   await expect(page.locator('#q-results-list')).toBeVisible()
   expect(asked.filter((path) => path === '/search-index.json')).toHaveLength(1)
+})
+
+test('opens with what helps before its script has come, and then knows more, in both languages', async ({ page }) => {
+  const help = page.locator('#q-overlay-help a')
+  const release = await held(page, '**/search-index.json')
+  await visit(page, '/fr/hours')
+  await page.locator('[data-opens=search]').click()
+  const first = [/^(Ouvert|Fermé)/, 'Répertoire des magasins', 'Plan du centre']
+  await expect(help).toHaveText(first)
+  release()
+  await expect(help).toHaveText([...first, 'Toilettes', 'Stationnement'])
+  await help.nth(3).click()
+  await expect(page).toHaveURL(/\/fr\/map\?to=/)
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+})
+
+test('its hint names what the centre has: each of its parts finds something', async ({ page }) => {
+  await visit(page, '/hours')
+  await expect(box(page)).toHaveAttribute('placeholder', 'Store, category or service')
+  await openSearch(page)
+  await expect(box(page)).toHaveAttribute('placeholder', /, Washrooms$/)
+  for (const hint of (await box(page).getAttribute('placeholder'))?.split(', ') ?? []) {
+    await box(page).fill(hint)
+    await expect(options(page).first()).not.toContainText('No results')
+  }
+})
+
+test('after Enter the list covers nothing, where the results are on the same page', async ({ page }) => {
+  await visit(page, '/stores')
+  const names = page.locator('#q-stores')
+  await names.fill('rain')
+  await expect(page.locator('#q-stores-list')).toBeVisible({ timeout: 15_000 })
+  await names.press('Enter')
+  await expect(page.locator('#q-stores-list')).toHaveCount(0)
 })
 
 test('speaks French where the page does', { tag: '@all' }, async ({ page }) => {

@@ -3,55 +3,103 @@ import { expect, type Page, test } from 'playwright/test'
 import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
 import { someOf } from '../../support/breadth'
 import { familyPages } from '../support/families'
-import { errors, fullLoads, heading, started, visit } from '../watch'
+import { errors, fullLoads, heading, savingData, started, visit } from '../watch'
 
 const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 /** The island in the search overlay of every page; it starts on interaction. */
 const searchIsland = (page: Page) => page.locator('#search-overlay [data-island]')
-/** The one island that is a React component; it starts at idle. */
+/** It starts at idle. */
 const stopsIsland = (page: Page) => page.locator('[data-island=visit-stops]')
 const openSearch = (page: Page) => page.locator('[data-opens=search]').click()
 
 test('an island starts when it is due, and says so', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+  const loaded = () => ['search-box', 'react'].filter((name) => scripts.some((path) => isChunk(name).test(path)))
+  await savingData(page)
   await visit(page, '/hours')
+  await page.waitForLoadState('networkidle')
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'server')
-  expect(scripts.some((path) => isChunk('search-box').test(path))).toBe(false)
+  expect(loaded()).toEqual([])
   await openSearch(page)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
-  expect(scripts.some((path) => isChunk('search-box').test(path))).toBe(true)
-  // React is loaded only on the page that uses it.
-  expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(false)
+  expect(loaded()).toEqual(['search-box', 'react'])
+  scripts.length = 0
   await visit(page, '/visit?s=lantern-toys')
   await expect(stopsIsland(page)).toHaveAttribute('data-island-status', 'ready')
-  expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(true)
+  expect(loaded()).toEqual(['react'])
 })
 
-test("the chunk search-box cannot be loaded: one full reload, then the server's markup does the work", async ({
-  page,
-}) => {
+test('a browser that does not save data has the script of the search before it is touched', async ({ page }) => {
+  const react = page.waitForRequest((request) => isChunk('react').test(request.url()))
+  const search = page.waitForRequest((request) => isChunk('search-box').test(request.url()))
+  await visit(page, '/hours')
+  await Promise.all([react, search])
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'server')
+})
+
+for (const name of ['search-box', 'react'])
+  test(`the chunk ${name} cannot be loaded: one full reload, then the server's markup does the work`, async ({
+    page,
+  }) => {
+    const loads = fullLoads(page)
+    await page.route(isChunk(name), (route) => route.abort())
+    await visit(page, '/hours')
+    await openSearch(page)
+    await expect.poll(() => loads).toEqual(['/hours', '/hours'])
+    await started(page)
+    await openSearch(page)
+    await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+    await page.locator('#search-overlay input').fill('boots')
+    await page.locator('#search-overlay input').press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=boots/)
+    await expect(page.locator('main')).toContainText('Gable Street Shoes')
+    expect(loads).toEqual(['/hours', '/hours'])
+  })
+
+test('letters typed before its script stay, and are searched for once it is there', async ({ page }) => {
   const loads = fullLoads(page)
-  await page.route(isChunk('search-box'), (route) => route.abort())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(isChunk('react'), async (route) => {
+    await held
+    await route.fallback()
+  })
   await visit(page, '/hours')
   await openSearch(page)
-  await expect.poll(() => loads).toEqual(['/hours', '/hours'])
-  await started(page)
-  await openSearch(page)
-  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
-  await page.locator('#search-overlay input').fill('boots')
-  await page.locator('#search-overlay input').press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=boots/)
-  await expect(page.locator('main')).toContainText('Gable Street Shoes')
-  expect(loads).toEqual(['/hours', '/hours'])
+  const box = page.locator('#search-overlay input')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('rai')
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'loading')
+  release()
+  await page.keyboard.type('nf', { delay: 20 })
+  await expect(page.getByRole('option').first()).toContainText('Rainfold')
+  await expect(box).toHaveValue('rainf')
+  await expect(box).toBeFocused()
+  expect(loads).toEqual(['/hours'])
 })
 
-test("the chunk hydrate cannot be loaded: one full reload, then the server's markup does the work", async ({
-  page,
-}) => {
+test('letters typed before its script fails are not lost to a reload', async ({ page }) => {
   const loads = fullLoads(page)
-  await page.route(isChunk('hydrate'), (route) => route.abort())
+  await page.route(isChunk('react'), async (route) => {
+    await page.locator('#search-overlay input').fill('boots')
+    await route.abort()
+  })
+  await savingData(page)
+  await visit(page, '/hours')
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+  await page.locator('#search-overlay input').press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=boots/)
+  expect(loads).toEqual(['/hours'])
+})
+
+test("without React the visit list is the server's markup, after one full reload", async ({ page }) => {
+  const loads = fullLoads(page)
+  await page.route(isChunk('react'), (route) => route.abort())
   await visit(page, '/visit?s=lantern-toys,fernway-pharmacy')
   await expect.poll(() => loads).toEqual(['/visit', '/visit'])
   await started(page)

@@ -2,7 +2,7 @@
 import { expect, type Page, type Route, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { centre } from '../support/sample'
-import { followNew, fullLoads, heading, held, visit } from '../watch'
+import { followNew, fullLoads, heading, held, savingData, visit } from '../watch'
 
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
@@ -245,7 +245,7 @@ test('the first script cannot be loaded: links, menus and forms work as they are
 test('a second choice before the first has come wins', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   // Data saving turns prefetching off: a prefetch would not be aborted.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await savingData(page)
   await visit(page, '/')
   const release = await held(page, '/hours')
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/hours'))

@@ -135,6 +135,24 @@ test('the directory filters without a network', async ({ page, context }) => {
   await expect(page.locator('.tile:visible')).toHaveCount(1)
 })
 
+test('the search opens with the stores seen last, in the language of the page, also without a network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  for (const path of ['/stores/lantern-toys', store, '/stores/moss-home']) {
+    await page.goto(path)
+    await expectKept(page, path)
+  }
+  await context.setOffline(true)
+  await page.locator('[data-opens=search]').click()
+  // Not the store on this page.
+  const seen = page.locator('#q-overlay-help a[href*="/stores/"]')
+  await expect(seen).toHaveText(['Rainfold Outerwear', 'Lantern Toys'])
+  await seen.first().click()
+  await expect(heading(page)).toContainText('Rainfold Outerwear')
+})
+
 test('the map marks a chosen store without a network', { tag: '@all' }, async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)

@@ -1,0 +1,175 @@
+/**
+ * A search box with suggestions: the editable combobox of the ARIA Authoring Practices, with list autocomplete and
+ * manual selection. Down and Up cycle through the options; Home and End go to the ends once an option is active; Enter
+ * follows the active option, else it submits the form; Escape closes the list, then clears the box. Until its index has
+ * loaded, or if that fails, it is the server's plain box.
+ */
+import { useCombobox } from 'downshift'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { page as startOpenStates } from '../behaviours/open-now'
+import { afterPaint } from '../finding/after-paint'
+import type { Link, SiteIndex } from '../finding/site-index'
+import { SuggestionList } from '../finding/suggestion-list'
+import { searchField } from '../shared/search-field'
+import type { Option, SearchBoxProps } from '../shared/suggestions'
+import { hydrated } from './hydrate'
+
+/** What was found for the box's text. `show` updates it to the text, `showSoon` once the browser has painted that. */
+function useFound(props: SearchBoxProps, textOf: () => string) {
+  const [site, setSite] = useState<SiteIndex | null>(null)
+  const [help, setHelp] = useState<readonly Link[]>([])
+  const [query, setQuery] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props do not change.
+  const suggestions = useMemo(() => (query === '' ? null : (site?.suggest(query, props) ?? null)), [site, query])
+  const show = () => setQuery(textOf())
+  // A typed letter must not wait for the search.
+  const [showSoon] = useState(() => afterPaint(show))
+  return {
+    suggestions,
+    help,
+    hint: site?.hints.slice(0, 2).join(', '),
+    isReady: site !== null,
+    show,
+    showSoon,
+    isBehind: () => query !== textOf(),
+    /** Called when the box is used, and so again after a failure; meanwhile submitting the form leads to results. */
+    async load(): Promise<void> {
+      try {
+        const { siteIndex } = await import('../finding/site-index')
+        const loaded = await siteIndex(props.index)
+        setSite(loaded)
+        setHelp(await loaded.help())
+      } catch {}
+    },
+  }
+}
+
+/** Moves through the options, opens and closes the list; an option that is chosen is followed. */
+function useOptions(id: string, options: Option[]) {
+  return useCombobox<Option>({
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (position) => `${id}-list-${position}`,
+    items: options,
+    itemToString: () => '',
+    // Nothing stays chosen.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
+    // Leaving the box chooses nothing.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
+    scrollIntoView: (row) => row?.scrollIntoView({ block: 'nearest' }),
+  })
+}
+
+/** Empties the box as if by typing: others listen for input too. */
+function clear(box: HTMLInputElement): void {
+  box.value = ''
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** A link below the search, beside those of the server (src/components/shell/document.tsx). */
+const helpItem = ({ href, text }: Link) => (
+  <li key={href}>
+    <a className="chip" href={href}>
+      {text}
+    </a>
+  </li>
+)
+
+function SearchBox(props: SearchBoxProps) {
+  const { id, words } = props
+  const { label } = words
+  const box = useRef<HTMLInputElement>(null)
+  const helpList = document.getElementById(`${id}-help`)
+  const textOf = () => box.current?.value.trim() ?? ''
+  const { suggestions, help, hint, isReady, show, showSoon, isBehind, load } = useFound(props, textOf)
+  const options = useMemo(() => suggestions?.groups.flatMap((group) => group.options) ?? [], [suggestions])
+  const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useOptions(
+    id,
+    options,
+  )
+  const shown = isOpen ? suggestions : null
+  const active = shown ? highlightedIndex : -1
+  const { ref, onBlur, onChange, onKeyDown } = getInputProps({ ref: box })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before.
+  useEffect(() => {
+    if (document.activeElement !== box.current) return
+    void load()
+    if (box.current?.value === box.current?.defaultValue) return
+    show()
+    openMenu()
+  }, [])
+  useLayoutEffect(() => {
+    // The list may contain open states to keep current.
+    if (shown) startOpenStates()
+  }, [shown])
+
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, currentTarget } = event
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (key === 'Escape') {
+      if (!shown && currentTarget.value === '') return
+      event.preventDefault()
+      if (shown) closeMenu()
+      else clear(currentTarget)
+      return
+    }
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (textOf() === '') return
+      // Never choose from an outdated list.
+      if (isBehind()) flushSync(show)
+    } else if (active < 0) {
+      // The form is sent; where that shows its results here, they are not covered.
+      if (key === 'Enter') closeMenu()
+      return
+    }
+    onKeyDown?.(event)
+  }
+
+  return (
+    <>
+      {searchField(props, {
+        ref,
+        onFocus: () => void load(),
+        placeholder: props.placeholder && (hint || props.placeholder),
+        onBlur,
+        onKeyDown: onKey,
+        onInput(event) {
+          // React would not call `onChange` for what a script has changed.
+          onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
+          if (!isReady) void load()
+          // An emptied box loses its list at once: the next Escape is not meant for the old list.
+          if (textOf() === '') show()
+          else showSoon()
+        },
+        ...(isReady && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-controls': `${id}-list`,
+          'aria-expanded': shown !== null,
+          'aria-activedescendant': active < 0 ? undefined : `${id}-list-${active}`,
+        }),
+      })}
+      {shown && (
+        <SuggestionList
+          suggestions={shown}
+          label={label}
+          active={active}
+          menu={getMenuProps({}, { suppressRefError: true })}
+          itemProps={getItemProps}
+        />
+      )}
+      {isReady && (
+        <span className="sr" role="status">
+          {shown?.status}
+        </span>
+      )}
+      {help.length > 0 && helpList && createPortal(help.map(helpItem), helpList)}
+    </>
+  )
+}
+
+export const start = hydrated(SearchBox)

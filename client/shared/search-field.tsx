@@ -1,0 +1,32 @@
+/** The field of a search box: all of it without script; with script, the input of a combobox (client/islands/search-box.tsx). */
+import type { ComponentProps } from 'react'
+
+export interface SearchFieldProps {
+  id: string
+  value?: string | undefined
+  placeholder?: string | undefined
+  /** Only in a dialog that is opened for typing. */
+  autoFocus?: boolean | undefined
+}
+
+/**
+ * The field. Its value belongs to the browser and not to React, so that letters typed before hydration stay.
+ * @param combobox what the browser adds to it
+ */
+export const searchField = (
+  { id, value, placeholder, autoFocus }: SearchFieldProps,
+  combobox: ComponentProps<'input'> = {},
+) => (
+  <input
+    id={id}
+    name="q"
+    type="search"
+    defaultValue={value}
+    placeholder={placeholder}
+    autoComplete="off"
+    // biome-ignore lint/a11y/noAutofocus: only in the search dialog, which is opened for typing in this field.
+    autoFocus={autoFocus}
+    maxLength={200}
+    {...combobox}
+  />
+)

@@ -1,0 +1,21 @@
+/** Queries to begin with, from the centre's own content: each of them finds something. Runs in the browser too. */
+import type { Answers } from './questions/questions'
+import type { SearchDocument } from './schema'
+
+/** The names that occur most, the most frequent first; of equally frequent ones, the first. */
+function mostFrequent(names: readonly (string | undefined)[]): string[] {
+  const groups = [...Map.groupBy(names, (name) => name)].sort(([, one], [, other]) => other.length - one.length)
+  return groups.flatMap(([name]) => name ?? [])
+}
+
+/** The largest categories, the services that are asked for, and the stores with the most to offer, in turn. */
+export function hintsOf(documents: readonly SearchDocument[], { subjects }: Pick<Answers, 'subjects'>): string[] {
+  const stores = documents.filter(({ kind }) => kind === 'store')
+  const names = new Set(stores.map(({ title }) => title))
+  const kinds = [
+    mostFrequent(stores.map(({ category }) => category)),
+    [subjects.washrooms, subjects.parking].flatMap((answer) => answer?.title ?? []),
+    mostFrequent(documents.map(({ owner }) => owner)).filter((owner) => names.has(owner)),
+  ]
+  return [...new Set([0, 1].flatMap((place) => kinds.flatMap((kind) => kind[place] ?? [])))]
+}
