@@ -148,9 +148,12 @@ export class Combobox {
       // Without an active option they move the text cursor.
       if (active >= 0) move(key === 'Home' ? 0 : count - 1)
     } else if (key === 'Enter') {
-      // Without an active option, Enter submits the form.
+      // Without an active option, Enter submits the form, whose answer is not to be covered.
       const option = this.#list?.options[active]
-      if (!option) return
+      if (!option) {
+        this.#close()
+        return
+      }
       event.preventDefault()
       this.#go(option)
     } else if (key === 'Escape') {

@@ -6,7 +6,9 @@ import { safely } from '../../base/safely'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
+import { page as openRows } from '../lists/open-rows'
 import { start as dialog } from './dialog'
+import { startHeader } from './header'
 import { startMenu } from './menu'
 import { start as overlay } from './overlay'
 import { startVisitor } from './visitor'
@@ -16,6 +18,7 @@ export function start(): void {
     startVisitor,
     dialog,
     startMenu,
+    startHeader,
     overlay,
     favourites,
     startLetters,
@@ -32,6 +35,7 @@ export function start(): void {
 /** Called with each part of a page that has arrived. */
 export function page(part: ParentNode): void {
   favouritesOf(part)
+  openRows(part)
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
     if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
 }

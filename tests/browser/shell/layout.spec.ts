@@ -123,7 +123,7 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
   await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
   // Side by side where there is room, these are stacked on a phone: the directory's tools, a store's header.
   for (const [path, one, other, widest] of [
-    ['/stores', '.tools .search', '.tools select', 599],
+    ['/stores', '.tools .search', '.tools select', 768],
     ['/stores/rainfold-outerwear', '.store-head .plate', '.store-head h1', 768],
   ] as const) {
     await visit(page, path)
@@ -580,4 +580,32 @@ test('the first of a page’s cards leaves room for the others on a tablet', { t
     expect(first?.height, path).toBeLessThan(330)
     expect(second?.y, `${path}: beside it`).toBeLessThan((first?.y ?? 0) + 60)
   }
+})
+
+test('the header leaves as one reads on, and comes back as one scrolls up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/hours')
+  const header = page.locator('.site-header')
+  const bar = page.locator('.site-header .bar')
+  const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by)
+  await scroll(40)
+  // The script that does it comes with the rest of the shell.
+  await expect(page.locator('[data-opens=search-overlay]').first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await scroll(300)
+      return header.getAttribute('data-follows')
+    })
+    .toBe('away')
+  await expect(bar).not.toBeInViewport()
+  await scroll(-60)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  expect((await bar.boundingBox())?.height).toBe(56)
+  await scroll(60)
+  await expect(bar).not.toBeInViewport()
+  // The keyboard finds it.
+  await page.locator('.site-header [data-opens]').first().focus()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(header).not.toHaveAttribute('data-follows')
 })
