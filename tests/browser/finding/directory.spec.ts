@@ -239,6 +239,12 @@ test('a phone shows rows, with few controls above them, unless tiles are chosen'
   await expect(page).toHaveURL(/view=tiles#found$/)
   await expect(first.locator('.open-state')).toBeHidden()
   expect((await first.boundingBox())?.height).toBeGreaterThan(150)
+  // A chosen list has rows at any width.
+  for (const width of [769, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/stores?view=list')
+    expect((await first.boundingBox())?.height, `${width}`).toBeLessThan(90)
+  }
 })
 
 test('what was searched or chosen is shown below the header', async ({ page }) => {
