@@ -30,8 +30,10 @@ export class Entries {
   constructor(elements: Iterable<HTMLElement>) {
     this.#entries = Array.from(elements, read)
     for (const entry of this.#entries) {
-      const group = entry.element.closest<HTMLElement>('.letter')
-      if (group) this.#groups.set(group, [...(this.#groups.get(group) ?? []), entry])
+      // A category is empty when its parts are.
+      let group = entry.element.closest<HTMLElement>('.letter')
+      for (; group; group = group.parentElement?.closest<HTMLElement>('.letter') ?? null)
+        this.#groups.set(group, [...(this.#groups.get(group) ?? []), entry])
     }
   }
 

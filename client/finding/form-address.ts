@@ -3,7 +3,7 @@
 /** The URL that a GET form leads to, without its empty fields; `change` overrides fields, null removes them. */
 export function formAddress(form: HTMLFormElement, change: Readonly<Record<string, string | null>> = {}): URL {
   const url = new URL(form.action)
-  url.search = ''
+  url.search = url.hash = ''
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim()
     if (text !== '' && !(name in change)) url.searchParams.set(name, text)

@@ -1,13 +1,13 @@
 /** `/search-index.json`: everything that can be found, per language, for the browser's own search, offline too. */
 import type { SearchFile } from '../../client/shared/suggestions'
 import { storeOfHit } from '../centre/search/documents'
+import { storeStates } from '../components/hours/store-states'
 import { sourcesOf } from '../components/picture/sources'
 import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { linkOf, pageContext } from '../request/open'
 import { type FeedRequest, openFeed } from './context'
-import { storeStates } from './store-states'
 
 /** Handles its request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {

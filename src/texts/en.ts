@@ -174,6 +174,8 @@ export const en = {
   'stores.skip': 'Skip to the stores',
   'stores.savedNote': 'Saved.',
   'stores.removedNote': 'Removed.',
+  'stores.filters': 'Filters',
+  'stores.categories': 'Jump to a category',
 
   'flag.temporarily-closed': 'Temporarily closed',
   'flag.new': 'New',

@@ -176,6 +176,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'stores.skip': 'Passer aux magasins',
   'stores.savedNote': 'Ajouté.',
   'stores.removedNote': 'Retiré.',
+  'stores.filters': 'Filtres',
+  'stores.categories': 'Aller à une catégorie',
 
   'flag.temporarily-closed': 'Fermé temporairement',
   'flag.new': 'Nouveau',

@@ -1,6 +1,6 @@
 /** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rowStarts } from '../../src/pages/stores/groups'
+import { letterRuns } from '../../src/pages/stores/groups'
 import { asUsual, at } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const tiles = (body: string): string[] =>
-  [...mainOf(body).matchAll(/<article class="tile"[\s\S]*?<h3><a href="\/stores\/([^"]+)"/g)].map(
+  [...mainOf(body).matchAll(/<article class="tile"[\s\S]*?<h[34]><a href="\/stores\/([^"]+)"/g)].map(
     ([, slug = '']) => slug,
   )
 
@@ -29,15 +29,51 @@ it('runs its filter ahead of the script that every page has, and preloads what i
   expect(names).toMatch(/rel="modulepreload" href="\/assets\/names-/)
 })
 
-describe('headings among the tiles', () => {
-  it('begin a row where they would end one', () => {
-    // "# 1 2 3" and "A" would fill a row of five.
-    expect(rowStarts([3, 1])).toEqual([undefined, '5'])
-    // In rows of three: "# 1", "A 1" and not "B"; in rows of five "# 1 A 1" and not "B".
-    expect(rowStarts([1, 1, 3])).toEqual([undefined, '3', '3 5'])
-    // In rows of four: "# 1 A 1", "2 3 4" and not "B"; a free place counts for what follows.
-    expect(rowStarts([1, 4, 1, 1])).toEqual([undefined, '3', '3 4', '3 5'])
-    expect(rowStarts([])).toEqual([])
+it('puts letters with few stores that follow each other into one row', () => {
+  const runs = (...sizes: number[]) =>
+    letterRuns(sizes.map((length) => ({ stores: Array.from({ length }) }))).map((run) => run.length)
+  expect(runs(6, 2, 2, 1, 1, 7, 1)).toEqual([1, 3, 1, 1, 1])
+  expect(runs(1, 4, 5, 5)).toEqual([2, 1, 1])
+  expect(runs()).toEqual([])
+})
+
+describe('a row or a tile', () => {
+  const tileOf = (body: string, slug: string): string =>
+    mainOf(body)
+      .split('<article')
+      .find((each) => each.includes(`href="/stores/${slug}"`)) ?? ''
+
+  it('says on which level a store is, in which unit, and whether it is open', async () => {
+    const { body } = await get('/stores')
+    expect(textOf(tileOf(body, 'rainfold-outerwear'))).toMatch(/Level 1 · 132.*Open today until 9:00 PM/)
+    expect(textOf(tileOf((await get('/dining')).body, '88-noodle-house'))).toMatch(/Level 1 · F7/)
+    // Its hours once, for all that keep them.
+    const states = body.match(/data-open-as="\d+"/g) ?? []
+    expect(states.length).toBeGreaterThan(120)
+    expect(body.match(/data-open-intervals/g)?.length).toBe(new Set(states).size + 1)
+  })
+
+  it('has the same markup whatever the width, and says which look was chosen', async () => {
+    const listOf = (body: string) => /<div class="(letters[^"]*)" id="store-list"/.exec(body)?.[1]
+    expect(listOf((await get('/stores')).body)).toBe('letters')
+    expect(listOf((await get('/stores?view=list')).body)).toBe('letters as-list')
+    expect(listOf((await get('/stores?view=tiles&group=category')).body)).toBe('letters as-tiles by-category')
+  })
+})
+
+describe('by category', () => {
+  it('has the categories at the top with their parts, each store once in each, and a strip of them', async () => {
+    const { body } = await get('/stores?group=category')
+    const sections = mainOf(body)
+      .split(/(?=<h2 )/)
+      .slice(1)
+    expect(sections.length).toBeGreaterThan(5)
+    for (const section of sections) expect(new Set(tiles(section)).size).toBe(tiles(section).length)
+    const dining = sections.find((section) => section.includes('>Dining</h2>')) ?? ''
+    expect(dining).toContain('>Food court</h3>')
+    const strip = /<nav class="az az-words[\s\S]*?<\/nav>/.exec(body)?.[0] ?? ''
+    const ids = sections.map((section) => /id="([^"]+)"/.exec(section)?.[1])
+    expect([...strip.matchAll(/href="#(category[^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
   })
 })
 
@@ -147,7 +183,7 @@ describe('places to eat', () => {
 
   it('of one kind need no heading', async () => {
     const { body } = await get('/dining?category=restaurants')
-    expect(groups(body)).toEqual([])
+    expect(groups(body).map(({ title }) => title)).toEqual([''])
     expect(tiles(body)).toEqual([...tiles(body)].sort())
     expect(tiles(body)).toContain('umi-garden')
   })

@@ -2,6 +2,7 @@
 import { pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice'
 import { formAddress } from '../../finding/form-address'
 import { paintHearts } from './favourites'
+import { page as openRows } from './open-rows'
 
 export { foundNear } from '../../../src/centre/search/by-name'
 
@@ -24,15 +25,25 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
     if (!next || !form.isConnected) return false
     const strip = document.querySelector('[data-letters]')
     if (!strip)
-      document.querySelector('[data-store-count]')?.parentElement?.before(next.querySelector('[data-letters]') ?? '')
+      document.querySelector('[data-store-count]')?.parentElement?.after(next.querySelector('[data-letters]') ?? '')
     else if (!next.querySelector('[data-letters]')) strip.remove()
-    replaceParts(next, ['[data-letters]', list, '[data-directory-pages]', '.tools .toggle', '.chips-row'])
+    replaceParts(next, [
+      '[data-letters]',
+      list,
+      '[data-directory-pages]',
+      '.tools summary',
+      '.tools .toggle',
+      '.chips-row',
+    ])
     const select = form.querySelector('select')
     if (select) replaceOptions(select, next)
     const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))
     status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
-    if (shown) paintHearts(shown)
+    if (shown) {
+      paintHearts(shown)
+      openRows(shown)
+    }
     return true
   } finally {
     if (pending === url.href) pending = ''
@@ -49,4 +60,12 @@ export function showNone(status: HTMLElement, query: string): void {
   link.href = href
   link.textContent = all
   status.replaceChildren(sentence, link)
+}
+
+/** Brings the count and the first store below what is sticky, where the window does not show them. */
+export function showFound(list: string): void {
+  const count = document.getElementById('found')
+  const first = document.querySelector(`${list} .tile:not([hidden], [hidden] *)`) ?? count
+  const { height = innerHeight } = visualViewport ?? {}
+  if (first && first.getBoundingClientRect().bottom > height) count?.scrollIntoView()
 }

@@ -8,7 +8,7 @@ import { afterPaint } from '../../finding/after-paint'
 import { Entries, type Left } from '../../finding/entries'
 import { formAddress, isChanged, noteAddress } from '../../finding/form-address'
 
-const formSelector = '.tools-form[data-search=stores]'
+const formSelector = '.tools[data-search=stores]'
 const listSelector = '[data-directory]'
 
 const formOf = (): HTMLFormElement | null => document.querySelector(formSelector)
@@ -61,8 +61,8 @@ function read(): Shown | null {
   if (!list) return null
   if (shown?.list === list) return shown
   const strip = document.querySelector<HTMLElement>('[data-letters]')
-  const entries = new Entries(list.querySelectorAll<HTMLElement>('.tile, .store-rows > li'))
-  shown = { list, entries, letters: strip && new LetterLinks(strip) }
+  const entries = new Entries(list.querySelectorAll<HTMLElement>('.tile'))
+  shown = { list, entries, letters: strip?.dataset.letters ? new LetterLinks(strip) : null }
   return shown
 }
 
@@ -86,6 +86,9 @@ function filter(form: HTMLFormElement): void {
   if (!now) return
   const left = now.entries.show(query, more?.foundNear)
   now.letters?.show(left.letters)
+  // Of a strip of categories, those that still have stores.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
+    link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
   if (left.count === 0 && !more) {
     // Without it, what contains the query is all that is found.
     loadMore().then(
@@ -131,12 +134,15 @@ async function change(form: HTMLFormElement): Promise<void> {
 }
 
 /** Filters the stores on the page, or fetches first where an earlier choice has left some out. */
-function update(form: HTMLFormElement): void {
+async function update(form: HTMLFormElement): Promise<void> {
   // Used by pages/directory.css.
-  form.parentElement?.setAttribute('data-typed', '')
+  form.dataset.typed = ''
   if (listOf()?.dataset.directory === 'all') filter(form)
-  else void change(form)
+  else await change(form)
 }
+
+/** A choice that was made, not one that is still being typed, shows what it found. */
+const showFound = async (): Promise<void> => (await loadMore()).showFound(listSelector)
 
 /** Paints the typed letter first, then updates the list; letters typed meanwhile are one update. */
 const updateSoon = afterPaint(update)
@@ -150,24 +156,24 @@ document.addEventListener('input', (event) => {
 })
 document.addEventListener('change', (event) => {
   const form = formAround(event)
-  if (form && event.target instanceof HTMLSelectElement) void change(form)
+  if (form && event.target instanceof HTMLSelectElement) void change(form).then(showFound)
 })
 document.addEventListener('submit', (event) => {
   const form = formAround(event)
   if (!form || event.defaultPrevented) return
   event.preventDefault()
-  update(form)
+  void update(form).then(showFound)
 })
 document.addEventListener('focusin', (event) => {
   if (formAround(event)) read()
 })
 // Once the visitor moves on to the list, it needs its true height, so that Back finds the scroll position again.
-document.addEventListener('focusout', (event) => formAround(event)?.parentElement?.removeAttribute('data-typed'))
+document.addEventListener('focusout', (event) => formAround(event)?.removeAttribute('data-typed'))
 
 // What was typed or chosen before this script had loaded.
 const form = formOf()
 const box = form && boxOf(form)
 if (form && isChanged(form.querySelector('select'))) void change(form)
-else if (form && box && box.value !== box.defaultValue) update(form)
+else if (form && box && box.value !== box.defaultValue) void update(form)
 // Reading hundreds of names takes a moment, so do it before the first letter is typed.
 else read()

@@ -7,7 +7,9 @@ import { safely } from '../../base/safely'
 import { mayPrefetch, startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
+import { page as openRows } from '../lists/open-rows'
 import { start as dialog } from './dialog'
+import { startHeader } from './header'
 import { startMenu } from './menu'
 import { start as overlay } from './overlay'
 import { startVisitor } from './visitor'
@@ -18,6 +20,7 @@ export function start(loadAhead: () => unknown): void {
     startVisitor,
     dialog,
     startMenu,
+    startHeader,
     overlay,
     favourites,
     startLetters,
@@ -35,6 +38,7 @@ export function start(loadAhead: () => unknown): void {
 /** Called with each part of a page that has arrived. */
 export function page(part: ParentNode): void {
   favouritesOf(part)
+  openRows(part)
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
     if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
 }

@@ -3,56 +3,77 @@ import { keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
 import { byName, type DirectoryCategory, type DirectoryStore } from './directory'
 
-type WithCategoryName<T> = T & { category_name: string | null }
-
 export interface CategoryGroup<T, C> {
-  /** Null: the stores that have no known category, last. */
-  category: C | null
-  name: string | null
-  stores: WithCategoryName<T>[]
+  /** The category at the top; null: the stores that have no known category, last. */
+  top: C | null
+  /** The one below it; null: the stores that are in none below it, first. */
+  sub: C | null
+  stores: T[]
 }
 
 const none: readonly never[] = []
 
 /**
- * The stores by category, in order of the categories' names. A store stands under each of its categories that exists
- * and has a name; every entry is its own object, so that `category_name` is that of the group it stands in. A store
+ * The stores by category: those at the top in order of their names, in each first what is in none below it, then those
+ * below by name. A store stands once under each category at the top that it belongs to, in the first below it; one
  * without a known category is not lost: it stands in the last group. Not to be changed: kept for the two lists.
  */
 export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
   stores: readonly T[] | null | undefined,
   categories: readonly C[] | null | undefined,
-): readonly CategoryGroup<T, C>[] => categoriesOf(stores ?? none, categories ?? none) as CategoryGroup<T, C>[]
+): readonly CategoryGroup<T, C>[] => groupsOf(stores ?? none, categories ?? none) as CategoryGroup<T, C>[]
 
-const categoriesOf = keptFor(groupByCategory)
+const groupsOf = keptFor(groupByCategory)
 
-function groupByCategory(
-  stores: readonly DirectoryStore[],
-  categories: readonly DirectoryCategory[],
-): CategoryGroup<DirectoryStore, DirectoryCategory>[] {
-  const named = categories.flatMap((category) => {
-    const name = category.name?.trim()
-    return name ? [{ id: category.id, name, category }] : []
-  })
-  const namedIds = new Set(named.map(({ id }) => id))
-  const sorted = byName(stores)
-  const entry = (store: DirectoryStore, category_name: string | null) => ({ ...store, category_name })
-  const members = new Map<number, DirectoryStore[]>()
-  for (const store of sorted) {
-    for (const id of new Set(store.categories)) {
-      const others = members.get(id)
-      if (others) others.push(store)
-      else members.set(id, [store])
+type Group = CategoryGroup<DirectoryStore, DirectoryCategory>
+
+function groupByCategory(stores: readonly DirectoryStore[], categories: readonly DirectoryCategory[]): Group[] {
+  const named = byName(categories.filter((each): each is Named => Boolean(each.name?.trim())))
+  const places = placesIn(named)
+  const rank = new Map<DirectoryCategory | null, number>(named.map((category, index) => [category, index]))
+  const byRank = ([one]: [DirectoryCategory | null, unknown], [two]: [DirectoryCategory | null, unknown]): number =>
+    (rank.get(one) ?? -1) - (rank.get(two) ?? -1)
+  const tops = new Map<DirectoryCategory, Map<DirectoryCategory | null, DirectoryStore[]>>()
+  const rest: DirectoryStore[] = []
+  for (const store of byName(stores)) {
+    const own = new Map<DirectoryCategory, DirectoryCategory | null>()
+    for (const { top, sub } of store.categories?.flatMap((id) => places.get(id) ?? []) ?? []) {
+      const other = own.get(top) ?? null
+      own.set(top, sub === null || (other !== null && byRank([other, 0], [sub, 0]) < 0) ? other : sub)
+    }
+    for (const [top, sub] of own) {
+      const subs = tops.get(top) ?? new Map<DirectoryCategory | null, DirectoryStore[]>()
+      tops.set(top, subs.set(sub, [...(subs.get(sub) ?? []), store]))
+    }
+    if (own.size === 0) rest.push(store)
+  }
+  const groups: Group[] = [...tops]
+    .sort(byRank)
+    .flatMap(([top, subs]) => [...subs].sort(byRank).map(([sub, members]) => ({ top, sub, stores: members })))
+  return rest.length === 0 ? groups : [...groups, { top: null, sub: null, stores: rest }]
+}
+
+type Named = DirectoryCategory & { name: string }
+
+interface Place {
+  top: Named
+  sub: Named | null
+}
+
+/** By id, the category at the top that one belongs to, and the one right below that: two deep, whatever is given. */
+function placesIn(named: readonly Named[]): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>()
+  for (const category of named) {
+    const way = new Set<Named>()
+    let at: Named | null = category
+    // Categories that name each other as parent do not loop.
+    for (; at && !places.has(at.id) && !way.has(at); at = byId(named, at.parent_category_id)) way.add(at)
+    for (const each of [...way].reverse()) {
+      const above = places.get(each.parent_category_id ?? Number.NaN)
+      places.set(each.id, above ? { top: above.top, sub: above.sub ?? each } : { top: each, sub: null })
     }
   }
-  const groups: CategoryGroup<DirectoryStore, DirectoryCategory>[] = byName(named).flatMap(({ id, name, category }) => {
-    const own = members.get(id) ?? []
-    return own.length === 0 ? [] : [{ category, name, stores: own.map((store) => entry(store, name)) }]
-  })
-  const rest = sorted.filter((store) => !store.categories?.some((id) => namedIds.has(id)))
-  return rest.length === 0
-    ? groups
-    : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]
+  return places
 }
 
 /** The place of each category in its list: a store names its own in any order. */

@@ -1,4 +1,5 @@
-/** A store in a list: as a tile with its logo, or as a row. Kept to few elements: a directory shows hundreds. */
+/** A store in a list: a tile with its logo. Kept to few elements: a directory shows hundreds. */
+import type { ReactNode } from 'react'
 import { plate } from '../../../client/shared/plate'
 import { storeAddress } from '../../centre/addresses'
 import { keywordsOf } from '../../centre/stores/names'
@@ -8,6 +9,7 @@ import type { CategoryLabel } from '../../texts/category-label'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
+import { spaced } from '../spaced'
 import { storeFlags } from './flags'
 
 // As text: a directory has hundreds of them, and React would take each apart again.
@@ -39,80 +41,51 @@ export function logoPlate(
   return plate({ name, logo: logo ? sourcesOf(logo, 'logo', imageResizing) : null, lazy })
 }
 
-interface StoreProps {
-  store: Store
-  category: CategoryLabel
-  context: PageContext
-}
-
 /** Words beside its name by which a store is found, one a line: the browser filters with them as the server does. */
 export const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
   keywordsOf(store).join('\n') || undefined
 
-/** A tile of the directory. */
-function StoreTile({ store, category, context }: StoreProps) {
+interface StoresProps {
+  stores: readonly Store[]
+  category: CategoryLabel
+  /** What is said below the name, before and after the flags: where a store is, and whether it is open. */
+  facts?: ((store: Store) => readonly [ReactNode, ReactNode]) | undefined
+  /** The element of the names. */
+  heading?: 'h3' | 'h4' | undefined
+  context: PageContext
+}
+
+/** A tile, which a narrow directory shows as a row: one markup for both (client/styles/pages/directory.css). */
+function StoreTile({ store, category, facts, heading: Heading = 'h3', context }: StoresProps & { store: Store }) {
   const { t, link } = context
   const label = category(store)
+  const [where, state] = facts?.(store) ?? []
   const flags = storeFlags(store, context)
+  const notes = spaced([where, flags.length > 0 && flags, state])
   return (
     <article className="tile" data-words={filterWords(store)} data-unit={store.unit ?? undefined}>
       {logoPlate(store, context)}
       <div className="foot">
         <div>
-          <h3>
+          <Heading>
             <a href={link(storeAddress(store))}>{store.name}</a>
-          </h3>
+          </Heading>
           {label === null ? null : <p lang={label.lang}>{label.text}</p>}
         </div>
         {heart(store, t)}
       </div>
-      {flags.length > 0 ? <p className="flags">{flags}</p> : null}
+      {notes.length > 0 ? <p className="flags">{notes}</p> : null}
     </article>
   )
 }
 
-/** A row of the directory's list: name, flags, category and unit. */
-function StoreRow({ store, category, context }: StoreProps) {
-  const { t, link } = context
-  const label = category(store)
-  const where = [label?.text, store.unit === null ? null : t('stores.unit', { unit: store.unit })]
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <li data-words={filterWords(store)}>
-      <div>
-        <a href={link(storeAddress(store))}>{store.name}</a> {storeFlags(store, context)}
-        {where === '' ? null : <p lang={label?.lang}>{where}</p>}
-      </div>
-      {heart(store, t)}
-    </li>
-  )
-}
-
-interface StoresProps {
-  stores: readonly Store[]
-  category: CategoryLabel
-  context: PageContext
-}
-
-/** Stores as tiles: a few in rows of four, or those of a letter among the other letters'. */
-export function StoreTiles({ stores, category, context }: StoresProps) {
+/** Stores as tiles: a few in rows of four, or those of a letter beside it. */
+export function StoreTiles(props: StoresProps) {
   return (
     <div className="tiles">
-      {stores.map((store) => (
-        <StoreTile key={store.id} store={store} category={category} context={context} />
+      {props.stores.map((store) => (
+        <StoreTile key={store.id} store={store} {...props} />
       ))}
     </div>
-  )
-}
-
-/** Stores as rows. */
-export function StoreRows({ stores, category, context }: StoresProps) {
-  return (
-    <ul className="store-rows">
-      {stores.map((store) => (
-        <StoreRow key={store.id} store={store} category={category} context={context} />
-      ))}
-    </ul>
   )
 }

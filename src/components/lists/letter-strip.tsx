@@ -41,3 +41,30 @@ export function LetterStrip({ letters, chosen, hrefOf, context: { t } }: LetterS
     </nav>
   )
 }
+
+interface CategoryStripProps {
+  headings: readonly { id: string; title: { text: string | null; lang?: string | undefined } }[]
+  context: PageContext
+}
+
+/** The same for the categories of a list, in a row that scrolls. */
+export function CategoryStrip({ headings, context: { t } }: CategoryStripProps) {
+  return (
+    <nav className="az az-words no-print" aria-label={t('stores.categories')} data-letters="">
+      <ul>
+        <li>
+          <a href="#main" aria-current="true">
+            {t('stores.allLetters')}
+          </a>
+        </li>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} lang={title.lang}>
+              {title.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

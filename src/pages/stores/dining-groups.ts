@@ -13,7 +13,7 @@ interface DiningGroup {
 
 interface DiningGroups {
   /** By name: one group, which needs no heading. */
-  by: 'kind' | 'letter' | 'name'
+  by: 'category' | 'letter' | 'name'
   groups: readonly DiningGroup[]
 }
 
@@ -26,7 +26,7 @@ export function diningGroups(
   { kindOf, others, inPages }: { kindOf: CategoryLabel; others: Said; inPages: boolean },
 ): DiningGroups {
   const kinds = inPages ? [] : kindGroups(places, kindOf, others)
-  if (kinds.length > 1) return { by: 'kind', groups: kinds }
+  if (kinds.length > 1) return { by: 'category', groups: kinds }
   const letters = letterGroups(places)
   return inPages || places.length >= letters.length * worthALetter
     ? { by: 'letter', groups: letters.map(({ letter, ...group }) => ({ ...group, title: inEvery(letter) })) }

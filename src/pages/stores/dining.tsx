@@ -7,7 +7,6 @@ import { storesIn } from '../../centre/stores/directory'
 import { letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph, itemList } from '../../centre/structured-data'
-import { StoreTiles } from '../../components/cards/store-tile'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
@@ -22,11 +21,12 @@ import { labelIn } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { diningGroups } from './dining-groups'
+import { storeFacts } from './facts'
 import { StoreGroups } from './groups'
 
-const reads = ['stores', 'categories', 'banners'] as const
+const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
-async function load({ stores, categories, banners }: Lists<typeof reads>, context: PageContext) {
+async function load({ stores, categories, ...lists }: Lists<typeof reads>, context: PageContext) {
   const { query, locale, diningNames } = context
   // Every place to eat.
   const all = diningStores(stores, categories, diningNames)
@@ -49,7 +49,7 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
   const { by, groups } = diningGroups(shown, { kindOf, others, inPages })
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
   return {
-    banners,
+    ...lists,
     label,
     kinds,
     chosen,
@@ -161,17 +161,14 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
               </a>,
             ]}
       </p>
-      {by === 'name' ? (
-        <StoreTiles stores={paged.groups.flatMap(({ stores }) => stores)} category={label} context={context} />
-      ) : (
-        <StoreGroups
-          groups={paged.groups}
-          by={by === 'kind' ? 'category' : 'letter'}
-          view="tiles"
-          label={label}
-          context={context}
-        />
-      )}
+      <StoreGroups
+        groups={paged.groups}
+        by={by}
+        view=""
+        label={label}
+        facts={storeFacts(data, context)}
+        context={context}
+      />
       <Pager page={paged} addressOf={addressOf} context={context} />
     </>
   )

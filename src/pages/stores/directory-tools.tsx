@@ -14,14 +14,15 @@ export interface DirectoryChoice {
   category: string
   q: string
   letter: string
-  view: 'tiles' | 'list'
+  /** Empty: rows on a phone, tiles where there is room for several. */
+  view: '' | 'tiles' | 'list'
   group: 'letter' | 'category'
   show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
 /** The choices that have a default, without those that make it. */
 const unusual = ({ view, group, show }: DirectoryChoice) => ({
-  view: view === 'tiles' ? '' : view,
+  view,
   group: group === 'letter' ? '' : group,
   show: show === 'all' ? '' : show,
 })
@@ -32,12 +33,15 @@ export function directoryPath(choice: DirectoryChoice, change: Partial<Directory
   return chosenPath(routes.stores.path, { category, q, letter, ...unusual({ ...choice, ...rest }) }, page)
 }
 
-/** That path as a link. */
+/** Id of the sentence that says how many stores were found. */
+export const foundId = 'found'
+
+/** That path as a link, which leads to what it finds. */
 export const directoryHref = (
   choice: DirectoryChoice,
   change: Partial<DirectoryChoice>,
   { link }: Pick<PageContext, 'link'>,
-): string => link(directoryPath(choice, change))
+): string => `${link(directoryPath(choice, change))}#${foundId}`
 
 interface ToolsProps {
   choice: DirectoryChoice
@@ -65,35 +69,40 @@ function CategoryField({ choice, stores, categories, context }: ToolsProps) {
   )
 }
 
-/** Name, category, and the tiles or list toggle. */
+/** Name, and what can be chosen besides: on a phone behind a button, which works without script. */
 export function DirectoryTools(props: ToolsProps) {
   const { choice, context } = props
   const { t, link } = context
-  const viewLink = (view: DirectoryChoice['view'], icon: IconName) => (
+  const viewLink = (view: 'tiles' | 'list', icon: IconName) => (
     <a href={directoryHref(choice, { view }, context)} aria-current={choice.view === view ? 'true' : undefined}>
       <Icon name={icon} />
       {t(`stores.${view}`)}
     </a>
   )
+  const { view: _, ...others } = unusual(choice)
+  const chosen = [choice.category, ...Object.values(others)].filter((value) => value !== '').length
   return (
-    <div className="tools no-print">
-      <form
-        className="tools-form"
-        action={link(routes.stores.path)}
-        aria-label={t('stores.filter')}
-        data-search="stores"
-      >
-        <div>
-          <label className="label" htmlFor="q-stores">
-            {t('stores.name')}
-          </label>
-          <div className="search">
-            <SearchBox id="q-stores" value={choice.q} only="store" context={context} />
-            <button type="submit" aria-label={t('search.submit')}>
-              <Icon name="search" />
-            </button>
-          </div>
+    <form
+      className="tools no-print"
+      action={`${link(routes.stores.path)}#${foundId}`}
+      aria-label={t('stores.filter')}
+      data-search="stores"
+    >
+      <div className="field name">
+        <label htmlFor="q-stores">{t('stores.name')}</label>
+        <div className="search">
+          <SearchBox id="q-stores" value={choice.q} only="store" context={context} />
+          <button type="submit" aria-label={t('search.submit')}>
+            <Icon name="search" />
+          </button>
         </div>
+      </div>
+      <details>
+        <summary className="btn btn-quiet">
+          {t('stores.filters')}
+          {chosen > 0 ? ` (${chosen})` : null}
+          <Icon name="chevron-down" />
+        </summary>
         <div className="field">
           <label htmlFor="category">{t('stores.category')}</label>
           <div className="with-go">
@@ -103,20 +112,21 @@ export function DirectoryTools(props: ToolsProps) {
             </button>
           </div>
         </div>
-        {/* The choices that the form does not ask for. */}
-        {Object.entries(unusual(choice)).map(([name, value]) =>
-          value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
-      </form>
-      <div className="toggle" role="group" aria-label={t('stores.view')}>
-        {viewLink('tiles', 'layout-grid')} {viewLink('list', 'list')}
-      </div>
-    </div>
+        <div className="toggle" role="group" aria-label={t('stores.view')}>
+          {viewLink('tiles', 'layout-grid')} {viewLink('list', 'list')}
+        </div>
+        <DirectoryChips choice={choice} context={context} />
+      </details>
+      {/* The choices that the form does not ask for. */}
+      {Object.entries(unusual(choice)).map(([name, value]) =>
+        value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </form>
   )
 }
 
 /** All, new, coming soon; by letter or by category. */
-export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
+function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
   const { t } = context
   const chip = (text: string, change: Partial<DirectoryChoice>, isOn: boolean) => (
     <Chip key={text} href={directoryHref(choice, { letter: '', ...change }, context)} current={isOn && 'true'}>

@@ -8,7 +8,7 @@ import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
 import { Icon } from '../../components/icon'
 import { Empty, Missing } from '../../components/lists/empty'
-import { LetterStrip } from '../../components/lists/letter-strip'
+import { CategoryStrip, LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
@@ -19,10 +19,11 @@ import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { hasUnknownValue } from '../query-values'
-import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
-import { StoreGroups } from './groups'
+import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, foundId } from './directory-tools'
+import { storeFacts } from './facts'
+import { type Group, StoreGroups, sectionsOf } from './groups'
 
-const reads = ['stores', 'categories', 'banners'] as const
+const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const choice = choiceOf(context.query, lists.categories)
@@ -33,7 +34,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
   // By the number before the name filter: as one types, the browser filters all of these, or fetches pages of them.
   const inPages = isInPages(offered.length)
-  const groups = groupsOf(shown, lists.categories, choice)
+  const groups = groupsOf(shown, lists.categories, choice, context)
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
   return { ...lists, choice, matching, shown, inPages, paged }
 }
@@ -51,7 +52,7 @@ function choiceOf(query: PageContext['query'], categories: readonly Category[]):
     category: String(bySlugOrId(categories, category)?.id ?? category),
     q: q.trim().slice(0, 200),
     letter: letter.trim() === '' ? '' : letterOf(letter),
-    view: view === 'list' ? 'list' : 'tiles',
+    view: view === 'list' || view === 'tiles' ? view : '',
     group: group === 'category' ? 'category' : 'letter',
     show: show === 'new' || show === 'coming-soon' || show === 'open' ? show : 'all',
   }
@@ -68,16 +69,18 @@ function choose(
   return category === '' ? some : chosen ? storesIn(some, chosen.id, categories) : []
 }
 
-interface StoreGroup {
-  id: string
-  /** A letter or a category; null for the stores without a category. */
-  title: string | Category | null
-  stores: readonly Store[]
-}
-
-function groupsOf(stores: readonly Store[], categories: readonly Category[], choice: DirectoryChoice): StoreGroup[] {
+function groupsOf(
+  stores: readonly Store[],
+  categories: readonly Category[],
+  choice: DirectoryChoice,
+  { t, locale }: PageContext,
+): Group[] {
   if (choice.group === 'letter') {
-    return letterGroups(stores).map(({ letter, id, stores: members }) => ({ id, title: letter, stores: members }))
+    return letterGroups(stores).map(({ letter, id, stores: members }) => ({
+      id,
+      title: { text: letter },
+      stores: members,
+    }))
   }
   // A chosen category is shown with its subcategories, not with every other category that its stores are in.
   const offered =
@@ -86,31 +89,29 @@ function groupsOf(stores: readonly Store[], categories: readonly Category[], cho
       : categories.filter(({ id, parent_category_id }) =>
           [id, parent_category_id].map(String).includes(choice.category),
         )
-  return categoryGroups(stores, offered).map(({ category, stores: members }) => ({
+  const headingOf = (category: Category | null) => ({
     id: `category-${category?.id ?? 'other'}`,
-    title: category,
+    title: category === null ? { text: t('stores.otherCategory') } : inLanguage(category, 'name', locale),
+  })
+  return categoryGroups(stores, offered).map(({ top, sub, stores: members }) => ({
+    ...headingOf(sub ?? top),
     stores: members,
+    within: sub === null ? undefined : headingOf(top),
   }))
 }
 
 function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
   const { choice, inPages, paged } = data
-  const { t, locale } = context
   // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
-  const nameOf = (title: StoreGroup['title']): { text: string | null; lang?: string | undefined } =>
-    title === null
-      ? { text: t('stores.otherCategory') }
-      : typeof title === 'string'
-        ? { text: title }
-        : inLanguage(title, 'name', locale)
   return (
     <>
       <StoreGroups
-        groups={paged.groups.map((group) => ({ ...group, title: nameOf(group.title) }))}
+        groups={paged.groups}
         by={choice.group}
         view={choice.view}
         label={label}
+        facts={storeFacts(data, context)}
         context={context}
         attributes={{ id: listId, 'data-directory': filter }}
       />
@@ -130,7 +131,7 @@ function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresDa
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
-    <div className="row between no-print">
+    <div className="row between found no-print" id={foundId}>
       <p
         className={count > 0 ? 'small muted' : undefined}
         role="status"
@@ -155,7 +156,7 @@ function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresDa
 }
 
 function Directory({ data, context }: { data: StoresData; context: PageContext }) {
-  const { stores, categories, choice, matching, inPages } = data
+  const { stores, categories, choice, matching, inPages, paged } = data
   const label = categoryLabels(categories, context.locale)
   const hrefOf = (letter: { letter: string; id: string } | null): string => {
     if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
@@ -170,11 +171,12 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
         {context.t('stores.skip')}
       </a>
       <DirectoryTools choice={choice} stores={stores} categories={categories} context={context} />
-      <DirectoryChips choice={choice} context={context} />
-      {choice.group === 'letter' && matching.length > 0 ? (
-        <LetterStrip letters={letterStrip(matching)} chosen={choice.letter || null} hrefOf={hrefOf} context={context} />
-      ) : null}
       <Outcome data={data} context={context} />
+      {matching.length === 0 ? null : choice.group === 'category' ? (
+        <CategoryStrip headings={sectionsOf(paged.groups)} context={context} />
+      ) : (
+        <LetterStrip letters={letterStrip(matching)} chosen={choice.letter || null} hrefOf={hrefOf} context={context} />
+      )}
       <Groups data={data} label={label} context={context} />
     </>
   )

@@ -26,7 +26,7 @@ function look(of: Document = document): Seen {
   const isShown = (element: Element) => (of === document ? element.checkVisibility() : !element.closest('[hidden]'))
   const text = (element: Element) => element.textContent?.trim() ?? ''
   return {
-    stores: Array.from(of.querySelectorAll('.letters :is(h3, li) a')).filter(isShown).map(text),
+    stores: Array.from(of.querySelectorAll('.letters :is(h3, h4) a')).filter(isShown).map(text),
     letters: Array.from(of.querySelectorAll('.az li:not(:first-child) a')).filter(isShown).map(text),
     status: text(of.querySelector('main [role=status][data-store-count]') ?? of.body),
   }
@@ -113,7 +113,8 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   const all = await shown.count()
   const focused = page.locator(':focus')
   const letter = (name: string) => page.locator('.az').getByRole('link', { name, exact: true })
-  await page.locator('.chips-row a').last().focus()
+  const print = page.getByRole('button', { name: 'Print the directory' })
+  await print.focus()
   await page.keyboard.press('Tab')
   await expect(letter('All')).toBeFocused()
   for (const [key, name] of [
@@ -129,14 +130,11 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
     await expect(letter(name)).toBeInViewport()
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Print the directory' })).toBeFocused()
-  await page.keyboard.press('Tab')
   expect(await focused.evaluate((element) => element.closest('.letter') !== null)).toBe(true)
-  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(letter('All')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  expect(await focused.evaluate((element) => element.closest('.chips-row') !== null)).toBe(true)
+  await expect(print).toBeFocused()
   // Some letters have no stores now; choosing a category changes the strip.
   await box(page).fill('coffe')
   await page.locator('#category').selectOption({ index: 2 })
@@ -146,7 +144,7 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   await box(page).fill('')
   await expect(page).not.toHaveURL(/q=/)
   await expect(shown).toHaveCount(all)
-  await page.locator('.chips-row a').last().focus()
+  await print.focus()
   await page.keyboard.press('Tab')
   await expect(letter('All')).toBeFocused()
   await page.keyboard.press('t')
@@ -190,22 +188,77 @@ test('no control covers another, at any width', async ({ page }) => {
   }
 })
 
-test('a heading among the tiles is beside the first of its stores', async ({ page }) => {
+test('a letter stands at the edge beside its stores, a category above them', async ({ page }) => {
   for (const [at, path] of ['/stores', '/stores?group=category', '/dining'].entries()) {
     await visit(page, path)
     for (const width of someOf([390, 540, 600, 800, 1000, 1280, 1900], 2, at)) {
       await page.setViewportSize({ width, height: 900 })
-      const apart = await page.evaluate(() =>
-        Array.from(document.querySelectorAll('.letter'))
-          .filter((group) => {
-            const [heading, first] = ['h2', '.tile'].map((part) => group.querySelector(part)?.getBoundingClientRect())
-            return !heading || !first || heading.top !== first.top || heading.left >= first.left
-          })
-          .map(({ textContent }) => textContent?.slice(0, 20)),
+      const astray = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('.letter')).flatMap((group) => {
+          const isCategory = group.closest('.by-category') !== null
+          const heading = group.firstElementChild?.getBoundingClientRect()
+          const tiles = [...group.querySelectorAll(':scope > .tiles > .tile')].map((tile) =>
+            tile.getBoundingClientRect(),
+          )
+          const isRight = (tile: DOMRect) =>
+            heading &&
+            (isCategory ? heading.bottom <= tile.top : heading.right <= tile.left && heading.top <= tile.bottom)
+          return tiles.every(isRight) ? [] : [group.textContent?.slice(0, 20)]
+        }),
       )
-      expect(apart, `${path} at ${width}`).toEqual([])
+      expect(astray, `${path} at ${width}`).toEqual([])
     }
   }
+})
+
+test('a phone shows rows, with few controls above them, unless tiles are chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/stores')
+  const first = page.locator('.tile').first()
+  const [tools, row] = [await page.locator('.tools').boundingBox(), await first.boundingBox()]
+  expect((row?.y ?? 0) - (tools?.y ?? 0)).toBeLessThanOrEqual(300)
+  for (const at of [0, 5, 20]) expect((await page.locator('.tile').nth(at).boundingBox())?.height).toBeLessThan(65)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  await expect(first.locator('.open-state')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print the directory' })).toBeHidden()
+  // All that keep the same hours say the same, at this minute.
+  await expect(page.locator('.tile .open-state:not([data-open])')).toHaveCount(0)
+  await expect(page.locator('#category')).toBeHidden()
+  await page.locator('.tools summary').click()
+  await expect(page.locator('#category')).toBeVisible()
+  await page.locator('.toggle a', { hasText: 'Tiles' }).click()
+  await expect(page).toHaveURL(/view=tiles#found$/)
+  await expect(first.locator('.open-state')).toBeHidden()
+  expect((await first.boundingBox())?.height).toBeGreaterThan(150)
+  // A chosen list has rows at any width.
+  for (const width of [769, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/stores?view=list')
+    expect((await first.boundingBox())?.height, `${width}`).toBeLessThan(90)
+  }
+})
+
+test('what was searched or chosen is shown below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await visit(page, '/stores')
+  await box(page).focus()
+  await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
+  await page.keyboard.type('lant')
+  await expect(suggestions(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(suggestions(page)).toHaveCount(0)
+  const found = page.locator('.tile:not([hidden])').first()
+  for (const part of [page.locator('[data-store-count]'), found]) await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(box(page)).toBeFocused()
+  // Where it is in view already, nothing moves.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/stores')
+  await box(page).fill('lant')
+  await box(page).press('Enter')
+  await page.locator('.chips-row a', { hasText: 'New' }).click()
+  await expect(page).toHaveURL(/show=new.*#found$|show=new/)
+  await expect(page.locator('[data-store-count]')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('filters without its suggestions: tiles, letters, count and address', async ({ page }) => {

@@ -115,9 +115,8 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
   await layout('/', ['[data-opens=menu]'], ['.site-header .nav', '.banner-ctl .count'])
   await layout('/map', ['[data-opens=menu]', '.map-one', '.footer .menu-only'], ['.site-header .nav', '.map-list'])
   await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
-  // Side by side where there is room, these are stacked on a phone: the directory's tools, a store's header.
+  // Side by side where there is room, these are stacked on a phone: a store's header.
   for (const [path, one, other, widest] of [
-    ['/stores', '.tools .search', '.tools select', 599],
     ['/stores/rainfold-outerwear', '.store-head .plate', '.store-head h1', 768],
   ] as const) {
     await visit(page, path)
@@ -136,14 +135,16 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
   }
 })
 
-test('the directory’s tools are in one row on a tablet', { tag: '@all' }, async ({ page }) => {
+test('the directory’s box and the button of its choices are in one row on a tablet', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const path of ['/stores', '/fr/stores']) {
     await visit(page, path)
     await size(page, widths.tablet)
     const bottoms = await page
-      .locator('.tools :is(.search, select, .toggle)')
+      .locator('.tools :is(.search, summary)')
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))
-    expect(bottoms, path).toEqual([bottoms[0], bottoms[0], bottoms[0]])
+    expect(bottoms, path).toEqual([bottoms[0], bottoms[0]])
   }
 })
 
@@ -212,7 +213,7 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
 
 test('the directory’s drop-down of categories grows to 375', { tag: '@all' }, async ({ page }) => {
   for (const [path, widths] of [
-    ['/stores', [1280, 599]],
+    ['/stores', [1280]],
     ['/dining', [1280]],
   ] as const) {
     await visit(page, path)
@@ -574,4 +575,31 @@ test('the first of a page’s cards leaves room for the others on a tablet', { t
     expect(first?.height, path).toBeLessThan(330)
     expect(second?.y, `${path}: beside it`).toBeLessThan((first?.y ?? 0) + 60)
   }
+})
+
+test('the header leaves as one reads on, and comes back as one scrolls up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/hours')
+  const header = page.locator('.site-header')
+  const bar = page.locator('.site-header .bar')
+  const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by)
+  await scroll(40)
+  // The script that does it comes with the rest of the shell.
+  await expect
+    .poll(async () => {
+      await scroll(300)
+      return header.getAttribute('data-follows')
+    })
+    .toBe('away')
+  await expect(bar).not.toBeInViewport()
+  await scroll(-60)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  expect((await bar.boundingBox())?.height).toBe(56)
+  await scroll(60)
+  await expect(bar).not.toBeInViewport()
+  // The keyboard finds it.
+  await page.locator('.site-header [data-opens]').first().focus()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(header).not.toHaveAttribute('data-follows')
 })

@@ -85,25 +85,31 @@ describe('categories', () => {
     store(14, 'Atelier', { categories: [6, 1] }),
   ]
 
-  test('a store stands under each of its categories, with that category’s name', () => {
+  const shelves = (given: readonly directory.DirectoryStore[], kinds: readonly directory.DirectoryCategory[]) =>
+    categoryGroups(given, kinds).map(({ top, sub, stores: all }) => [top?.name ?? null, sub?.name ?? null, names(all)])
+
+  test('a store stands once under each category at the top that it belongs to', () => {
     const before = JSON.stringify(stores)
-    const groups = categoryGroups(stores, categories)
-    expect(
-      groups.map((group) => [
-        group.name,
-        names(group.stores),
-        [...new Set(group.stores.map((entry) => entry.category_name))],
-      ]),
-    ).toEqual([
-      ['Árt', ['Atelier'], ['Árt']],
-      ['Coffee', ['Beans'], ['Coffee']],
-      ['Dining', ['Both'], ['Dining']],
-      ['Fashion', ['Atelier', 'Both'], ['Fashion']],
-      [null, ['Ghost', 'None'], [null]],
+    expect(shelves(stores, categories)).toEqual([
+      ['Árt', null, ['Atelier']],
+      ['Dining', null, ['Both']],
+      ['Dining', 'Coffee', ['Beans']],
+      ['Fashion', null, ['Atelier', 'Both']],
+      [null, null, ['Ghost', 'None']],
     ])
     expect(JSON.stringify(stores)).toBe(before)
-    const entries = groups.flatMap((group) => group.stores)
-    expect(new Set(entries).size).toBe(entries.length)
+  })
+
+  test('in the first of several below it, two deep at most, and without end where categories name each other', () => {
+    const deep = [...categories, { id: 7, name: 'Beans only', slug: 'b', parent_category_id: 3 }]
+    const tea = { id: 8, name: 'A tea', slug: 't', parent_category_id: 2 }
+    expect(shelves([store(1, 'x', { categories: [2, 7, 3, 8] })], [...deep, tea])).toEqual([['Dining', 'A tea', ['x']]])
+    expect(shelves([store(1, 'x', { categories: [7] })], deep)).toEqual([['Dining', 'Coffee', ['x']]])
+    const loop = [
+      { id: 1, name: 'a', parent_category_id: 2 },
+      { id: 2, name: 'b', parent_category_id: 1 },
+    ]
+    expect(shelves([store(1, 'x', { categories: [1] })], loop)).toEqual([['b', 'a', ['x']]])
   })
 
   test('the dropdown has top-level categories that have a name and stores', () => {
@@ -251,7 +257,8 @@ describe('thousands of stores and categories are gone through once', () => {
 
   test('groups, dropdowns and labels by category', () => {
     const [s, c] = [stores(), categories()]
-    expect(categoryGroups(s.list, c.list).length).toBe(size)
+    // One chain of parents: a top, and what is below it.
+    expect(categoryGroups(s.list, c.list).length).toBe(2)
     expect(directory.categoryOptions(c.list, s.list).length).toBe(1)
     expect(directory.subcategoryOptions(5, c.list, s.list).length).toBe(1)
     expect(directory.storesIn(s.list, 0, c.list).length).toBe(size)

@@ -1,13 +1,15 @@
-/** What suggestions say beside a store's name: whether it is open, in sentences that the browser keeps up to date. */
-import type { StoreState } from '../../client/shared/suggestions'
-import { type ShownHours, shownToday } from '../centre/stores/hours'
-import { dayHours } from '../centre/time/hours'
-import { dateOf } from '../centre/time/time-zone'
-import { openStateData } from '../components/hours/open-state'
-import type { Reading } from '../content/content'
-import type { Store } from '../content/schema/store'
-import type { PageContext } from '../request/context'
-import { untilSentence } from '../texts/hours-words'
+/**
+ * What suggestions and the directory say of a store: whether it is open, in sentences that the browser keeps up to date.
+ */
+import type { StoreState } from '../../../client/shared/suggestions'
+import { type ShownHours, shownToday } from '../../centre/stores/hours'
+import { dayHours } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import type { Reading } from '../../content/content'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { untilSentence } from '../../texts/hours-words'
+import { openStateData } from './open-state'
 
 /** Opening periods sent to the browser: today's and the next. */
 const spans = 2
