@@ -29,7 +29,7 @@ const isTyping = (): boolean => document.activeElement?.matches('input, select, 
 function show(popup: HTMLDialogElement): boolean {
   if (!popup.isConnected || cookie(viewed)) return true
   // The visitor has opened a dialog such as the menu, is typing, or is in another tab.
-  if (document.hidden || isTyping() || document.querySelector('dialog[open]')) return false
+  if (document.hidden || isTyping() || document.querySelector('dialog[open], #consent:not([hidden])')) return false
   // A session cookie: no max-age.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${viewed}=true; path=/; SameSite=Lax`

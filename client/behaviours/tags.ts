@@ -1,9 +1,11 @@
 /**
- * The tag manager and the accessibility monitor, only where a deployment configures them (`GTM_ID`,
- * `ACCESSIBILITY_MONITOR_URL`), and not before the page has loaded and the browser is idle.
+ * The tag manager and the accessibility monitor: only where a deployment configures them (`GTM_ID`,
+ * `ACCESSIBILITY_MONITOR_URL`), only as far as the visitor allows it (rule 9.13), and not before the page has loaded and
+ * the browser is idle.
  */
 
 import { withoutEmail } from '../base/without-email'
+import { cookie } from '../state/visitor'
 
 interface TagWindow {
   dataLayer?: object[]
@@ -20,34 +22,107 @@ function load(src: string, nonce: string): void {
   document.head.append(script)
 }
 
-function begin(told: string): void {
-  const [nonce = '', gtm, monitor] = told.split(' ').map((part) => (part === '-' ? '' : part))
+const layer = (): object[] => {
+  const holder = window as TagWindow
+  holder.dataLayer ??= []
+  return holder.dataLayer
+}
+
+/** Tells Google's consent mode, which knows a command by its being an `arguments` object. */
+function tellConsent(command: 'default' | 'update', state: 'granted' | 'denied'): void {
+  const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+  const states = Object.fromEntries(kinds.map((kind) => [kind, state]))
+  const push: (...command: unknown[]) => void = function () {
+    // biome-ignore lint/complexity/noArguments: see above.
+    layer().push(arguments)
+  }
+  push('consent', command, states)
+}
+
+/** Starts what is configured. */
+function begin([nonce = '', gtm, monitor]: readonly string[]): void {
   // Before any analytics can read it.
   withoutEmail()
   if (gtm) {
-    const holder = window as TagWindow
-    holder.dataLayer ??= []
-    holder.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    tellConsent('default', 'denied')
+    tellConsent('update', 'granted')
+    layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm)}`, nonce)
     document.addEventListener('mall:after-navigate', () => {
       withoutEmail()
-      holder.dataLayer?.push({ event: 'page', page_path: location.pathname, page_title: document.title })
+      layer().push({ event: 'page', page_path: location.pathname, page_title: document.title })
     })
   }
   if (monitor) load(monitor, nonce)
 }
 
+/** What the visitor has chosen on the card, or their browser for them; null for nothing yet. */
+function choice(): 'yes' | 'no' | null {
+  if (isRefused()) return 'no'
+  const chosen = cookie('consent')
+  return chosen === 'yes' || chosen === 'no' ? chosen : null
+}
+
+/** Global Privacy Control. */
+const isRefused = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+function keep(chosen: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `consent=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
+}
+
+/** Shows the card, first in the order of the keyboard. */
+function show(card: HTMLElement): void {
+  for (const each of card.querySelectorAll<HTMLElement>('[data-ask], [value=yes]')) each.hidden = isRefused()
+  for (const each of card.querySelectorAll<HTMLElement>('[data-refused]')) each.hidden = !isRefused()
+  document.body.prepend(card)
+  card.hidden = false
+}
+
 /**
- * Loads the tags once the page has loaded and the browser is idle.
+ * Loads the tags once the page has loaded and the browser is idle, if the visitor allows it; asks where the card says so.
  * @param told the nonce with which the content security policy allows them, the tag manager's id and the monitor's
  * address ("-" for none), from the document's `Server-Timing`: only that, and no markup, is the server's alone. Pages
  * navigated to later stay under the first document's policy. A browser that does not expose it runs no such script.
  */
 export function startTags(told: string): void {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => begin(told), { timeout: timeoutMs })
-    else setTimeout(() => begin(told), timeoutMs)
+  const card = document.getElementById('consent')
+  const kind = card?.dataset.consent
+  // A page without the card, such as one of an earlier version, has nobody asked.
+  if (!card || !kind) return
+  let hasBegun = false
+  const run = () => {
+    if (hasBegun) return
+    hasBegun = true
+    begin(told.split(' ').map((part) => (part === '-' ? '' : part)))
   }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: timeoutMs })
+    else setTimeout(run, timeoutMs)
+  }
+  if (choice() === 'yes' || (choice() === null && kind !== 'opt-in')) {
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { once: true })
+  }
+  if (choice() === null && kind !== 'none') show(card)
+  card.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof HTMLButtonElement ? target.value : ''
+    if (!chosen) return
+    card.hidden = true
+    if (isRefused()) return
+    keep(chosen)
+    if (chosen === 'yes') run()
+    else if (hasBegun) {
+      tellConsent('update', 'denied')
+      // What runs can only be ended with its page.
+      location.reload()
+    }
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-privacy-choices]')) return
+    show(card)
+    card.querySelector('h2')?.focus()
+  })
 }

@@ -676,4 +676,18 @@ export const en = {
   'thankYou.contest-entryText': 'Thank you for taking part.',
   'thankYou.kids-club': 'Your sign-up for the Kids Club is in',
   'thankYou.kids-clubText': 'Someone will be in touch. If you had signed up before, nothing changes.',
+  'consent.title': 'Privacy choices',
+  'consent.ask': 'May these run while you visit? They may set cookies and tell their makers which pages you look at.',
+  'consent.notice': 'These run while you visit. They may set cookies and tell their makers which pages you look at.',
+  'consent.refused': 'Your browser says no for you (Global Privacy Control): none of these runs.',
+  'consent.tagManager': 'Google Tag Manager, to count visits',
+  'consent.monitor': '{host}, to check that the site is accessible',
+  'consent.kept': 'Your choice is kept in this browser for a year; change it at the foot of any page.',
+  'consent.yes': 'Allow',
+  'consent.no': 'Refuse',
+  'consent.runs': 'What runs on this site',
+  'consent.nothing':
+    'Nothing counts or follows you here. Your language, saved stores and visit list stay in your own browser.',
+  'consent.opt-in': 'These run only after you have allowed them:',
+  'consent.none': 'These run while you visit, unless your browser sends Global Privacy Control:',
 } as const

@@ -688,4 +688,22 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'thankYou.contest-entryText': 'Merci de votre participation.',
   'thankYou.kids-club': 'Votre inscription au Club des enfants est enregistrée',
   'thankYou.kids-clubText': 'Quelqu’un communiquera avec vous. Si vous étiez déjà inscrit, rien ne change.',
+  'consent.title': 'Choix de confidentialité',
+  'consent.ask':
+    'Acceptez-vous ces services pendant votre visite? Ils peuvent déposer des témoins et transmettre à leurs auteurs les pages que vous consultez.',
+  'consent.notice':
+    'Ces services fonctionnent pendant votre visite. Ils peuvent déposer des témoins et transmettre à leurs auteurs les pages que vous consultez.',
+  'consent.refused':
+    'Votre navigateur refuse pour vous (Global Privacy Control) : aucun de ces services ne fonctionne.',
+  'consent.tagManager': 'Google Tag Manager, pour compter les visites',
+  'consent.monitor': '{host}, pour vérifier l’accessibilité du site',
+  'consent.kept': 'Votre choix est conservé un an dans ce navigateur; vous pouvez le changer au bas de chaque page.',
+  'consent.yes': 'Accepter',
+  'consent.no': 'Refuser',
+  'consent.runs': 'Ce qui fonctionne sur ce site',
+  'consent.nothing':
+    'Rien ne vous compte ni ne vous suit ici. Votre langue, vos boutiques et votre liste de visite restent dans votre navigateur.',
+  'consent.opt-in': 'Ces services ne fonctionnent qu’avec votre accord :',
+  'consent.none':
+    'Ces services fonctionnent pendant votre visite, sauf si votre navigateur envoie Global Privacy Control :',
 }

@@ -11,6 +11,7 @@ import { listsNothing } from '../../request/links'
 import type { PageMeta } from '../../request/page-meta'
 import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
+import { ConsentCard } from './consent'
 import { Footer } from './footer'
 import { Head, LateFiles } from './head'
 import { Header, TodayLink } from './header'
@@ -145,6 +146,7 @@ export function Document({ context, meta, record, bodyClass, firstView, assets, 
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
         <OfflineWords context={context} />
+        {preview ? null : <ConsentCard context={context} />}
         <LateFiles assets={assetsHere} />
       </body>
     </html>

@@ -10,6 +10,7 @@ import { HoursTable, thisWeek } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
 import { spaced } from '../spaced'
+import { PrivacyChoices } from './consent'
 import { DirectionsLink } from './directions-link'
 import { LabelLink } from './label-link'
 import { LanguageLinks } from './language-links'
@@ -156,7 +157,8 @@ export function Footer({ context }: { context: PageContext }) {
             {spaced(
               centre.legal.map(({ name, href }) => <LabelLink key={href} name={name} href={href} context={context} />),
             )}{' '}
-            <LanguageLinks context={context} /> {age === null ? null : <span>{age}</span>}
+            <PrivacyChoices context={context} /> <LanguageLinks context={context} />{' '}
+            {age === null ? null : <span>{age}</span>}
           </div>
         </div>
       </div>

@@ -1,6 +1,8 @@
+import { centre } from '../../base/config'
 import { pageBySlug } from '../../centre/items/lookup'
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
+import { WhatRuns } from '../../components/shell/consent'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
@@ -112,6 +114,7 @@ export const customPages = definePage({
         ) : (
           <BesidePicture article={article} ask="custom.ask" context={context}>
             <ArticleText shown={data} context={context} />
+            {addressOf(article, pages) === centre.privacy ? <WhatRuns context={context} /> : null}
           </BesidePicture>
         )}
       </HeadedPage>

@@ -100,6 +100,8 @@ export const CentreFile = z
     /** The page about parking by entrance, transit and arriving without steps; null where there is none (rule 5.7). */
     arrival: path.nullable().default(null),
     privacy: path.default('/pages/privacy'),
+    /** Whether third-party scripts ask first; else by the law of the property's province or country (rule 9.13). */
+    consent: z.enum(['opt-in', 'notice', 'none'], { error: 'is "opt-in", "notice" or "none"' }).optional(),
     /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
     kidsClub: z.array(slug).default([]),
     /** Names of the categories that hold places to eat, where they are not the usual ones (rule 4.5). */

@@ -1,0 +1,78 @@
+/** What others run on this site, and the visitor's choice (rule 9.13); client/behaviours/tags.ts acts on it. */
+import { env } from 'cloudflare:workers'
+import { centre } from '../../base/config'
+import { tagsOf } from '../../base/settings'
+import { consentOf } from '../../centre/consent'
+import type { PageContext } from '../../request/context'
+
+/** What a deployment is set up to run for others, in words; empty for most. */
+function thirdParties({ t }: PageContext): string[] {
+  const { gtm, monitor } = tagsOf(env)
+  return [
+    ...(gtm === null ? [] : [t('consent.tagManager')]),
+    ...(monitor === null ? [] : [t('consent.monitor', { host: new URL(monitor).hostname })]),
+  ]
+}
+
+function Runs({ context }: { context: PageContext }) {
+  return (
+    <ul>
+      {thirdParties(context).map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The card that asks. Hidden until script shows it: without script, nothing of this runs. */
+export function ConsentCard({ context }: { context: PageContext }) {
+  const { t, link, property } = context
+  if (thirdParties(context).length === 0) return null
+  return (
+    <section className="consent" id="consent" aria-labelledby="h-consent" data-consent={consentOf(property)} hidden>
+      <h2 id="h-consent" tabIndex={-1}>
+        {t('consent.title')}
+      </h2>
+      <p data-ask>{t(consentOf(property) === 'opt-in' ? 'consent.ask' : 'consent.notice')}</p>
+      <p data-refused hidden>
+        {t('consent.refused')}
+      </p>
+      <Runs context={context} />
+      <p className="small">
+        {t('consent.kept')} <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
+      </p>
+      <div className="row">
+        <button type="button" className="btn btn-quiet" value="yes">
+          {t('consent.yes')}
+        </button>
+        <button type="button" className="btn btn-quiet" value="no">
+          {t('consent.no')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Opens the card again, from the footer and the page about privacy. */
+export function PrivacyChoices({ context }: { context: PageContext }) {
+  if (thirdParties(context).length === 0) return null
+  return (
+    <button type="button" className="link-btn needs-script" data-privacy-choices>
+      {context.t('consent.title')}
+    </button>
+  )
+}
+
+/** For the page about privacy, whose text is the editors': what is true of this deployment. */
+export function WhatRuns({ context }: { context: PageContext }) {
+  const { t } = context
+  const isNothing = thirdParties(context).length === 0
+  return (
+    <section className="prose" aria-labelledby="h-runs">
+      <h2 id="h-runs">{t('consent.runs')}</h2>
+      <p>{t(isNothing ? 'consent.nothing' : `consent.${consentOf(context.property)}`)}</p>
+      {isNothing ? null : <Runs context={context} />}
+      <PrivacyChoices context={context} />
+    </section>
+  )
+}
