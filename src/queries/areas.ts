@@ -5,6 +5,7 @@ import { plainText } from '../centre/plain-text'
 import { foldName } from '../centre/stores/names'
 import type { Point } from '../content/drawing/level-drawing'
 import type { StoreFloor } from './floors'
+import type { SpotKind } from './spots'
 
 /** A hall or a court: "Food court". */
 export interface Area {
@@ -18,23 +19,36 @@ export interface Area {
   at: { level: string; point: Point }[]
 }
 
-/** The areas of all levels, by name. Other words of a drawing ("Above Oak Court") are in no store's address. */
-export const areasOn = keptFor((...floors: StoreFloor[]): Area[] => {
+/** What the drawings say outside of units and signs, by level and name, and the addresses of the stores on them. */
+const saidOn = keptFor((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
-  const addresses = [...stores]
-    .flatMap(({ location_information, location_information_2 }) => [location_information, location_information_2])
-    .map((address) => foldName(plainText(address)))
-    .join('\n')
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {
     for (const { lines, names, at: point } of drawing?.areas ?? []) {
-      const [first = ''] = names
-      const slug = foldName(first).replace(/[^\p{L}\p{N}]+/gu, '-')
-      if (slug === '' || !names.some((name) => addresses.includes(foldName(name)))) continue
+      const slug = foldName(names[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, '-')
       const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, at: [] }
       area.at.push({ level: level.id, point })
       areas.set(slug, area)
     }
   }
-  return [...areas.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const height = ({ at }: Area) => floors.findIndex(({ level }) => level.id === at[0]?.level)
+  return {
+    areas: [...areas.values()].sort((a, b) => height(a) - height(b) || (a.name < b.name ? -1 : 1)),
+    addresses: folded(
+      [...stores].flatMap(({ location_information, location_information_2 }) => [
+        plainText(location_information),
+        plainText(location_information_2),
+      ]),
+    ),
+  }
 })
+
+const folded = (texts: readonly (string | null)[]): string => texts.map((text) => foldName(text ?? '')).join('\n')
+
+/** The areas that the address of a store or a place names: other words of a drawing ("Above Oak Court") are in none. */
+export function areasOn(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): Area[] {
+  const { areas, addresses } = saidOn(...floors)
+  const places = kinds.flatMap(({ spots }) => spots.flatMap(({ location }) => [location.name, location.name_2]))
+  const all = `${addresses}\n${folded(places)}`
+  return areas.filter(({ slug, names }) => slug !== '' && names.some((name) => all.includes(foldName(name))))
+}

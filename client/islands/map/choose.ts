@@ -10,17 +10,8 @@ import { pageAt, replaceOptions } from '../../finding/fetch-choice'
 import { noteAddress } from '../../finding/form-address'
 import { showInList, slugOf } from '../../finding/marks'
 import { paneOf, showMarked, startPanes } from '../../finding/panes'
-import {
-  address,
-  boxOf,
-  categoryOf,
-  choiceAddress,
-  drawingOf,
-  isInPages,
-  listOf,
-  sideOf,
-  statusOf,
-} from './elements'
+import { fromCar, showCar } from './car'
+import { address, boxOf, categoryOf, choiceAddress, drawingOf, isInPages, listOf, sideOf, statusOf } from './elements'
 import { filter, placesFor } from './filter'
 
 /** Replaces the drawing, its card and its route; if both drawings show the same level, the view is kept. */
@@ -33,6 +24,7 @@ function replaceDrawing(next: Document): void {
   now.replaceWith(then)
   startPanes(then)
   startOpenStates()
+  showCar()
   if (!after || !view) return
   paneOf(after)?.restore(view)
   showMarked(after)
@@ -49,7 +41,7 @@ function showCard(): void {
 /** Shows what a link of the list or of the levels leads to, keeping the list. `isStep` adds a history entry. */
 export async function choose(url: URL, isStep = true): Promise<void> {
   try {
-    const next = await pageAt(url)
+    const next = await pageAt(fromCar(url))
     if (!next) return
     if (isStep) history.pushState(history.state, '', url)
     else history.replaceState(history.state, '', url)

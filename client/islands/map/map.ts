@@ -9,6 +9,7 @@ import { isChanged } from '../../finding/form-address'
 import { showInList } from '../../finding/marks'
 import { startPanes } from '../../finding/panes'
 import type { IslandStart } from '../../shared/island'
+import { carEvent, fromCar, showCar } from './car'
 import { changeList, choose, chooseOnly, chooseStore, markAsked, showPlace } from './choose'
 import { boxOf, categoryOf, isPart, sideSelector } from './elements'
 import { filter } from './filter'
@@ -28,6 +29,7 @@ document.addEventListener('change', ({ target }) => {
 })
 
 document.addEventListener('submit', (event) => {
+  if (carEvent(event, () => void choose(new URL(location.href), false))) return
   const form = event.target instanceof HTMLFormElement ? event.target : null
   if (!form?.closest(sideSelector) || event.defaultPrevented) return
   event.preventDefault()
@@ -65,6 +67,9 @@ export const start: IslandStart<object> = (container) => {
   if (current) showInList(current)
   else markAsked()
   void showPlace()
+  showCar()
+  const here = new URL(location.href)
+  if (fromCar(here) !== here) void choose(here, false)
   if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filterSoon()
 }

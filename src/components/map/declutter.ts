@@ -45,7 +45,8 @@ function inView({ x, y, width, height }: Box, view: Box): Point {
 /** A line that no sign is moved across. */
 export type Wall = readonly [from: Point, to: Point]
 
-const turnOf = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+const turnOf = (a: Point, b: Point, c: Point): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
 /** Whether a straight way from one point to another crosses a wall. */
 const crosses = (from: Point, to: Point, [start, end]: Wall): boolean =>

@@ -32,8 +32,8 @@ export const heightOfPin = (scale: number, width: number): number => (pinHeight 
 
 /** Half the width of a pin, in units of its own paths. */
 const halfPin = 27
-/** A pin in a concourse, which is no wider than it must be. */
-const small = 0.7
+/** The scale of a pin that stands in a concourse. */
+export const small = 0.7
 
 /**
  * A unit's pin. In the concourse before its door, where it covers no name; without a door on its upper edge, or hanging

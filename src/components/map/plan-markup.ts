@@ -2,7 +2,7 @@
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { areaLabels } from './area-labels'
-import { pin, pinOver } from './pins'
+import { pin, pinOver, small } from './pins'
 import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
 import { type Labelled, labelled } from './unit-labels'
@@ -69,8 +69,10 @@ export function planMarkup({
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
     ...areas.map(({ label }) => label),
-    ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing?.walkways ?? []) : [])),
-    ...marked.map((point) => pin(point, viewBox, 1)),
+    ...links.flatMap((link) =>
+      link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing?.walkways ?? []) : [],
+    ),
+    ...marked.map((point) => pin(point, viewBox, small)),
   ])
 }
 

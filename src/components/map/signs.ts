@@ -71,7 +71,12 @@ export function signPlaces(
     const walls = wallsIn(nodes, isSign)
     const view = { x, y, width, height }
     // An entrance is in a wall.
-    return roomFor(boxes, { ...around, numbers, view, wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls : []) })
+    return roomFor(boxes, {
+      ...around,
+      numbers,
+      view,
+      wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls : []),
+    })
   }
   const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), kept.length, around, names])
   const memoised = rooms.get(drawing)
@@ -145,6 +150,10 @@ export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnE
   const [plain = element] = replaced([element], ({ tag }) => (tag === 'text' ? null : undefined))
   const scale = Math.round((Math.min(box.width, box.height) * filled * 1000) / square) / 1000
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => rounded(middle - (square / 2) * scale))
-  const strokes = own('path', { class: 'fp-icon', d: iconPath(icon), transform: `translate(${x} ${y}) scale(${scale})` })
+  const strokes = own('path', {
+    class: 'fp-icon',
+    d: iconPath(icon),
+    transform: `translate(${x} ${y}) scale(${scale})`,
+  })
   return own('g', {}, plain, strokes)
 }

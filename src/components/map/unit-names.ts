@@ -79,8 +79,7 @@ export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | '
 
 /** The label for a unit's number, in one line. */
 export function codeLabel(number: string, { width, height }: Pick<Box, 'width' | 'height'>): NameLabel {
-  const sizeAlong = (length: number, side: number) =>
-    filledByCode * Math.min(length / widthOf(number), side / lowLine)
+  const sizeAlong = (length: number, side: number) => filledByCode * Math.min(length / widthOf(number), side / lowLine)
   const [along, across] = [sizeAlong(width, height), sizeAlong(height, width)]
   return { lines: [number], size: Math.max(along, across), isUpright: across > along * worthTurning }
 }

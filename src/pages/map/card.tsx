@@ -104,7 +104,7 @@ function Frame({ title, data, context, children }: FrameProps) {
 function MapCard({ store, data, context }: CardProps) {
   const { t, link } = context
   const { hours, floors, way } = data
-  const washrooms = way !== null && way.offer.stores.includes(store) ? washroomsIn(way.offer.kinds) : null
+  const washrooms = way?.offer.stores.includes(store) ? washroomsIn(way.offer.kinds) : null
   return (
     <Frame title={<a href={link(storeAddress(store))}>{store.name}</a>} data={data} context={context}>
       <p className="map-facts">

@@ -5,10 +5,10 @@ import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
 import { Warning } from '../../components/lists/empty'
 import { spaced } from '../../components/spaced'
-import type { Spot } from '../../queries/spots'
-import { spotName } from '../../queries/spots'
 import { type AskedRoute, endId, routeParameters } from '../../queries/route/route'
 import { nameOf, type RouteWording, sentence } from '../../queries/route/sentences'
+import type { Spot } from '../../queries/spots'
+import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type MapChoice, mapHref } from './choice'
@@ -68,7 +68,11 @@ function WayOutcome(props: PanelProps) {
           <p className="row no-print">
             {spaced(
               offer.kinds.map(({ id, kind }) => (
-                <a key={id} className="btn btn-quiet" href={mapHref(choice, { from: endId(way.from), to: id }, context)}>
+                <a
+                  key={id}
+                  className="btn btn-quiet"
+                  href={mapHref(choice, { from: endId(way.from), to: id }, context)}
+                >
                   {inLanguage(kind, 'name', locale).text}
                 </a>
               )),
@@ -85,7 +89,11 @@ function WayOutcome(props: PanelProps) {
               among[end].map(({ slug, name, unit }) => (
                 <a
                   key={slug}
-                  href={mapHref(choice, { ...chosen(way, context), [end]: slug, stepfree: stepFree ? '1' : '' }, context)}
+                  href={mapHref(
+                    choice,
+                    { ...chosen(way, context), [end]: slug, stepfree: stepFree ? '1' : '' },
+                    context,
+                  )}
                 >
                   {unit === null ? name : `${name}, ${t('stores.unit', { unit })}`}
                 </a>
@@ -200,9 +208,49 @@ function Starts(props: PanelProps) {
   )
 }
 
+/** Where one's car is: kept in the browser, so only with its script (client/islands/map/car.ts). */
+function Car({ way, goal, context: { t, link } }: PanelProps) {
+  const { entrances } = way.offer
+  if (entrances.length === 0) return null
+  return (
+    <div className="way-car needs-script no-print" data-car="" data-goal={endId(way.to) || goal}>
+      <details>
+        <summary>{t('car.where')}</summary>
+        <form className="row">
+          <label>
+            {t('car.entrance')}{' '}
+            <select className="select" name="entrance">
+              {entrances.map(({ name }) => (
+                <option key={name} value={name}>
+                  {t('map.entranceNamed', { name })}
+                </option>
+              ))}
+            </select>
+          </label>{' '}
+          <label>
+            {t('car.stall')} <input name="stall" type="text" autoComplete="off" maxLength={40} />
+          </label>{' '}
+          <button className="btn btn-quiet" type="submit">
+            {t('car.keep')}
+          </button>
+        </form>
+        <p className="small muted">{t('car.about')}</p>
+      </details>
+      <p hidden>
+        {t('car.is')} <b data-car-name="" /> <a href={link(routes.map.path)}>{t('car.back')}</a>{' '}
+        {/* A form without an entrance clears it. */}
+        <button className="btn btn-quiet" type="submit" form="car-clear">
+          {t('car.clear')}
+        </button>
+      </p>
+      <form id="car-clear" hidden />
+    </div>
+  )
+}
+
 /** Where one is, where one goes, and the way in sentences: the same for every address, right below the drawing. */
 export function WayPanel(props: PanelProps) {
-  const { way, goal, context } = props
+  const { way, context } = props
   const { t, link } = context
   const values = chosen(way, context)
   const box = (name: 'from' | 'to', placeholder: string) => (
@@ -236,7 +284,8 @@ export function WayPanel(props: PanelProps) {
       <Places way={way} context={context} />
       <Starts {...props} />
       {way.outcome.state === 'idle' || way.isUsual ? <NoWayOffline context={context} /> : null}
-      <WayOutcome {...props} goal={goal} />
+      <WayOutcome {...props} />
+      <Car {...props} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
 import type { Point } from '../../content/drawing/level-drawing'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { goalPoints, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
+import { goalPoints, herePoint, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
 import type { Spot } from '../../queries/spots'
 import type { PartProps } from '../page'
 import { Chosen } from './card'
@@ -45,13 +45,19 @@ export function Drawing({ data, context }: PartProps<MapData>) {
             route={routePath(way, floor.level.id)}
             start={routeStart(way, floor)}
             spots={spots}
-            goals={way?.to ? goalPoints(way, floor) : spotPoints(spot, floor)}
+            nearest={way?.nearest ?? null}
+            goals={way?.to ? goalPoints(way, floor) : (herePoints(way, floor) ?? spotPoints(spot, floor))}
             context={context}
           />
         </div>
       ))}
     </>
   )
+}
+
+const herePoints = (way: MapData['way'], floor: StoreFloor): Point[] | null => {
+  const here = herePoint(way, floor)
+  return here && [here]
 }
 
 const spotPoints = (spot: Spot | null, { level }: StoreFloor): Point[] =>
@@ -80,7 +86,10 @@ export function OtherDrawings({ data: { floors, shownFloors }, context: { t, lin
 }
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
-export function Levels({ data: { floors, shownFloors, choice, storeName, placeName, way }, context }: PartProps<MapData>) {
+export function Levels({
+  data: { floors, shownFloors, choice, storeName, placeName, way },
+  context,
+}: PartProps<MapData>) {
   const { t, locale } = context
   if (floors.length < 2) return null
   const ofWay = routeParameters(way)

@@ -13,7 +13,7 @@ import { pictureUrl } from '../../components/picture/sources'
 import type { Point } from '../../content/drawing/level-drawing'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { type Spot, spotName } from '../../queries/spots'
+import { kindId, type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
@@ -31,6 +31,8 @@ interface FloorPlanProps {
   start: Point | null
   /** Places that are not stores; each has a sign that links to its card. */
   spots: readonly Spot[]
+  /** The kind of place whose nearest is asked for; its signs are shown at rest. */
+  nearest: string | null
   /** Where what a route leads to is, if that is no store. */
   goals: readonly Point[]
   context: PageContext
@@ -76,7 +78,9 @@ function markupOf(floor: StoreFloor, options: PlanOptions): string {
   const isMarked = route || start || marked?.length || links.some(({ isSelected, isPale }) => isSelected || isPale)
   if (isMarked || links.length > mostLinks) return planMarkup(options)
   const memoised = unmarked(floor)
-  const key = [...links, ...signs].map(({ href, label }) => `${href} ${label}`).join('\n')
+  const key = [...links, ...signs]
+    .map((each) => `${each.href} ${each.label} ${'isKept' in each && each.isKept}`)
+    .join('\n')
   const markup = memoised.get(key) ?? planMarkup(options)
   if (memoised.size >= mostMemoised && !memoised.has(key)) memoised.clear()
   memoised.set(key, markup)
@@ -136,7 +140,7 @@ export function FloorPlan(props: FloorPlanProps) {
       href: context.link(`/map?place=${encoded(spot.slug)}`),
       label: spotName(spot, context.locale),
       icon: pictogramOf(spot.kind),
-      isKept: pictogramOf(spot.kind) === 'washroom',
+      isKept: pictogramOf(spot.kind) === 'washroom' || kindId(spot.kind) === props.nearest,
     })),
     marked: props.goals,
     unit: ({ place }) => units.get(place.unitId) ?? null,

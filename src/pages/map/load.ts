@@ -11,7 +11,14 @@ import type { PointOfInterest } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
-import { type AskedRoute, goalStore, herePoint, levelsOfRoute, routeFor, withUsualRoute } from '../../queries/route/route'
+import {
+  type AskedRoute,
+  goalStore,
+  herePoint,
+  levelsOfRoute,
+  routeFor,
+  withUsualRoute,
+} from '../../queries/route/route'
 import { type Spot, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'

@@ -31,7 +31,7 @@ export const map = definePage({
   reads,
   late,
   load,
-  // A route is one visitor's: there are as many routes as pairs of places.
+  // A route from a place is one visitor's: there are as many as pairs of places.
   noStore: ({ map }, { query }) => map.known === undefined || isOneVisitors(map.known.value, query),
   // Every choice shows the same map, so all of them share one canonical address.
   meta: ({ places }, context) => ({
@@ -60,11 +60,15 @@ export const map = definePage({
 })
 
 /** Whether an address asks for what only one visitor wants, or names something that is not there. */
-const isOneVisitors = ({ stores, categories, floors, choice, spots }: MapData, query: PageContext['query']): boolean =>
+const isOneVisitors = (
+  { stores, categories, floors, choice, spots, way }: MapData,
+  query: PageContext['query'],
+): boolean =>
   choice.q !== '' ||
-  routeParameters.some((name) => query[name] !== undefined) ||
+  routeParameters.some((name) => name !== 'to' && query[name] !== undefined) ||
   hasUnknownValue(query, {
     stepfree: ['1'],
+    to: [...stores, ...spots, ...(way?.offer.kinds ?? []).map(({ id }) => id)],
     store: stores,
     store_id: stores,
     category: categories,

@@ -44,7 +44,7 @@ const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
 
 export const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): RouteOffer => ({
   entrances: entrancesOf(floors),
-  areas: areasOn(...floors),
+  areas: areasOn(floors, kinds),
   stores: reachedOn(...floors),
   kinds,
 })

@@ -182,17 +182,14 @@ export const herePoint = (route: AskedRoute | null, floor: StoreFloor): Point | 
 
 /** Where a route starts, for a mark; null on another level, and at an entrance, which has its sign. */
 export function routeStart(route: AskedRoute | null, floor: StoreFloor): Point | null {
-  if (route?.outcome.state !== 'found' || route.from?.kind === 'entrance') return herePoint(route, floor)
+  if (route?.outcome.state !== 'found' || route.from?.kind === 'entrance') return null
   const [first] = route.outcome.directions.edges
   return first?.level === floor.level.id ? first.from : null
 }
 
-/** Where a level has what a route leads to, if that is no store: one place, or all of a kind. */
-export function goalPoints(route: AskedRoute | null, floor: StoreFloor): Point[] {
-  const to = route?.to ?? null
-  if (to?.kind === 'nearest') return to.of.flatMap((end) => pointsOf(end, floor))
-  return to?.kind === 'spot' ? pointsOf(to, floor) : []
-}
+/** Where a level has the place that a route leads to, if that is no store. */
+export const goalPoints = (route: AskedRoute | null, floor: StoreFloor): Point[] =>
+  route?.to?.kind === 'spot' ? pointsOf(route.to, floor) : []
 
 /** The edges on one level, as the `d` of an SVG path; null if there are none. */
 export function pathOf(all: readonly WalkEdge[], levelId: string): string | null {
