@@ -35,8 +35,8 @@ export function showCar(): void {
   const kept = car.get()
   if (!part) return
   for (const [selector, isShown] of [
-    ['details', kept === null],
-    ['p', kept !== null],
+    [':scope > details', kept === null],
+    [':scope > p', kept !== null],
   ] as const) {
     part.querySelector<HTMLElement>(selector)?.toggleAttribute('hidden', !isShown)
   }

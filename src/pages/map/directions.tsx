@@ -198,7 +198,7 @@ function Starts(props: PanelProps) {
     </a>
   )
   return (
-    <nav className="way-starts no-print" aria-label={t('route.from')}>
+    <nav className="way-starts no-print" aria-label={t('route.starts')}>
       {entrances.length === 0 ? null : <span aria-hidden="true">{t('map.entrance')}</span>}{' '}
       {spaced([
         ...entrances.map(({ name }) => start(name, name, t('map.entranceNamed', { name }))),

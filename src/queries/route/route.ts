@@ -61,7 +61,7 @@ function unclear({ among, ...asked }: AskedEnds, { from, to }: RouteEnds): Outco
 /**
  * The route that an address asks for (rule 4.10); null if the map offers none, because no drawing has walkways that
  * reach a store.
- * @param query the address's parameters: `from` and `to`, or `from_name` and `to_name` as typed, and `stepfree`
+ * @param query the address's parameters: `from` and `to` (or `from_name` and `to_name`), and `stepfree`
  * @param kinds places that are not stores (spots.ts)
  */
 export function routeFor(

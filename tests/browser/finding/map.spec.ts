@@ -106,9 +106,9 @@ test.describe('wide', () => {
     await tool(page, 'Zoom in').click()
     const before = await view(page)
     const { x, y } = (await pane(page).boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.move(x + 300, y + 250)
+    await page.mouse.move(x + 500, y + 350)
     await page.mouse.down()
-    await page.mouse.move(x + 200, y + 200, { steps: 5 })
+    await page.mouse.move(x + 400, y + 300, { steps: 5 })
     await page.mouse.up()
     const after = await view(page)
     expect(after[0]).toBeGreaterThan(before[0] ?? 0)
@@ -388,7 +388,7 @@ test.describe('wide', () => {
     await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')
     // From elsewhere by one click, in place.
     await page.evaluate(() => Object.assign(window, { kept: true }))
-    await page.getByRole('navigation', { name: 'I am at' }).getByRole('link', { name: 'Food court' }).click()
+    await page.getByRole('navigation', { name: 'Places to start from' }).getByRole('link', { name: 'Food court' }).click()
     await expect(page.locator('.way h2')).toHaveText('Step-free route from Food court to Rainfold Outerwear')
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
   })
@@ -546,7 +546,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 390, height: 664 })
       await openMap(page, path)
       const parts = ['svg.plan', '#way-from', ...(path === '/map' ? [] : ['.way li']), '.legend', '#q-map', '.map-list']
-      const tops = []
+      const tops: number[] = []
       for (const part of parts) tops.push((await page.locator(part).first().boundingBox())?.y ?? 0)
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
       const { y, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 999, height: 0 }
