@@ -30,8 +30,8 @@ const pinHeight = 90
 /** The height of a pin in units of the drawing, which is `width` wide. */
 export const heightOfPin = (scale: number, width: number): number => (pinHeight * scale * width) / 1280
 
-/** Half the width of a pin, in units of its own paths. */
-const halfPin = 27
+/** Half the width of a pin, and of the line around its tip, in units of its own paths. */
+const [halfPin, borderOfPin] = [30, 5]
 /** The scale of a pin that stands in a concourse. */
 export const small = 0.7
 
@@ -50,9 +50,11 @@ export function pinOver(
   const door = walkways.find(({ unit }) => unit === unitId)
   if (door) {
     const { from, to } = door
+    const [out, down] = [Math.sign(from.x - to.x), Math.sign(from.y - to.y)]
     const isAside = Math.abs(from.x - to.x) > Math.abs(from.y - to.y)
-    const aside = isAside ? (Math.sign(from.x - to.x) * halfPin * small * width) / 1280 : 0
-    return [pin({ x: to.x + aside, y: to.y }, viewBox, small, !isAside && from.y > to.y)]
+    const step = ((isAside ? halfPin : borderOfPin) * small * width) / 1280
+    const tip = isAside ? { x: to.x + out * step, y: to.y } : { x: to.x, y: to.y + down * step }
+    return [pin(tip, viewBox, small, !isAside && down > 0)]
   }
   if (box === undefined) return [pin(point, viewBox, 1)]
   const hangs = box.y - heightOfPin(1, width) < top

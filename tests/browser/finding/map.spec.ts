@@ -360,7 +360,7 @@ test.describe('wide', () => {
                 Math.min(right, at.x + at.width) - Math.max(left, at.x),
                 Math.min(bottom, at.y + at.height) - Math.max(top, at.y),
               ]
-              return wide > 2 && high > 2
+              return wide > 3 && high > 3
             }).length,
           pin ?? { x: 0, y: 0, width: 0, height: 0 },
         )
@@ -388,7 +388,10 @@ test.describe('wide', () => {
     await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')
     // From elsewhere by one click, in place.
     await page.evaluate(() => Object.assign(window, { kept: true }))
-    await page.getByRole('navigation', { name: 'Places to start from' }).getByRole('link', { name: 'Food court' }).click()
+    await page
+      .getByRole('navigation', { name: 'Places to start from' })
+      .getByRole('link', { name: 'Food court' })
+      .click()
     await expect(page.locator('.way h2')).toHaveText('Step-free route from Food court to Rainfold Outerwear')
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
   })
