@@ -379,6 +379,7 @@ export const en = {
   'route.noWay': 'The drawing has no way from {from} to {to}.',
   'route.noStepFree': 'The drawing has no step-free way from {from} to {to}.',
   'route.withSteps': 'Show the way with steps',
+  'route.elsewhere': 'Elsewhere',
   'route.starts': 'Places to start from',
   'route.here': 'You are at {name}',
   'route.whereTo': 'Type where you are going, or choose what is near:',

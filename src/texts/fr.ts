@@ -383,6 +383,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'route.noWay': 'Le plan n’a pas de chemin : {from} – {to}.',
   'route.noStepFree': 'Le plan n’a pas de chemin sans marche : {from} – {to}.',
   'route.withSteps': 'Montrer le chemin avec des marches',
+  'route.elsewhere': 'Ailleurs',
   'route.starts': 'Points de départ',
   'route.here': 'Vous êtes ici : {name}',
   'route.whereTo': 'Écrivez où vous allez, ou choisissez ce qui est proche :',

@@ -156,7 +156,7 @@ describe('/map?from=&to=', () => {
     expect(entry).toContain('href="/map?to=washrooms-food-court"')
     const card = /<section class="map-card[\s\S]*?<\/section>/.exec(body)?.[0]
     expect(textOf(card ?? '')).toMatch(/Directions from Entrance C, \d min/)
-    expect(card).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
+    expect(section(body)).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
     // A route that stays outside does not start by going in.
     expect(section((await get('/map?from=A&to=red-barn-grill')).body)).toContain('<li>Start at Entrance A.</li>')
     expect(section((await get('/map?from=A&to=rainfold-outerwear')).body)).toContain('<li>Go in at Entrance A.</li>')
@@ -253,7 +253,7 @@ describe('/map?from=&to=', () => {
     const told = textOf(
       /<section class="prose way"[\s\S]*?<\/section>/.exec((await get('/fr/map?to=nearest-washrooms')).body)?.[0] ?? '',
     )
-    expect(told).toContain(held('Au plus près : Toilettes'))
+    expect(told).toMatch(/Au plus près\s: Toilettes/)
   })
 
   it('says where one is who only says that, and leads on', async () => {

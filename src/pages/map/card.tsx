@@ -11,7 +11,7 @@ import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { nameOf } from '../../queries/route/sentences'
-import { type Spot, spotName, washroomsIn } from '../../queries/spots'
+import { type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
@@ -81,7 +81,7 @@ function Frame({ title, data, context, children }: FrameProps) {
       <h2 id="h-chosen">{title}</h2>
       {children}
       {way === null ? null : (
-        <p className="no-print">
+        <p className="map-from no-print">
           <a href="#way">
             {minutes === null
               ? t('map.directions')
@@ -103,8 +103,7 @@ function Frame({ title, data, context, children }: FrameProps) {
 /** The card of a store: until when it is open, how to reach it. */
 function MapCard({ store, data, context }: CardProps) {
   const { t, link } = context
-  const { hours, floors, way } = data
-  const washrooms = way?.offer.stores.includes(store) ? washroomsIn(way.offer.kinds) : null
+  const { hours, floors } = data
   return (
     <Frame title={<a href={link(storeAddress(store))}>{store.name}</a>} data={data} context={context}>
       <p className="map-facts">
@@ -116,18 +115,13 @@ function MapCard({ store, data, context }: CardProps) {
       <p className="map-acts no-print">
         {store.phone === null ? null : (
           <a href={telHref(store.phone)}>
-            <Icon name="phone" /> {t('store.call')}
+            <Icon name="phone" /> <span>{t('store.call')}</span>
           </a>
         )}{' '}
         {heart(store, t)}{' '}
         {store.website === null ? null : (
           <a href={store.website}>
-            <Icon name="globe" /> {t('store.website')}
-          </a>
-        )}{' '}
-        {washrooms === null ? null : (
-          <a href={link(`/map?${new URLSearchParams({ from: store.slug, to: washrooms.id })}`)}>
-            {t('map.nearestWashroom')}
+            <Icon name="globe" /> <span>{t('store.website')}</span>
           </a>
         )}
       </p>

@@ -7,8 +7,7 @@ import { Warning } from '../../components/lists/empty'
 import { spaced } from '../../components/spaced'
 import { type AskedRoute, endId, routeParameters } from '../../queries/route/route'
 import { nameOf, type RouteWording, sentence } from '../../queries/route/sentences'
-import type { Spot } from '../../queries/spots'
-import { spotName } from '../../queries/spots'
+import { type Spot, spotName, washroomsIn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type MapChoice, mapHref } from './choice'
@@ -134,6 +133,7 @@ function WayOutcome(props: PanelProps) {
       )
     case 'found': {
       const { steps, metres } = outcome.directions
+      const washrooms = washroomsIn(offer.kinds)
       return (
         <section className="prose way" aria-labelledby="h-way">
           <h2 id="h-way">{t(stepFree ? 'route.titleStepFree' : 'route.titleTo', ends)}</h2>
@@ -144,7 +144,12 @@ function WayOutcome(props: PanelProps) {
             ))}
           </ol>
           <p className="small muted">
-            {t('route.total', { metres: aboutMetres(metres), minutes: walkMinutes(metres) })}
+            {t('route.total', { metres: aboutMetres(metres), minutes: walkMinutes(metres) })}{' '}
+            {washrooms === null || way.to?.kind !== 'store' ? null : (
+              <a className="no-print" href={mapHref(choice, { from: endId(way.to), to: washrooms.id }, context)}>
+                {t('map.nearestWashroom')}
+              </a>
+            )}
           </p>
         </section>
       )
@@ -199,10 +204,13 @@ function Starts(props: PanelProps) {
   )
   return (
     <nav className="way-starts no-print" aria-label={t('route.starts')}>
-      {entrances.length === 0 ? null : <span aria-hidden="true">{t('map.entrance')}</span>}{' '}
+      <span aria-hidden="true">{t('route.from')}</span>{' '}
       {spaced([
         ...entrances.map(({ name }) => start(name, name, t('map.entranceNamed', { name }))),
         ...areas.map(({ slug, name }) => start(slug, name)),
+        <a key="" href="#way-from">
+          {t('route.elsewhere')}
+        </a>,
       ])}
     </nav>
   )
