@@ -265,7 +265,7 @@ describe('/map?from=&to=', () => {
     expect((await get('/map?from=East+Gallery')).body).toContain('data-map="level-2"')
     // From elsewhere to the same goal.
     expect((await get('/map?to=lantern-toys')).body).toContain(
-      '<a href="/map?from=food-court&amp;to=lantern-toys">Food court</a>',
+      '<a class="chip" href="/map?from=food-court&amp;to=lantern-toys">Food court</a>',
     )
   })
 

@@ -16,7 +16,7 @@ import { filter } from './filter'
 import { tapped } from './tap'
 
 /** Links whose page has all but another drawing, way and card. */
-const inPlace = ':is(.map-levels, .way-starts, .way) a[href*="/map"], a.map-close'
+const inPlace = ':is(.map-levels, .way-panel .chips, .way) a[href*="/map"], a.map-close'
 
 const filterSoon = afterPaint(() => (isPart() ? void changeList() : filter()))
 document.addEventListener('input', ({ target }) => {

@@ -1,4 +1,5 @@
 /** The names of halls and courts, as labels that stay legible: what a drawing says of them itself is sized for a print. */
+import { centre } from '../../base/config'
 import type { NamedArea } from '../../content/drawing/areas'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing } from '../../content/drawing/level-drawing'
@@ -28,7 +29,7 @@ function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabe
   return {
     label: own(
       'text',
-      { class: 'fp-area', x, y, 'font-size': font },
+      { class: 'fp-area', x, y, 'font-size': font, 'stroke-width': rounded(font * 0.3) },
       ...lines.map((line, index) =>
         own('tspan', { x, dy: `${index === 0 ? lineShift(0, lines.length) : lineHeight}em` }, line),
       ),
@@ -36,6 +37,16 @@ function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabe
     box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
     texts,
   }
+}
+
+/** How they are written: legible over the edges of units. */
+export const written = {
+  fill: centre.theme.colours['ink-2'],
+  stroke: centre.theme.colours.paper,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+  'font-weight': 600,
+  'text-anchor': 'middle',
 }
 
 /** A label for each area of a level. */

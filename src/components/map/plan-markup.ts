@@ -1,7 +1,7 @@
 /** A level's drawing in full, with a link round each unit that leads somewhere. svg-markup.ts writes it. */
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
-import { areaLabels } from './area-labels'
+import { areaLabels, written } from './area-labels'
 import { pin, pinOver, small } from './pins'
 import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
@@ -68,7 +68,7 @@ export function planMarkup({
     ...drawn.slice(under),
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
-    ...areas.map(({ label }) => label),
+    ...(areas.length > 0 ? [own('g', { class: 'fp-labels', ...written }, ...areas.map(({ label }) => label))] : []),
     ...links.flatMap((link) =>
       link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing?.walkways ?? []) : [],
     ),

@@ -1,4 +1,5 @@
 /** Signs of places that are not stores, none of which covers another. */
+import { centre } from '../../base/config'
 import {
   type Box,
   boxOf,
@@ -140,6 +141,14 @@ function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) =>
 /** The strokes of a pictogram, whose own square is 24 wide; it fills this share of its sign. */
 const [square, filled] = [24, 0.66]
 
+const stroke = {
+  fill: 'none',
+  stroke: centre.theme.colours.ink,
+  'stroke-width': 2.6,
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+}
+
 /** A sign with a pictogram in place of its letters, which would mean one thing here and another there. */
 export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnElement {
   const boxes: (Box | null)[] = []
@@ -151,7 +160,7 @@ export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnE
   const scale = Math.round((Math.min(box.width, box.height) * filled * 1000) / square) / 1000
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => rounded(middle - (square / 2) * scale))
   const strokes = own('path', {
-    class: 'fp-icon',
+    ...stroke,
     d: iconPath(icon),
     transform: `translate(${x} ${y}) scale(${scale})`,
   })

@@ -58,11 +58,11 @@ function cornerFor({ shownFloors, way, selected, spot }: MapData): string {
     ...edges.flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
   ]
   const isIn = (corner: string) => (point: (typeof points)[number]) =>
-    point.x < left + width / 2 === corner.includes('left') && point.y < top + height / 2 === corner.includes('top')
-  const [corner] = ['top-left', 'top-right', 'bottom-left', 'bottom-right']
+    point.x > left + width / 2 === corner.includes('right') && point.y > top + height / 2 === corner.includes('low')
+  const [corner] = ['', 'map-right', 'map-low', 'map-right map-low']
     .map((name) => ({ name, count: points.filter(isIn(name)).length }))
     .sort((a, b) => a.count - b.count)
-  return `map-card map-${corner?.name}`
+  return ['map-card', corner?.name].filter(Boolean).join(' ')
 }
 
 interface FrameProps extends PartProps<MapData> {
@@ -114,14 +114,14 @@ function MapCard({ store, data, context }: CardProps) {
       <Where store={store} context={context} />
       <p className="map-acts no-print">
         {store.phone === null ? null : (
-          <a href={telHref(store.phone)}>
-            <Icon name="phone" /> <span>{t('store.call')}</span>
+          <a className="icon-btn" href={telHref(store.phone)} aria-label={t('store.call')} title={store.phone}>
+            <Icon name="phone" />
           </a>
         )}{' '}
         {heart(store, t)}{' '}
         {store.website === null ? null : (
-          <a href={store.website}>
-            <Icon name="globe" /> <span>{t('store.website')}</span>
+          <a className="icon-btn" href={store.website} aria-label={t('store.website')} title={t('store.website')}>
+            <Icon name="globe" />
           </a>
         )}
       </p>

@@ -198,17 +198,23 @@ function Starts(props: PanelProps) {
   const here = query.from || query.from_name ? endId(way.from) : ''
   if (way.outcome.state === 'each' || entrances.length + areas.length === 0) return null
   const start = (id: string, name: string, label?: string) => (
-    <a key={id} href={hrefFrom(props, id)} aria-label={label} aria-current={id === here ? 'true' : undefined}>
+    <a
+      key={id}
+      className="chip"
+      href={hrefFrom(props, id)}
+      aria-label={label}
+      aria-current={id === here ? 'true' : undefined}
+    >
       {name}
     </a>
   )
   return (
-    <nav className="way-starts no-print" aria-label={t('route.starts')}>
-      <span aria-hidden="true">{t('route.from')}</span>{' '}
+    <nav className="chips no-print" aria-label={t('route.starts')}>
+      <b aria-hidden="true">{t('route.from')}</b>{' '}
       {spaced([
         ...entrances.map(({ name }) => start(name, name, t('map.entranceNamed', { name }))),
         ...areas.map(({ slug, name }) => start(slug, name)),
-        <a key="" href="#way-from">
+        <a key="" className="chip" href="#way-from">
           {t('route.elsewhere')}
         </a>,
       ])}

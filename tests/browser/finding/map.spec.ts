@@ -548,7 +548,8 @@ test.describe('on a phone', () => {
     test(`the drawing comes first, then where one is and the way, the key, and the list: ${path}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 })
       await openMap(page, path)
-      const parts = ['svg.plan', '#way-from', ...(path === '/map' ? [] : ['.way li']), '.legend', '#q-map', '.map-list']
+      const way = path === '/map' ? ['#way-from', '.way-panel .chip'] : ['.way-panel .chip', '.way li', '#way-from']
+      const parts = ['svg.plan', ...way, '.legend', '#q-map', '.map-list']
       const tops: number[] = []
       for (const part of parts) tops.push((await page.locator(part).first().boundingBox())?.y ?? 0)
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
@@ -584,7 +585,7 @@ test.describe('on a phone', () => {
     await openMap(page, '/map?from=umi-garden&to=nearest-washrooms')
     const drawing = (await pane(page).boundingBox()) ?? { y: 999, height: 0 }
     expect(drawing.y + drawing.height).toBeLessThan(700)
-    await expect(page.locator('#way-from')).toBeInViewport()
+    await expect(page.locator('.way-panel .chip').first()).toBeInViewport()
   })
 
   test('the drawing is in the first screen; a finger that is larger than a unit brings it closer, then chooses it', async ({
@@ -621,12 +622,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/map\?store=nook-coffee$/)
     await expect(page.locator('.map-card h2')).toHaveText('Nook Coffee')
     await expect(page.locator('.map-card')).toBeInViewport()
-  })
-
-  test('category and name share a row', async ({ page }) => {
-    await openMap(page)
-    const [category, name] = await Promise.all(['#map-category', '#q-map'].map((id) => page.locator(id).boundingBox()))
-    expect(category?.y).toBe(name?.y)
   })
 
   for (const [path, start] of [
