@@ -32,7 +32,7 @@ type Outcome =
   | SearchedRoute['outcome']
 
 /** A way from an entrance: where it leads, and how far. */
-export interface WayFrom {
+interface WayFrom {
   from: Entrance
   to: RouteEnd
   metres: number
@@ -121,9 +121,6 @@ export function withUsualRoute(
 /** The store that a route leads to, which the map marks; null for any other route. */
 export const goalStore = (route: AskedRoute | null): Store | null =>
   route?.to?.kind === 'store' ? route.to.store : null
-
-/** The place, other than a store, that a route leads to; null for any other route. */
-export const goalSpot = (route: AskedRoute | null): Spot | null => (route?.to?.kind === 'spot' ? route.to.spot : null)
 
 /** What an address calls an end of a route; "" for none, and for the nearest of several. */
 export function endId(end: RouteEnd | null): string {
