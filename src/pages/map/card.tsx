@@ -82,7 +82,7 @@ function Frame({ title, data, context, children }: FrameProps) {
       {children}
       {way === null ? null : (
         <p className="map-from no-print">
-          <a href="#way">
+          <a className="more" href="#way">
             {minutes === null
               ? t('map.directions')
               : t('map.directionsFrom', { name: nameOf(way.from, context), minutes })}
