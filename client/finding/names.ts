@@ -17,9 +17,13 @@ const sought = 11
 /** Typical size of the drawing's own text, in its own units, and the most by which it is enlarged. */
 const own = 13
 const mostOwn = 1.7
+/** Text size of the names of halls and courts, in CSS pixels. */
+const areaSize = 10.5
 /** Size of a sign, in CSS pixels, and the drawing width below which it shrinks: the server has placed them for that. */
 const sign = 20
 const narrowest = 330
+/** A whole drawing narrower than this shows no numbers. */
+const narrow = 560
 
 interface Label {
   label: Element
@@ -37,6 +41,8 @@ interface Text {
 
 interface Drawing {
   labels: Label[]
+  /** The size at which the names of halls and courts are written, in the drawing's units; 0 where there are none. */
+  area: number
   /** The height of a sign, in the drawing's units; 0 where there is none. */
   sign: number
   /** The width of the whole drawing, in its units. */
@@ -50,6 +56,9 @@ function textIn(label: Element, selector: string): Text | null {
   return text && { text, most: Number(text.getAttribute('font-size')) }
 }
 
+const heightsOf = (svg: SVGSVGElement, selector: string): number[] =>
+  Array.from(svg.querySelectorAll<SVGGraphicsElement>(selector), (sign) => sign.getBBox().height).filter(Boolean)
+
 function read(svg: SVGSVGElement): Drawing {
   const drawing = drawings.get(svg) ?? {
     labels: [...svg.querySelectorAll('.fp-label')].map((label) => ({
@@ -58,7 +67,9 @@ function read(svg: SVGSVGElement): Drawing {
       code: textIn(label, '.fp-num'),
       isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
     })),
-    sign: svg.querySelector<SVGGraphicsElement>('.fp-spot')?.getBBox().height ?? 0,
+    area: textIn(svg, '.fp-area')?.most ?? 0,
+    // One that waits for zooming in has no size yet.
+    sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
     width: svg.viewBox.baseVal.width,
   }
   drawings.set(svg, drawing)
@@ -82,12 +93,15 @@ export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, i
   pane.toggleAttribute('data-names', true)
   pane.toggleAttribute('data-codes', own * mostOwn * unit >= least)
   svg.style.setProperty('--own', String(Math.min(mostOwn, Math.max(1, (least + 0.5) / (own * unit)))))
+  // Numbers alone say nothing to who sees all of a centre on a phone.
+  const isPhone = unit * drawing.width < narrow
   const size = sign / Math.max(unit, narrowest / drawing.width)
+  if (drawing.area > 0) svg.style.setProperty('--area', String(areaSize / (drawing.area * unit)))
   if (drawing.sign > 0) svg.style.setProperty('--sign', String(Math.max(1, size / drawing.sign)))
   for (const { label, name, code, isKept } of drawing.labels) {
     const isSeen = name !== null && name.most * unit >= (isLargest || isKept ? leastAtMost : least)
     label.classList.toggle('fp-seen', isSeen)
-    label.classList.toggle('fp-coded', !isSeen && code !== null && code.most * unit >= leastCode)
+    label.classList.toggle('fp-coded', !isSeen && !isPhone && code !== null && code.most * unit >= leastCode)
     if (isSeen && name) setSize(name, enough, unit)
     else if (code) setSize(code, enoughCode, unit)
   }

@@ -29,8 +29,7 @@ export function startPanes(part: ParentNode): void {
     const tools = pane.querySelector<HTMLElement>('.zoom')
     tools?.setAttribute('data-ready', '')
     pane.tabIndex = 0
-    pane.role = 'group'
-    pane.ariaLabel = pane.dataset.help ?? null
+    pane.setAttribute('aria-description', pane.dataset.help ?? '')
     const paint = (scale: number) => {
       pane.toggleAttribute('data-zoomed', scale > 1)
       for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {

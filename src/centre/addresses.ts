@@ -14,6 +14,8 @@ export const itemAddress =
 export const storeAddress = ({ slug }: { slug: string }): string => routes.store.href({ slug })
 /** The map with a store marked. */
 export const storeMapAddress = ({ slug }: { slug: string }): string => routes.map.href({ store: slug })
+/** The way to a store. */
+export const storeWayAddress = ({ slug }: { slug: string }): string => routes.map.href({ to: slug })
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
 export const jobAddress = itemAddress('jobs')

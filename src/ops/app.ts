@@ -16,6 +16,7 @@ import {
   replaySubmissions,
 } from '../forms/outbox/operators'
 import { isOwnForm } from '../request/guard'
+import { codes } from './codes'
 import { centreClock, notice, page } from './document'
 import { hasAccess, operatorOf } from './operator'
 import { overview } from './overview'
@@ -127,6 +128,11 @@ ops.post('/person', async (c) => {
   })
   if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
   return page(c, await centreClock(c), 'Consents', consentsList(await consentsOf(c.env, email), await centreClock(c)))
+})
+
+ops.get('/codes', (c) => {
+  c.set('route', '/ops/codes')
+  return codes(c)
 })
 
 ops.get('/preview', async (c) => {

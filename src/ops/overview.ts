@@ -54,6 +54,6 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     ${personForm(token)}
     <p class="muted ops-version">Deployed version: ${deployedVersion()}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
       VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
-    }. <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
+    }. <a href="/ops/codes">Codes for boards</a> · <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
   return page(c, clock, 'Operations', main, signOutForm(token), status)
 }

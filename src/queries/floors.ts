@@ -1,9 +1,10 @@
 /** Reads the levels of the centre map with their drawings and the stores on them. */
-import type { Locale } from '../base/config'
+import { type Locale, localeNames } from '../base/config'
 import { keptByKey, keptFor } from '../base/kept'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
 import type { Content } from '../content/content'
-import type { LevelDrawing } from '../content/drawing/level-drawing'
+import { areasIn } from '../content/drawing/areas'
+import type { LevelDrawing, Point } from '../content/drawing/level-drawing'
 import { hasElement, nodesIn } from '../content/drawing/tree'
 import type { CentreMap, MapLevel } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
@@ -45,12 +46,23 @@ const kindsOf = keptFor((categories: readonly Category[], diningNames: readonly 
 )
 const noDrawing = {}
 
-/** Drawings with what is drawn in a language; a drawing itself, where that is all. */
+/** Drawings with what is drawn in a language. An area is the same in each if it is at the same place. */
 const drawingIn = keptFor((drawing: LevelDrawing) => {
+  const { viewBox } = drawing
   const isMixed = hasElement(drawing.nodes, ({ only }) => only !== undefined)
-  return keptByKey(
-    (locale: Locale): LevelDrawing => (isMixed ? { ...drawing, nodes: nodesIn(drawing.nodes, locale) } : drawing),
-  )
+  const drawn = keptByKey((locale: Locale) => {
+    const nodes = isMixed ? nodesIn(drawing.nodes, locale) : drawing.nodes
+    return { nodes, areas: areasIn(nodes, viewBox) }
+  })
+  return keptByKey((locale: Locale): LevelDrawing => {
+    const { nodes, areas } = drawn(locale)
+    const namesAt = ({ x, y }: Point) =>
+      localeNames.flatMap((each) => {
+        const same = drawn(each).areas.find(({ at }) => at.x === x && at.y === y)
+        return same ? [same.lines.join(' ')] : []
+      })
+    return { ...drawing, nodes, areas: areas.map((area) => ({ ...area, names: namesAt(area.at) })) }
+  })
 })
 
 const floorsOf = keptFor(

@@ -50,12 +50,15 @@ function spotOf(kind: PointOfInterest, location: Spot['location'], floors: reado
   return at.length === 0 ? null : { slug, kind, location, at }
 }
 
+/** What asks for the nearest of a kind. */
+export const kindId = ({ name }: PointOfInterest): string =>
+  `nearest-${foldSlug(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
+
 /** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
 export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]): SpotKind[] {
   return kinds.flatMap((kind) => {
     const spots = kind.locations.flatMap((location) => spotOf(kind, location, floors) ?? [])
-    const id = `nearest-${foldSlug(kind.name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
-    return spots.length === 0 ? [] : [{ id, kind, spots }]
+    return spots.length === 0 ? [] : [{ id: kindId(kind), kind, spots }]
   })
 }
 

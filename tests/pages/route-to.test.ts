@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
 import { held } from '../support/held'
+import { textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
@@ -13,6 +14,12 @@ const sentences = (body: string): string[] =>
   [...section(body).matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''))
 const paths = (body: string): string[] =>
   [...body.matchAll(/<path class="fp-route" d="([^"]*)"/g)].map(([, d = '']) => d)
+
+/** What a box of the form holds. */
+const inputOf = (body: string, name: string): string | undefined => {
+  const input = new RegExp(`<input[^>]* id="way-${name}"[^>]*>`).exec(body)?.[0]
+  return input && (/ value="([^"]*)"/.exec(input)?.[1] ?? '')
+}
 
 /** Length of a path of M and L commands, in the drawing's units. */
 function lengthOf(d: string): number {
@@ -28,7 +35,7 @@ function lengthOf(d: string): number {
 }
 
 describe('/map?from=&to=', () => {
-  it('draws the way and says it below, before the card', async () => {
+  it('draws the way and says it, before the card', async () => {
     const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
     expect(status).toBe(200)
     expect(section(body)).toContain('Route from Entrance A to Rainfold Outerwear')
@@ -39,11 +46,12 @@ describe('/map?from=&to=', () => {
       'Rainfold Outerwear is on your right.',
     ])
     expect(paths(body)).toHaveLength(1)
-    const [plan = 0, way = 0, card = 0] = ['plan', 'prose way', 'panel map-card'].map((name) =>
-      body.indexOf(`class="${name}"`),
+    // In the document, before the hundred links of the drawing; the styles put it below (client/styles/pages/map.css).
+    const [way = 0, card = 0, plan = 0] = ['prose way', 'map-card', 'plan'].map((name) =>
+      body.search(new RegExp(`class="${name}[ "]`)),
     )
-    expect(plan).toBeLessThan(way)
     expect(way).toBeLessThan(card)
+    expect(card).toBeLessThan(plan)
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     // The destination is marked, in the list too.
     expect(body).toMatch(/<a class="fp-u fp-on" href="\/stores\/rainfold-outerwear"/)
@@ -95,7 +103,7 @@ describe('/map?from=&to=', () => {
   it.each([
     ['from=A&to=%3Cnobody%3E', 'There is no place “&lt;nobody&gt;” on the map.'],
     ['from=Z&to=rainfold-outerwear', 'There is no place “Z” on the map.'],
-    ['from=A', 'Choose where you start and where you are going.'],
+    ['to=A', 'Say where you are and where you are going.'],
     ['from=rainfold-outerwear&to=rainfold-outerwear', 'You are there already'],
   ])('says why there is no way for %s', async (query, words) => {
     const { status, body } = await get(`/map?${query}`)
@@ -128,7 +136,7 @@ describe('/map?from=&to=', () => {
     const nearest = await get('/map?from=88-noodle-house&to=nearest-washrooms')
     expect(section(nearest.body)).toContain('Route from 88 Noodle House to Washrooms, Food court')
     // The form keeps "nearest", not the place that was found, for a start elsewhere.
-    expect(nearest.body).toMatch(/name="to"[\s\S]*?<option value="nearest-washrooms" selected="">/)
+    expect(inputOf(nearest.body, 'to')).toBe('Washrooms')
     const upstairs = await get('/map?from=arbour-bridal&to=nearest-washrooms')
     expect(section(upstairs.body)).toContain('to Washrooms, Level 2, West Gallery')
     const from = await get('/map?from=guest-services&to=rainfold-outerwear')
@@ -146,13 +154,9 @@ describe('/map?from=&to=', () => {
     )
     const entry = /<li id="place-washrooms-food-court"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]
     expect(entry).toContain('href="/map?to=washrooms-food-court"')
-    const card = /<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]
-    // The route here is shown already; from elsewhere, the card leads to it.
-    expect(card).not.toContain('href="/map?to=rainfold-outerwear"')
-    expect((await get('/map?from=B&to=rainfold-outerwear')).body).toMatch(
-      /map-card"[\s\S]*?href="\/map\?to=rainfold-outerwear"/,
-    )
-    expect(card).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
+    const card = /<section class="map-card[\s\S]*?<\/section>/.exec(body)?.[0]
+    expect(textOf(card ?? '')).toMatch(/Directions from Entrance C, \d min/)
+    expect(section(body)).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
     // A route that stays outside does not start by going in.
     expect(section((await get('/map?from=A&to=red-barn-grill')).body)).toContain('<li>Start at Entrance A.</li>')
     expect(section((await get('/map?from=A&to=rainfold-outerwear')).body)).toContain('<li>Go in at Entrance A.</li>')
@@ -173,18 +177,15 @@ describe('/map?from=&to=', () => {
   it('has in the boxes what the address says, and keeps a browser from filling in another way', async () => {
     const chosen = async (query: string): Promise<(string | undefined)[]> => {
       const { body } = await get(`/map?${query}`)
-      const form = /<section class="panel way-form[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
-      expect(form).toMatch(/<form [^>]*autoComplete="off"/i)
-      return ['from', 'to'].map((name) => {
-        const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(form)?.[0] ?? ''
-        return /<option value="([^"]*)" selected=""/.exec(select)?.[1]
-      })
+      expect(body).toMatch(/<form class="way-form[^>]*autoComplete="off"/i)
+      return [inputOf(body, 'from'), inputOf(body, 'to')]
     }
-    expect(await chosen('from=B&to=rainfold-outerwear')).toEqual(['B', 'rainfold-outerwear'])
-    expect(await chosen('from=umi-garden&to=nearest-washrooms')).toEqual(['umi-garden', 'nearest-washrooms'])
+    expect(await chosen('from=B&to=rainfold-outerwear')).toEqual(['Entrance B', 'Rainfold Outerwear'])
+    expect(await chosen('from=umi-garden&to=nearest-washrooms')).toEqual(['Umi Garden', 'Washrooms'])
+    expect(await chosen('from=%3Cnobody%3E&to=zzz')).toEqual(['&lt;nobody&gt;', 'zzz'])
     // The nearest entrance is the default start, not the visitor's choice.
-    expect(await chosen('to=rainfold-outerwear')).toEqual(['', 'rainfold-outerwear'])
-    expect(await chosen('from=&to=rainfold-outerwear')).toEqual(['', 'rainfold-outerwear'])
+    expect(await chosen('to=rainfold-outerwear')).toEqual(['', 'Rainfold Outerwear'])
+    expect(await chosen('from=&to=rainfold-outerwear')).toEqual(['', 'Rainfold Outerwear'])
   })
 
   it('marks one of the levels, or the whole way, as what is shown', async () => {
@@ -200,12 +201,72 @@ describe('/map?from=&to=', () => {
     expect(body).toContain('<a href="/map?from=A&amp;to=arbour-bridal">Whole way</a>')
   })
 
-  it('offers a form with the entrances and every store that has a door, the marked one chosen', async () => {
+  it('offers a form that finds entrances, halls and every store that has a door, the marked one filled in', async () => {
     const { body } = await get('/map?store=rainfold-outerwear')
-    const form = /<section class="panel way-form[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
-    expect(form).toContain('<option value="A">Entrance A</option>')
-    expect(form).toMatch(/name="to"[\s\S]*<option value="rainfold-outerwear" selected="">/)
-    expect(form).toContain('name="stepfree" value="1"')
+    const list = /<datalist id="way-places">[\s\S]*?<\/datalist>/.exec(body)?.[0] ?? ''
+    const names = [...list.matchAll(/<option value="([^"]*)"/g)].map(([, name]) => name)
+    // Entrances, then halls and courts, then the nearest of a kind, stores and places.
+    expect(names.slice(0, 6)).toEqual([
+      ...['A', 'B', 'C', 'D'].map((name) => `Entrance ${name}`),
+      'East Hall',
+      'Food court',
+    ])
+    expect(names.indexOf('Washrooms')).toBeLessThan(names.indexOf('Lantern Toys'))
+    expect(names.indexOf('Lantern Toys')).toBeLessThan(names.indexOf('Washrooms, Food court'))
+    // What a drawing says of something that is no place on its level is none.
+    expect(names).toContain('Oak Court')
+    expect(names).not.toContain('Above Oak Court')
+    expect(inputOf(body, 'to')).toBe('Rainfold Outerwear')
+    expect(body).toContain('name="stepfree" value="1"')
+  })
+
+  it('takes ends by what they are called, in either language', async () => {
+    const title = async (query: string, prefix = '') =>
+      textOf(/<h2 id="h-way">[\s\S]*?<\/h2>/.exec((await get(`${prefix}/map?${query}`)).body)?.[0] ?? '').trim()
+    expect(await title('from=Entrance+A&to=Lantern+Toys')).toBe('Route from Entrance A to Lantern Toys')
+    expect(await title('from=Food+court&to=Lantern+Toys')).toBe('Route from Food court to Lantern Toys')
+    expect(await title('from=food-court&to=Lantern+Toys')).toBe('Route from Food court to Lantern Toys')
+    expect(await title('from=restauration&to=lantern+toy')).toBe('Route from Food court to Lantern Toys')
+    expect(await title('from=food-court&to=lantern-toys', '/fr')).toContain('Restauration')
+    expect(await title('from=Oak+Court&to=washrooms')).toBe('Route from Oak Court to Washrooms, Food court')
+    expect(await title('from=Oak+Court&to=toilet')).toBe('Route from Oak Court to Washrooms, Food court')
+    expect(await title('from=Entrée+B&to=Washrooms,+Food+court')).toBe('Route from Entrance B to Washrooms, Food court')
+    const { body } = await get('/map?from=Oak+Court&to=lantern-toys')
+    expect(sentences(body)[0]).toBe('Start at Oak Court.')
+    // Two wings: from the nearer one.
+    expect(sentences((await get('/map?from=food-court&to=pho-lantern')).body).length).toBeGreaterThan(1)
+  })
+
+  it('answers the nearest of a kind for every entrance, where nobody says from where', async () => {
+    const { body } = await get('/map?to=nearest-washrooms')
+    const list = /<section class="prose way"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+    expect(textOf(list)).toContain('Nearest: Washrooms')
+    const lines = [...list.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line = '']) => textOf(line).trim())
+    expect(lines).toEqual([
+      expect.stringMatching(/^Entrance A ?: Food court, \d\smin$/),
+      expect.stringMatching(/^Entrance B ?: Entrance B, 1\smin$/),
+      expect.stringMatching(/^Entrance C ?: Food court, \d\smin$/),
+      expect.stringMatching(/^Entrance D ?: Food court, 1\smin$/),
+    ])
+    expect(list).toContain('href="/map?from=A&amp;to=nearest-washrooms"')
+    expect(paths(body)).toHaveLength(0)
+    const told = textOf(
+      /<section class="prose way"[\s\S]*?<\/section>/.exec((await get('/fr/map?to=nearest-washrooms')).body)?.[0] ?? '',
+    )
+    expect(told).toMatch(/Au plus près\s: Toilettes/)
+  })
+
+  it('says where one is who only says that, and leads on', async () => {
+    const { body } = await get('/map?from=A')
+    expect(section(body)).toContain('You are at Entrance A')
+    expect(section(body)).toContain('href="/map?from=A&amp;to=nearest-washrooms"')
+    expect(body.match(/<g class="pin"/g)).toHaveLength(1)
+    // On the level where that is.
+    expect((await get('/map?from=East+Gallery')).body).toContain('data-map="level-2"')
+    // From elsewhere to the same goal.
+    expect((await get('/map?to=lantern-toys')).body).toContain(
+      '<a class="chip" href="/map?from=food-court&amp;to=lantern-toys">Food court</a>',
+    )
   })
 
   it('offers none where no drawing has walkways', async () => {
@@ -230,17 +291,18 @@ describe('/map?from=&to=', () => {
 })
 
 describe('the usual route', () => {
-  it('leads from the nearest entrance to the marked store, drawn and told below its card', async () => {
+  it('leads from the nearest entrance to the marked store, drawn and told', async () => {
     const { body, headers } = await get('/map?store=rainfold-outerwear')
     const asked = await get('/map?to=rainfold-outerwear')
     expect(sentences(body)).toEqual(sentences(asked.body))
     expect(paths(body)).toEqual(paths(asked.body))
-    expect(body.indexOf('panel map-card')).toBeLessThan(body.indexOf('prose way'))
     // An entrance has its sign.
     expect(body).not.toContain('class="fp-start"')
-    // Unlike a route that was asked for, it is everyone's.
+    // Unlike a route from a place, it is everyone's.
     expect(headers.get('cache-control')).not.toContain('no-store')
-    expect(asked.headers.get('cache-control')).toContain('no-store')
+    expect(asked.headers.get('cache-control')).not.toContain('no-store')
+    for (const query of ['from=A&to=rainfold-outerwear', 'to=rainfold', 'to=zzz'])
+      expect((await get(`/map?${query}`)).headers.get('cache-control'), query).toContain('no-store')
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     const id = STORE_IDS.get('rainfold-outerwear')
     expect(sentences((await get(`/map?store_id=${id}`)).body)).toEqual(sentences(body))
@@ -278,7 +340,6 @@ describe('the usual route', () => {
     expect(section(body)).toContain('from Entrance B to Umi Garden')
     expect(body.match(/class="prose way"/g)).toHaveLength(1)
     const half = (await get('/map?store=rainfold-outerwear&from=A')).body
-    expect(half).toContain('Choose where you start and where you are going.')
-    expect(section(half)).toBe('')
+    expect(section(half)).toContain('You are at Entrance A')
   })
 })

@@ -10,18 +10,8 @@ import { pageAt, replaceOptions } from '../../finding/fetch-choice'
 import { noteAddress } from '../../finding/form-address'
 import { showInList, slugOf } from '../../finding/marks'
 import { paneOf, showMarked, startPanes } from '../../finding/panes'
-import {
-  address,
-  boxOf,
-  categoryOf,
-  choiceAddress,
-  drawingOf,
-  isInPages,
-  listOf,
-  selectOf,
-  sideOf,
-  statusOf,
-} from './elements'
+import { fromCar, showCar } from './car'
+import { address, boxOf, categoryOf, choiceAddress, drawingOf, isInPages, listOf, sideOf, statusOf } from './elements'
 import { filter, placesFor } from './filter'
 
 /** Replaces the drawing, its card and its route; if both drawings show the same level, the view is kept. */
@@ -34,15 +24,24 @@ function replaceDrawing(next: Document): void {
   now.replaceWith(then)
   startPanes(then)
   startOpenStates()
+  showCar()
   if (!after || !view) return
   paneOf(after)?.restore(view)
   showMarked(after)
 }
 
+/** Brings drawing and card into view where the card is below the drawing; over a corner of it, nothing moves. */
+function showCard(): void {
+  const card = document.querySelector<HTMLElement>('.map-card')
+  if (!card || getComputedStyle(card).position === 'absolute') return
+  if (sideOf()?.contains(document.activeElement)) card.parentElement?.scrollIntoView({ block: 'start' })
+  else card.scrollIntoView({ block: 'nearest' })
+}
+
 /** Shows what a link of the list or of the levels leads to, keeping the list. `isStep` adds a history entry. */
 export async function choose(url: URL, isStep = true): Promise<void> {
   try {
-    const next = await pageAt(url)
+    const next = await pageAt(fromCar(url))
     if (!next) return
     if (isStep) history.pushState(history.state, '', url)
     else history.replaceState(history.state, '', url)
@@ -55,13 +54,10 @@ export async function choose(url: URL, isStep = true): Promise<void> {
       link.ariaCurrent = isChosen ? 'true' : null
       if (isChosen) showInList(link)
     }
-    const select = selectOf()
-    if (select && chosen) select.value = chosen
     filter()
     const here = wasUnit ? '[data-map] svg a[aria-current]' : '.map-levels [aria-current]'
     if (hadFocus) document.querySelector<HTMLElement | SVGElement>(here)?.focus({ preventScroll: true })
-    if (chosen ?? url.searchParams.get('place'))
-      document.querySelector('.map-card')?.scrollIntoView({ block: 'nearest' })
+    if (chosen ?? url.searchParams.get('place')) showCard()
     const words = ['.map-card h2', '.map-levels [aria-current]'].map((part) =>
       document.querySelector(part)?.textContent?.trim(),
     )
@@ -90,7 +86,7 @@ export function chooseOnly(): void {
 }
 
 /** The parts of the side column that a choice changes. */
-const listParts = '.map-one, .map-list, .pager'
+const listParts = '.map-list, .pager'
 
 /** Fetches the list from the server: another category, stores a name had left out, or name matches among thousands. */
 export async function changeList(): Promise<void> {
@@ -127,8 +123,6 @@ export function markAsked(): void {
       paneOf(link)?.reveal(link)
     } else showInList(link)
   }
-  const select = selectOf()
-  if (select) select.value = asked
 }
 
 /**

@@ -1,16 +1,15 @@
-/** Filters the list, the select and the drawing by name; the status line and the address bar follow. */
+/** Filters the list and the drawing by name; the status line and the address bar follow. */
 
 import { foundNear } from '../../../src/centre/search/by-name'
 import { foldedWords, nameMatcher } from '../../../src/centre/stores/names'
 import { Entries } from '../../finding/entries'
 import { noteAddress } from '../../finding/form-address'
 import { slugOf } from '../../finding/marks'
-import { address, boxOf, categoryOf, isInPages, listOf, selectOf, statusOf } from './elements'
+import { address, boxOf, categoryOf, isInPages, listOf, statusOf } from './elements'
 
 interface Shown {
   list: HTMLElement
   entries: Entries
-  options: HTMLOptionElement[]
 }
 let shown: Shown | null = null
 
@@ -18,9 +17,7 @@ let shown: Shown | null = null
 function read(): Shown | null {
   const list = listOf()
   if (!list) return null
-  if (shown?.list !== list) {
-    shown = { list, entries: new Entries(list.querySelectorAll('li')), options: [...(selectOf()?.options ?? [])] }
-  }
+  if (shown?.list !== list) shown = { list, entries: new Entries(list.querySelectorAll('li')) }
   return shown
 }
 
@@ -43,13 +40,7 @@ export function filter(): Set<string | null> {
   for (const unit of document.querySelectorAll('[data-map] svg .fp-u')) {
     unit.classList.toggle('fp-pale', !isAll && !slugs.has(slugOf(unit)))
   }
-  const select = selectOf()
-  if (select) {
-    const { value } = select
-    select.replaceChildren(...now.options.filter((option) => option.value === '' || slugs.has(option.value)))
-    select.value = value
-  }
-  for (const part of [now.list, select?.form]) if (part) part.hidden = count === 0
+  now.list.hidden = count === 0
   tell(count, query, count === 0 && query !== '' ? placesFor(query) : [])
   noteAddress(address({}))
   return slugs

@@ -9,10 +9,14 @@ import { isChanged } from '../../finding/form-address'
 import { showInList } from '../../finding/marks'
 import { startPanes } from '../../finding/panes'
 import type { IslandStart } from '../../shared/island'
+import { carEvent, fromCar, showCar } from './car'
 import { changeList, choose, chooseOnly, chooseStore, markAsked, showPlace } from './choose'
-import { boxOf, categoryOf, isPart, selectOf, sideSelector } from './elements'
+import { boxOf, categoryOf, isPart, sideSelector } from './elements'
 import { filter } from './filter'
 import { tapped } from './tap'
+
+/** Links whose page has all but another drawing, way and card. */
+const inPlace = ':is(.map-levels, .way-panel .chips, .way) a[href*="/map"], a.map-close'
 
 const filterSoon = afterPaint(() => (isPart() ? void changeList() : filter()))
 document.addEventListener('input', ({ target }) => {
@@ -22,15 +26,14 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('change', ({ target }) => {
   if (target === null) return
   if (target === categoryOf()) void changeList()
-  else if (target === selectOf()) chooseStore(selectOf()?.value)
 })
 
 document.addEventListener('submit', (event) => {
+  if (carEvent(event, () => void choose(new URL(location.href), false))) return
   const form = event.target instanceof HTMLFormElement ? event.target : null
   if (!form?.closest(sideSelector) || event.defaultPrevented) return
   event.preventDefault()
-  if (form === selectOf()?.form) chooseStore(selectOf()?.value)
-  else if (isPart() || form === categoryOf()?.form) void changeList()
+  if (isPart() || form === categoryOf()?.form) void changeList()
   else chooseOnly()
 })
 
@@ -40,13 +43,12 @@ document.addEventListener('click', (event) => {
   if (target instanceof Element && isPlain && !event.defaultPrevented && target.closest('[data-map] svg')) {
     return tapped(event, target)
   }
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.map-list a, .map-levels a') : null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`.map-list a, ${inPlace}`) : null
   if (!link || !isPlain || event.defaultPrevented) return
   event.preventDefault()
   const { searchParams } = new URL(link.href)
-  const isLevel = link.closest('.map-levels') !== null
   // A level keeps the route drawn on it; a store is a new choice.
-  if (isLevel) void choose(new URL(link.href))
+  if (link.matches(inPlace)) void choose(new URL(link.href))
   else chooseStore(searchParams.get('store'))
 })
 
@@ -54,21 +56,20 @@ addEventListener('hashchange', () => void showPlace())
 
 // Restored from the back-forward cache, the page may have a half-filled form for directions.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) document.querySelector<HTMLFormElement>('.way-form form')?.reset()
+  if (persisted) document.querySelector<HTMLFormElement>('.way-form')?.reset()
 })
 
 /** Takes over the server's map. Its listeners are on the document, so there is nothing to stop. */
 export const start: IslandStart<object> = (container) => {
   startPanes(container)
   const box = boxOf()
-  const select = selectOf()
-  // Chosen before this script had loaded; read before markAsked() may change it.
-  const isChosen = isChanged(select)
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)
   else markAsked()
   void showPlace()
-  if (isChosen) chooseStore(select?.value)
-  else if (isChanged(categoryOf())) void changeList()
+  showCar()
+  const here = new URL(location.href)
+  if (fromCar(here) !== here) void choose(here, false)
+  if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filterSoon()
 }

@@ -19,11 +19,11 @@ export interface MapStore {
   categories?: readonly number[] | null
 }
 
-/** How a unit is coloured and lettered: shops, dining, health and services, large stores. */
+/** How a unit is coloured: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
 
-/** The letter of each kind, so that colour is never the only cue. */
-export const kindLetters: Readonly<Record<UnitKind, string>> = { shop: 'S', food: 'D', care: 'H', anchor: 'A' }
+/** The letter of each kind in the service's locations. */
+const kindLetters: Readonly<Record<UnitKind, string>> = { shop: 'S', food: 'D', care: 'H', anchor: 'A' }
 
 /** A store on one level. */
 export interface PlacedStore<Store> {

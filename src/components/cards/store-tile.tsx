@@ -18,7 +18,7 @@ const heartIcon = {
 }
 
 /** Saves a store to the visit list. It needs script, so the style hides it where there is none. */
-function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
+export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
   return (
     <button
       className="icon-btn heart"

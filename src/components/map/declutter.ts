@@ -42,18 +42,32 @@ function inView({ x, y, width, height }: Box, view: Box): Point {
   return { x: inside(x, width, view.x, view.width), y: inside(y, height, view.y, view.height) }
 }
 
+/** A line that no sign is moved across. */
+export type Wall = readonly [from: Point, to: Point]
+
+const turnOf = (a: Point, b: Point, c: Point): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+
+/** Whether a straight way from one point to another crosses a wall. */
+const crosses = (from: Point, to: Point, [start, end]: Wall): boolean =>
+  turnOf(from, to, start) !== turnOf(from, to, end) && turnOf(start, end, from) !== turnOf(start, end, to)
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+
 interface Around {
   view: Box
   /** Must stay visible if at all possible: numbers that are larger than their units. */
   numbers: readonly Box[]
   shops: readonly Box[]
+  /** The walls that the sign of this index may not be moved across; none if left out. */
+  wallsOf?: (index: number) => readonly Wall[]
 }
 
 /** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */
-export function roomFor(signs: readonly Box[], { view, numbers, shops }: Around): (Point | null)[] {
+export function roomFor(signs: readonly Box[], { view, numbers, shops, wallsOf }: Around): (Point | null)[] {
   const taken: Box[] = []
   const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => shared(box, other) === 0)
-  return signs.map((sign) => {
+  return signs.map((sign, index) => {
     const size = Math.max(sign.width, sign.height)
     // Only a few of hundreds of boxes are within reach of the outermost ring.
     const reach = 2.25 * size
@@ -66,6 +80,14 @@ export function roomFor(signs: readonly Box[], { view, numbers, shops }: Around)
     }
     const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => shared(around, box) > 0)
     const near = inReach(shops)
+    const start = middleOf(sign)
+    const walls = (wallsOf?.(index) ?? []).filter(
+      ([from, to]) =>
+        Math.min(from.x, to.x) <= around.x + around.width &&
+        Math.max(from.x, to.x) >= around.x &&
+        Math.min(from.y, to.y) <= around.y + around.height &&
+        Math.max(from.y, to.y) >= around.y,
+    )
     const hiddenBy = (box: Box): number => near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
     const bestFor = (others: readonly Box[]): Point | undefined => {
       let [best, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
@@ -75,7 +97,7 @@ export function roomFor(signs: readonly Box[], { view, numbers, shops }: Around)
         const distance = Math.hypot(shift.x, shift.y) / size
         if (distance >= least) continue
         const box = moved(sign, shift)
-        if (!isFree(box, others)) continue
+        if (!isFree(box, others) || walls.some((wall) => crosses(start, middleOf(box), wall))) continue
         const cost = distance + hiddenBy(box) * hidingShop
         if (cost < least) [best, least] = [shift, cost]
       }

@@ -30,15 +30,33 @@ const pinHeight = 90
 /** The height of a pin in units of the drawing, which is `width` wide. */
 export const heightOfPin = (scale: number, width: number): number => (pinHeight * scale * width) / 1280
 
-/** A unit's pin, clear of its name: on its upper edge, or hanging from the lower one if there is no room above. */
+/** Half the width of a pin, and of the line around its tip, in units of its own paths. */
+const [halfPin, borderOfPin] = [30, 5]
+/** The scale of a pin that stands in a concourse. */
+export const small = 0.7
+
+/**
+ * A unit's pin. In the concourse before its door, where it covers no name; without a door on its upper edge, or hanging
+ * from the lower one if there is no room above.
+ */
 export function pinOver(
-  { place: { point } }: UnitLink,
+  { place: { point, unitId } }: UnitLink,
   box: Box | undefined,
   viewBox: LevelDrawing['viewBox'],
+  walkways: LevelDrawing['walkways'],
 ): DrawnNode[] {
   if (point === null) return []
-  if (box === undefined) return [pin(point, viewBox, 1)]
   const [, top, width] = viewBox
+  const door = walkways.find(({ unit }) => unit === unitId)
+  if (door) {
+    const { from, to } = door
+    const [out, down] = [Math.sign(from.x - to.x), Math.sign(from.y - to.y)]
+    const isAside = Math.abs(from.x - to.x) > Math.abs(from.y - to.y)
+    const step = ((isAside ? halfPin : borderOfPin) * small * width) / 1280
+    const tip = isAside ? { x: to.x + out * step, y: to.y } : { x: to.x, y: to.y + down * step }
+    return [pin(tip, viewBox, small, !isAside && down > 0)]
+  }
+  if (box === undefined) return [pin(point, viewBox, 1)]
   const hangs = box.y - heightOfPin(1, width) < top
   const edge = hangs ? box.y + box.height - 2 : box.y + 2
   return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]

@@ -1,8 +1,9 @@
 /** A level's drawing in full, with a link round each unit that leads somewhere. svg-markup.ts writes it. */
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
-import { pin, pinOver } from './pins'
-import { atRest, nameOfSign, type SignLink, signPlaces } from './signs'
+import { areaLabels, written } from './area-labels'
+import { pin, pinOver, small } from './pins'
+import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
 import { type Labelled, labelled } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
@@ -17,8 +18,8 @@ export interface PlanOptions {
   route?: string | null
   start?: Point | null
   signs?: readonly SignLink[]
-  /** The position of an additional pin. */
-  marked?: Point | null
+  /** The positions of additional pins. */
+  marked?: readonly Point[]
   unit: (link: UnitLink) => string | null
 }
 
@@ -31,23 +32,27 @@ export function planMarkup({
   route,
   start,
   signs = [],
-  marked,
+  marked = [],
   unit,
 }: PlanOptions): string {
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const { nodes, labels, rooms, over }: Labelled =
     drawing === null ? { nodes: [], labels: [], rooms: new Map(), over: [] } : labelled(drawing, byUnit, unit)
+  const areas = drawing === null ? [] : areaLabels(drawing)
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const around = { shops: [...rooms.values()], numbers: over }
-  const places = drawing === null ? new Map() : signPlaces(drawing, nodes, isSign, around, viewBox)
+  const isKept = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element)?.isKept === true
+  const around = { shops: [...rooms.values()], numbers: over, names: areas.map(({ box }) => box) }
+  const places = drawing === null ? new Map() : signPlaces(drawing, nodes, isSign, isKept, around, viewBox)
+  const texts = new Set(areas.flatMap((area) => area.texts))
   const drawn = replaced(nodes, (element) => {
+    if (texts.has(element)) return null
     const sign = signOf(element)
-    const { attributes, inside } = atRest(element, places.get(element))
-    if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': nameOfSign(sign, element) }, inside)
+    const { attributes, inside } = atRest(sign ? withPictogram(sign, element) : element, places.get(element))
+    if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': sign.label }, inside)
     // Also a sign, but not a link.
     if (element.isEntrance) return own('g', attributes, inside)
     if (element.unit === undefined) return undefined
@@ -63,8 +68,11 @@ export function planMarkup({
     ...drawn.slice(under),
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
-    ...links.flatMap((link) => (link.isSelected ? pinOver(link, rooms.get(link), viewBox) : [])),
-    ...(marked ? [pin(marked, viewBox, 1)] : []),
+    ...(areas.length > 0 ? [own('g', { class: 'fp-labels', ...written }, ...areas.map(({ label }) => label))] : []),
+    ...links.flatMap((link) =>
+      link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing?.walkways ?? []) : [],
+    ),
+    ...marked.map((point) => pin(point, viewBox, small)),
   ])
 }
 

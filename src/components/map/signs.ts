@@ -1,8 +1,19 @@
 /** Signs of places that are not stores, none of which covers another. */
-import { type Box, boxOf, type Matrix, outermost, type Place, shiftWithin, visit } from '../../content/drawing/geometry'
+import { centre } from '../../base/config'
+import {
+  type Box,
+  boxOf,
+  type Matrix,
+  outermost,
+  outlinesOf,
+  type Place,
+  shiftWithin,
+  visit,
+} from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnElement, type DrawnNode, wordsIn } from '../../content/drawing/tree'
-import { enlarged, roomFor } from './declutter'
+import { type DrawnElement, type DrawnNode, replaced, shapeTags } from '../../content/drawing/tree'
+import { type IconName, iconPath } from '../icon'
+import { enlarged, roomFor, type Wall } from './declutter'
 import { type Attributes, own, rounded } from './svg-markup'
 
 /** The sign of a place that is not a store, as a link. */
@@ -11,6 +22,9 @@ export interface SignLink {
   href: string
   /** "Washrooms, Food court" */
   label: string
+  icon: IconName
+  /** It is shown at rest on a phone too. */
+  isKept: boolean
 }
 
 /** Most signs for which each is compared with every other. */
@@ -28,12 +42,16 @@ const signHeight = 20
 const outline = 1.12
 const widths = { narrow: 330, wide: 690 }
 
-/** The place of each sign at rest. Entrances are placed first, so they move least. */
+/** How much smaller the name of an area is in a wide drawing (client/styles/items/plan.css). */
+const wideName = 0.45
+
+/** The place of each sign at rest. Entrances are placed first, so they move least; a narrow drawing has those kept. */
 export function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
   isSign: (element: DrawnElement) => boolean,
-  around: { shops: readonly Box[]; numbers: readonly Box[] },
+  isKept: (element: DrawnElement) => boolean,
+  { names, ...around }: { shops: readonly Box[]; numbers: readonly Box[]; names: readonly Box[] },
   [x, y, width, height]: LevelDrawing['viewBox'],
 ): ReadonlyMap<DrawnElement, SignPlace> {
   const signs: { element: DrawnElement; box: Box; matrix: Matrix }[] = []
@@ -44,15 +62,27 @@ export function signPlaces(
   visit(nodes, see, outermost([x, y, width, height]))
   const [first] = signs
   if (first === undefined || signs.length > mostSigns) return new Map()
-  const sorted = signs.toSorted((a, b) => Number(b.element.isEntrance ?? 0) - Number(a.element.isEntrance ?? 0))
-  const at = (pixels: number): (Point | null)[] => {
+  const rank = ({ element }: (typeof signs)[number]) => (element.isEntrance ? 0 : isKept(element) ? 1 : 2)
+  const sorted = signs.toSorted((a, b) => rank(a) - rank(b))
+  const kept = sorted.filter(({ element }) => isKept(element))
+  const at = (shown: typeof sorted, pixels: number, scale: number): (Point | null)[] => {
     const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
-    const boxes = sorted.map(({ box }) => enlarged(box, factor))
-    return roomFor(boxes, { ...around, view: { x, y, width, height } })
+    const boxes = shown.map(({ box }) => enlarged(box, factor))
+    const numbers = [...around.numbers, ...names.map((box) => enlarged(box, scale))]
+    const walls = wallsIn(nodes, isSign)
+    const view = { x, y, width, height }
+    // An entrance is in a wall.
+    return roomFor(boxes, {
+      ...around,
+      numbers,
+      view,
+      wallsOf: (index) => (rank(shown[index] ?? first) > 0 ? walls : []),
+    })
   }
-  const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), around])
+  const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), kept.length, around, names])
   const memoised = rooms.get(drawing)
-  const { narrow, wide } = memoised?.key === key ? memoised : { narrow: at(widths.narrow), wide: at(widths.wide) }
+  const { narrow, wide } =
+    memoised?.key === key ? memoised : { narrow: at(kept, widths.narrow, 1), wide: at(sorted, widths.wide, wideName) }
   rooms.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element, matrix }, index) => {
@@ -84,8 +114,55 @@ export function atRest(
   return { attributes, inside }
 }
 
-/** Accessible name of a sign; includes the letters on it ("WC"), for speech input (WCAG 2.5.3). */
-export function nameOfSign({ label }: SignLink, element: DrawnNode): string {
-  const words = wordsIn(element)
-  return words === '' || label.toLowerCase().includes(words.toLowerCase()) ? label : `${words}, ${label}`
+/** The most lines that a drawing's walls are looked for among. */
+const mostWalls = 4_000
+
+/** The outlines of a drawing, of the building and of its units. */
+function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Wall[] {
+  const walls: Wall[] = []
+  const inSigns = new Set<DrawnNode>()
+  const see = (element: DrawnElement, place: Place) => {
+    if (isSign(element) || inSigns.has(element)) {
+      for (const child of element.children) inSigns.add(child)
+    } else if (shapeTags.has(element.tag) && walls.length < mostWalls) {
+      for (const line of outlinesOf(element, place).flat()) {
+        const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
+        for (const [index, to] of line.entries()) {
+          const from = line[index - 1] ?? (isClosed ? line.at(-1) : undefined)
+          if (from) walls.push([from, to])
+        }
+      }
+    }
+  }
+  visit(nodes, see, outermost())
+  return walls
+}
+
+/** The strokes of a pictogram, whose own square is 24 wide; it fills this share of its sign. */
+const [square, filled] = [24, 0.66]
+
+const stroke = {
+  fill: 'none',
+  stroke: centre.theme.colours.ink,
+  'stroke-width': 2.6,
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+}
+
+/** A sign with a pictogram in place of its letters, which would mean one thing here and another there. */
+export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnElement {
+  const boxes: (Box | null)[] = []
+  // In the coordinates around it.
+  visit([element], (each, place) => boxes.push(each === element ? boxOf(element, place) : null))
+  const [box = null] = boxes
+  if (box === null) return element
+  const [plain = element] = replaced([element], ({ tag }) => (tag === 'text' ? null : undefined))
+  const scale = Math.round((Math.min(box.width, box.height) * filled * 1000) / square) / 1000
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => rounded(middle - (square / 2) * scale))
+  const strokes = own('path', {
+    ...stroke,
+    d: iconPath(icon),
+    transform: `translate(${x} ${y}) scale(${scale})`,
+  })
+  return own('g', {}, plain, strokes)
 }

@@ -1,5 +1,4 @@
 /** The names and numbers of units. */
-import { kindLetters } from '../../centre/map/map'
 import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing } from '../../content/drawing/level-drawing'
 import { type DrawnNode, replaced, wordsIn } from '../../content/drawing/tree'
@@ -47,16 +46,10 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
   )
 }
 
-/** The number of a unit, "S 164", as large as fits; null if it is unknown. */
-function codeOf(
-  { link, rooms, codes }: LabelledUnit,
-  number: string | null,
-  [, , width]: LevelDrawing['viewBox'],
-): Placed | null {
+/** The number of a unit, as large as fits; null if it is unknown. */
+function codeOf({ rooms, codes }: LabelledUnit, number: string | null): Placed | null {
   const said = number ?? (codes.map(wordsIn).at(-1) || null)
-  if (said === null) return null
-  const kind = kindLetters[link.place.kind]
-  return largestIn(rooms, (room) => codeLabel(kind, said, room, (width * legible) / panes[0]))
+  return said === null ? null : largestIn(rooms, (room) => codeLabel(said, room))
 }
 
 /** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */
@@ -142,7 +135,7 @@ export function labelled(
   const boxes = Array.from(units.values(), ({ box }) => box)
   const over: Box[] = []
   const labels = Array.from(units.values(), (unit) => {
-    const code = codeOf(unit, numberOf(unit.link), viewBox)
+    const code = codeOf(unit, numberOf(unit.link))
     // Every unit is compared with every other.
     const larger = code && boxes.length <= mostOver ? overCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])

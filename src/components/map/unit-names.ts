@@ -77,24 +77,11 @@ export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | '
   return { ...(isUpright ? across : along), isUpright }
 }
 
-/** The label for a unit's number, in one line: "S 164" if its font size then reaches `enough`, else "164". */
-export function codeLabel(
-  kind: string,
-  number: string,
-  { width, height }: Pick<Box, 'width' | 'height'>,
-  enough: number,
-): NameLabel {
-  const labels = [`${kind} ${number}`, number].map((text): NameLabel => {
-    const [along, across] = [
-      [width, height],
-      [height, width],
-    ].map(([length = 0, side = 0]) => filledByCode * Math.min(length / widthOf(text), side / lowLine)) as [
-      number,
-      number,
-    ]
-    return { lines: [text], size: Math.max(along, across), isUpright: across > along * worthTurning }
-  })
-  return (labels.find(({ size }) => size >= enough) ?? labels[1]) as NameLabel
+/** The label for a unit's number, in one line. */
+export function codeLabel(number: string, { width, height }: Pick<Box, 'width' | 'height'>): NameLabel {
+  const sizeAlong = (length: number, side: number) => filledByCode * Math.min(length / widthOf(number), side / lowLine)
+  const [along, across] = [sizeAlong(width, height), sizeAlong(height, width)]
+  return { lines: [number], size: Math.max(along, across), isUpright: across > along * worthTurning }
 }
 
 /** Offset of a line's baseline from the unit's centre, in em. */

@@ -19,6 +19,7 @@ import {
   outlinesOf,
   type Place,
   type Point,
+  startOf,
   unmoved,
   type ViewBox,
   viewBoxOf,
@@ -418,14 +419,6 @@ function extentOf(nodes: readonly DrawnNode[]): Box | null {
   })
   const box = boxRound(points)
   return box && [box.x, box.y].every(isPlace) ? box : null
-}
-
-/** Where a text begins, by its own position or that of its first line. */
-function startOf({ attributes: { x, y }, children }: DrawnElement, { matrix, width, height }: Place): Point {
-  const line = children.find((child) => typeof child !== 'string' && child.attributes.x !== undefined)
-  const first = typeof line === 'object' ? line.attributes : {}
-  const length = (said: string | undefined, whole: number) => lengthOf(said?.trim().split(/[\s,]+/, 1)[0] ?? '0', whole)
-  return moved(matrix, { x: length(x ?? first.x, width), y: length(y ?? first.y, height) })
 }
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })

@@ -176,6 +176,14 @@ export function visit(
   }
 }
 
+/** Where a text begins, by its own position or that of its first line. */
+export function startOf({ attributes: { x, y }, children }: DrawnElement, { matrix, width, height }: Place): Point {
+  const line = children.find((child) => typeof child !== 'string' && child.attributes.x !== undefined)
+  const first = typeof line === 'object' ? line.attributes : {}
+  const length = (said: string | undefined, whole: number) => lengthOf(said?.trim().split(/[\s,]+/, 1)[0] ?? '0', whole)
+  return moved(matrix, { x: length(x ?? first.x, width), y: length(y ?? first.y, height) })
+}
+
 /** The bounding box of some points; null for no points, and where it exceeds what a number can hold. */
 export function boxRound(points: Iterable<Point>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -1,4 +1,5 @@
 /** What is kept of a level's drawing: what may be shown, and the data that it carries. drawing.ts parses it. */
+import type { NamedArea } from './areas'
 import type { Box, Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
 
@@ -51,6 +52,8 @@ export interface LevelDrawing {
   walkways: Walkway[]
   /** In document order. An element with the id `poi_washrooms-level-2` is the sign of that place. */
   spots: DrawnSpot[]
+  /** Its halls and courts, in the language that it is drawn in; known where it is read for a page. */
+  areas?: readonly NamedArea[]
 }
 
 /** True for a drawing as the reader makes it: an older cache entry may have another shape. */

@@ -112,7 +112,12 @@ export const howToGetThere = defineTool({
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(context, mapplic, stores, categories)
-    const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [], kinds: [] }
+    const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? {
+      entrances: [],
+      areas: [],
+      stores: [],
+      kinds: [],
+    }
     // Without a start, the route is from the nearest entrance.
     const isMapMissing = content.isMissing('mapplic')
     const start = from === undefined || isMapMissing ? '' : await startOf(from, offer, context)

@@ -1,9 +1,8 @@
 import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
-import { type Entry, entriesOf } from '../../centre/items/entries'
-import { isAbout } from '../../centre/search/questions/questions'
+import { entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data'
-import type { IconName } from '../../components/icon'
+import { pictogramFor } from '../../components/map/pictograms'
 import { spaced } from '../../components/spaced'
 import { placesOf } from '../../queries/amenity-places'
 import { amenities as table } from '../../queries/fixed-pages'
@@ -14,23 +13,6 @@ import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists } from '../page'
 import { ArticleText, articleReads } from './article'
 import { FixedFrame, fixedMeta, loadFixed } from './fixed'
-
-// The record has no field for its icon, so its title decides, in whatever language; the first match wins.
-const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
-  [/wheelchair|accessib|mobil|fauteuil/i, 'accessibility'],
-  [{ test: (title) => isAbout('washrooms', title) }, 'washroom'],
-  [/nursing|baby|stroller|child|famil|allait|bébé|poussette|enfant/i, 'baby'],
-  [/charg|electric|électr|borne/i, 'zap'],
-  [/park|stationnement/i, 'square-parking'],
-  [/transit|bus\b|taxi|transport/i, 'bus'],
-  [/wi-?fi|internet/i, 'wifi'],
-  [/quiet|sensory|calme|douce/i, 'volume-x'],
-  [/gift|cadeau/i, 'gift'],
-  [/phone/i, 'phone'],
-  [/atm|ban(?:k|que|caire)|ticket|guichet|billet/i, 'ticket'],
-]
-
-const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'info'
 
 /** What locates an amenity on the map; a centre without a map reads none of it. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
@@ -81,7 +63,7 @@ export const amenities = definePage({
       <ArticleText
         shown={data}
         context={context}
-        iconOf={iconOf}
+        iconOf={({ title }) => pictogramFor(title) ?? 'info'}
         afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
         firstOpen
       />

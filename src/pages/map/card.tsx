@@ -1,19 +1,23 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
+import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
+import { walkMinutes } from '../../centre/map/walkway-steps'
 import type { ShownHours } from '../../centre/stores/hours'
-import { logoPlate } from '../../components/cards/store-tile'
+import { heart } from '../../components/cards/store-tile'
 import { openToday } from '../../components/hours/open-state'
+import { Icon } from '../../components/icon'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
-import type { AskedRoute } from '../../queries/route/route'
-import { type Spot, spotName, washroomsIn } from '../../queries/spots'
+import { nameOf } from '../../queries/route/sentences'
+import { type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
+import { mapPath } from './choice'
 import { hasStore } from './floor-plan'
 import type { MapData } from './load'
 
@@ -42,71 +46,101 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
   )
 }
 
-/** Whether the card leads to the route from the nearest entrance: not if that is shown, nor if there is none. */
-const leadsHere = (way: AskedRoute): boolean => way.outcome.state !== 'idle' && !way.isUsual
+/** The corner of the drawing that what is marked there, and the way to it, leaves free (client/styles/pages/map.css). */
+function cornerFor({ shownFloors, way, selected, spot }: MapData): string {
+  const [floor] = shownFloors
+  if (!floor?.viewBox) return 'map-card'
+  const [left, top, width, height] = floor.viewBox
+  const edges = way?.outcome.state === 'found' ? way.outcome.directions.edges : []
+  const points = [
+    ...floor.places.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
+    ...(spot?.at ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
+    ...edges.flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
+  ]
+  const isIn = (corner: string) => (point: (typeof points)[number]) =>
+    point.x > left + width / 2 === corner.includes('right') && point.y > top + height / 2 === corner.includes('low')
+  const [corner] = ['', 'map-right', 'map-low', 'map-right map-low']
+    .map((name) => ({ name, count: points.filter(isIn(name)).length }))
+    .sort((a, b) => a.count - b.count)
+  return ['map-card', corner?.name].filter(Boolean).join(' ')
+}
 
-/** Links to the routes from the nearest entrance to the store, and from there to the nearest washroom. */
-function Ways({ store, data: { way }, context: { t, link } }: CardProps) {
-  if (way === null || !way.offer.stores.includes(store)) return null
-  const washrooms = washroomsIn(way.offer.kinds)
-  const address = (ends: Record<string, string>): string => link(`/map?${new URLSearchParams(ends)}`)
+interface FrameProps extends PartProps<MapData> {
+  title: ReactNode
+  children: ReactNode
+}
+
+/** A card over a corner of the drawing; on a phone, below it. */
+function Frame({ title, data, context, children }: FrameProps) {
+  const { t, link } = context
+  const { way, choice, shownFloors } = data
+  const minutes = way?.outcome.state === 'found' ? walkMinutes(way.outcome.directions.metres) : null
+  const level = shownFloors.length === 1 ? shownFloors[0]?.level.id : undefined
   return (
-    <p className="small map-facts no-print">
-      {leadsHere(way) && way.offer.entrances.length > 0 ? (
-        <a href={address({ to: store.slug })}>{t('map.wayHere')}</a>
-      ) : null}{' '}
-      {washrooms === null ? null : (
-        <a href={address({ from: store.slug, to: washrooms.id })}>{t('map.nearestWashroom')}</a>
+    <section className={cornerFor(data)} aria-labelledby="h-chosen">
+      <h2 id="h-chosen">{title}</h2>
+      {children}
+      {way === null ? null : (
+        <p className="map-from no-print">
+          <a className="more" href="#way">
+            {minutes === null
+              ? t('map.directions')
+              : t('map.directionsFrom', { name: nameOf(way.from, context), minutes })}
+          </a>
+        </p>
       )}
-    </p>
+      <a
+        className="icon-btn map-close no-print"
+        href={link(mapPath(choice, level === undefined ? {} : { level }))}
+        aria-label={t('map.close')}
+      >
+        <Icon name="x" />
+      </a>
+    </section>
   )
 }
 
-/** The card of a store, under the drawing. */
+/** The card of a store: until when it is open, how to reach it. */
 function MapCard({ store, data, context }: CardProps) {
   const { t, link } = context
   const { hours, floors } = data
   return (
-    <section className="panel map-card" aria-labelledby="h-chosen">
-      {logoPlate(store, context, false)}
-      <div>
-        <h2 id="h-chosen">
-          <a href={link(storeAddress(store))}>{store.name}</a>
-        </h2>
-        <Where store={store} context={context} />
-        <p className="small map-facts">
-          {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}{' '}
-          {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}{' '}
-          {hours === null ? null : <Today hours={hours} context={context} />}{' '}
-          {store.phone === null ? null : <a href={telHref(store.phone)}>{store.phone}</a>}
-        </p>
-        <Ways store={store} data={data} context={context} />
-        {floors.some((floor) => hasStore(floor, store)) ? null : (
-          <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>
+    <Frame title={<a href={link(storeAddress(store))}>{store.name}</a>} data={data} context={context}>
+      <p className="map-facts">
+        {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}{' '}
+        {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}{' '}
+        {hours === null ? null : <Today hours={hours} context={context} />}
+      </p>
+      <Where store={store} context={context} />
+      <p className="map-acts no-print">
+        {store.phone === null ? null : (
+          <a className="icon-btn" href={telHref(store.phone)} aria-label={t('store.call')} title={store.phone}>
+            <Icon name="phone" />
+          </a>
+        )}{' '}
+        {heart(store, t)}{' '}
+        {store.website === null ? null : (
+          <a className="icon-btn" href={store.website} aria-label={t('store.website')} title={t('store.website')}>
+            <Icon name="globe" />
+          </a>
         )}
-      </div>
-    </section>
+      </p>
+      {floors.some((floor) => hasStore(floor, store)) ? null : (
+        <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>
+      )}
+    </Frame>
   )
 }
 
 /** The card of a place that is not a store. */
-function PlaceCard({ spot, hasWay, context }: { spot: Spot; hasWay: boolean; context: PageContext }) {
-  const { t, link, locale } = context
+function PlaceCard({ spot, data, context }: PartProps<MapData> & { spot: Spot }) {
   const { description } = spot.location
   return (
-    <section className="panel map-card" aria-labelledby="h-chosen">
-      <div>
-        <h2 id="h-chosen">{spotName(spot, locale)}</h2>
-        {description === null ? null : (
-          <RichText html={description} lang={contentLang(locale)} className="small" context={context} />
-        )}
-        {hasWay ? (
-          <p className="small map-facts no-print">
-            <a href={link(`/map?${new URLSearchParams({ to: spot.slug })}`)}>{t('map.wayHere')}</a>
-          </p>
-        ) : null}
-      </div>
-    </section>
+    <Frame title={spotName(spot, context.locale)} data={data} context={context}>
+      {description === null ? null : (
+        <RichText html={description} lang={contentLang(context.locale)} className="small" context={context} />
+      )}
+    </Frame>
   )
 }
 
@@ -114,7 +148,7 @@ function PlaceCard({ spot, hasWay, context }: { spot: Spot; hasWay: boolean; con
 export function Chosen({ data, context }: PartProps<MapData>) {
   const { storeName, placeName, selected, stores, way, spot } = data
   if (selected !== null) return <MapCard store={selected} data={data} context={context} />
-  if (spot !== null) return <PlaceCard spot={spot} hasWay={way !== null && leadsHere(way)} context={context} />
+  if (spot !== null) return <PlaceCard spot={spot} data={data} context={context} />
   const name = storeName || placeName
   if (name === '' || stores.length === 0) return null
   return (

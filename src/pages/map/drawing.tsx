@@ -1,62 +1,67 @@
 /** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
 
-import { Fragment, type ReactNode } from 'react'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
-import { levelTitle } from '../../queries/floors'
-import { goalSpot, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
+import type { Point } from '../../content/drawing/level-drawing'
+import { levelTitle, type StoreFloor } from '../../queries/floors'
+import { goalPoints, herePoint, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
+import type { Spot } from '../../queries/spots'
 import type { PartProps } from '../page'
+import { Chosen } from './card'
 import { mapHref, matchingIds } from './choice'
-import { FloorPlan, hasPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
+import { FloorPlan, hasStore, withoutPlan } from './floor-plan'
 import { allLevels, type MapData } from './load'
 
-interface DrawingProps extends PartProps<MapData> {
-  below: ReactNode
-}
-
-/** The drawing of each level shown, between the links to the others. */
-export function Drawing({ data, below, context }: DrawingProps) {
+/** The drawing of each level shown, the first with the card of what is marked. */
+export function Drawing({ data, context }: PartProps<MapData>) {
   const { shownFloors, selected, shown, choice, label, way, spot, spots } = data
   const { t, content, locale } = context
   const matches = matchingIds(choice, shown)
+  const card = <Chosen data={data} context={context} />
   if (shownFloors.length === 0) {
     return (
-      <>
+      <div className="map-stage">
         <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
-        {below}
-      </>
+        {card}
+      </div>
     )
   }
   return (
     <>
-      <Levels data={data} context={context} />
       {shownFloors.map((floor, index) => (
-        <Fragment key={floor.level.id}>
+        <div className="map-stage" key={floor.level.id}>
           {shownFloors.length > 1 ? (
             <p className="label" lang={levelTitle(floor, locale).lang}>
               {levelTitle(floor, locale).text}
             </p>
           ) : null}
+          {index === 0 ? card : null}
           <FloorPlan
             floor={floor}
             selected={selected}
             matches={matches}
             category={label}
             route={routePath(way, floor.level.id)}
-            start={routeStart(way, floor.level.id)}
+            start={routeStart(way, floor)}
             spots={spots}
-            goal={goalSpot(way) ?? spot}
+            nearest={way?.nearest ?? null}
+            goals={way?.to ? goalPoints(way, floor) : (herePoints(way, floor) ?? spotPoints(spot, floor))}
             context={context}
           />
-          {index === 0 ? below : null}
-          {hasPlan(floor) ? <MapLegend floor={floor} selected={selected} context={context} /> : null}
-        </Fragment>
+        </div>
       ))}
-      <AlsoOn data={data} context={context} />
     </>
   )
 }
+
+const herePoints = (way: MapData['way'], floor: StoreFloor): Point[] | null => {
+  const here = herePoint(way, floor)
+  return here && [here]
+}
+
+const spotPoints = (spot: Spot | null, { level }: StoreFloor): Point[] =>
+  (spot?.at ?? []).flatMap((at) => (at.level === level.id ? [at.point] : []))
 
 /** Links to each drawing shown on its own, and to all levels, which can be printed at once. */
 export function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {
@@ -81,7 +86,10 @@ export function OtherDrawings({ data: { floors, shownFloors }, context: { t, lin
 }
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
-function Levels({ data: { floors, shownFloors, choice, storeName, placeName, way }, context }: PartProps<MapData>) {
+export function Levels({
+  data: { floors, shownFloors, choice, storeName, placeName, way },
+  context,
+}: PartProps<MapData>) {
   const { t, locale } = context
   if (floors.length < 2) return null
   const ofWay = routeParameters(way)
@@ -117,7 +125,7 @@ function Levels({ data: { floors, shownFloors, choice, storeName, placeName, way
 }
 
 /** Links to the other levels on which the marked store has units. */
-function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
+export function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
   const others = floors.filter((floor) => !shownFloors.includes(floor) && hasStore(floor, selected))
   if (selected === null || others.length === 0) return null
   return (

@@ -5,6 +5,7 @@ import { keptFor } from '../../base/kept'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
 import { Icon, type IconName } from '../../components/icon'
+import { pictogramOf } from '../../components/map/pictograms'
 import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
 import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
@@ -12,9 +13,10 @@ import { pictureUrl } from '../../components/picture/sources'
 import type { Point } from '../../content/drawing/level-drawing'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { type Spot, spotName } from '../../queries/spots'
+import { kindId, type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
+import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 
 interface FloorPlanProps {
@@ -29,7 +31,10 @@ interface FloorPlanProps {
   start: Point | null
   /** Places that are not stores; each has a sign that links to its card. */
   spots: readonly Spot[]
-  goal: Spot | null
+  /** The kind of place whose nearest is asked for; its signs are shown at rest. */
+  nearest: string | null
+  /** Where what a route leads to is, if that is no store. */
+  goals: readonly Point[]
   context: PageContext
 }
 
@@ -70,10 +75,12 @@ const [mostMemoised, mostLinks] = [4, 500]
 /** The markup of a level's drawing. */
 function markupOf(floor: StoreFloor, options: PlanOptions): string {
   const { links, signs = [], route, start, marked } = options
-  const isMarked = route || start || marked || links.some(({ isSelected, isPale }) => isSelected || isPale)
+  const isMarked = route || start || marked?.length || links.some(({ isSelected, isPale }) => isSelected || isPale)
   if (isMarked || links.length > mostLinks) return planMarkup(options)
   const memoised = unmarked(floor)
-  const key = [...links, ...signs].map(({ href, label }) => `${href} ${label}`).join('\n')
+  const key = [...links, ...signs]
+    .map((each) => `${each.href} ${each.label} ${'isKept' in each && each.isKept}`)
+    .join('\n')
   const markup = memoised.get(key) ?? planMarkup(options)
   if (memoised.size >= mostMemoised && !memoised.has(key)) memoised.clear()
   memoised.set(key, markup)
@@ -132,18 +139,26 @@ export function FloorPlan(props: FloorPlanProps) {
       slug: spot.slug,
       href: context.link(`/map?place=${encoded(spot.slug)}`),
       label: spotName(spot, context.locale),
+      icon: pictogramOf(spot.kind),
+      isKept: pictogramOf(spot.kind) === 'washroom' || kindId(spot.kind) === props.nearest,
     })),
-    marked: props.goal?.at.find((place) => place.level === level.id)?.point ?? null,
+    marked: props.goals,
     unit: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (
-    <div className="map-pane" data-map={level.id} data-help={t('map.keys')} data-zoomed-to={t('map.zoomedTo')}>
+    <div
+      className="map-pane"
+      data-map={level.id}
+      data-help={t('map.keys')}
+      data-zoomed-to={t('map.zoomedTo')}
+      role="group"
+      aria-label={label}
+    >
       <MapTools context={context} />
       <svg
         className="plan"
         viewBox={viewBox.join(' ')}
-        role="group"
-        aria-label={label}
+        role="presentation"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
         dangerouslySetInnerHTML={{ __html: markup }}
       />
@@ -151,29 +166,37 @@ export function FloorPlan(props: FloorPlanProps) {
   )
 }
 
-const legend: readonly [kind: UnitKind | 'on', letter: string, key: TextKey][] = [
-  ['shop', 'S', 'map.shops'],
-  ['food', 'D', 'map.dining'],
-  ['care', 'H', 'map.care'],
-  ['anchor', 'A', 'map.anchors'],
-  ['on', '', 'map.selected'],
+const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
+  ['shop', 'map.shops'],
+  ['food', 'map.dining'],
+  ['care', 'map.care'],
+  ['anchor', 'map.anchors'],
+  ['on', 'map.selected'],
 ]
 
-/** What the colours mean. Kinds that the level does not have are left out. */
-export function MapLegend({ floor, selected, context: { t } }: Pick<FloorPlanProps, 'floor' | 'selected' | 'context'>) {
-  const kinds = new Set<string>(floor.places.map(({ kind }) => kind))
-  if (hasStore(floor, selected)) kinds.add('on')
-  const hasEntrance = floor.drawing?.walkways.some(({ entrance }) => entrance !== null) ?? false
+interface LegendProps extends Pick<FloorPlanProps, 'selected' | 'spots' | 'context'> {
+  floors: readonly StoreFloor[]
+}
+
+/** What the colours and the signs mean. What none of the levels has is left out; places without a sign of their own share one. */
+export function MapLegend({ floors, selected, spots, context: { t, locale } }: LegendProps) {
+  const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))
+  if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
+  const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))
+  const signs = new Map<IconName, Set<string>>()
+  for (const { kind, at } of spots) {
+    if (!at.some(({ level }) => floors.some((floor) => floor.level.id === level && floor.drawing !== null))) continue
+    const icon = pictogramOf(kind)
+    signs.set(icon, (signs.get(icon) ?? new Set()).add(inLanguage(kind, 'name', locale).text ?? kind.name))
+  }
+  if (floors.length === 0) return null
   return (
     <ul className="legend" aria-label={t('map.legend')}>
-      {legend.map(([kind, letter, key]) =>
+      {legend.map(([kind, key]) =>
         kinds.has(kind) ? (
           <li key={kind}>
             <svg className="fp" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
               <rect className={`fp-${kind}`} x="1" y="1" width="22" height="22" rx="3" />
-              <text x="12" y="17">
-                {letter}
-              </text>
             </svg>
             {t(key)}
           </li>
@@ -190,6 +213,12 @@ export function MapLegend({ floor, selected, context: { t } }: Pick<FloorPlanPro
           {t('map.entrance')}
         </li>
       ) : null}
+      {[...signs].map(([icon, names]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {[...names].join(', ')}
+        </li>
+      ))}
     </ul>
   )
 }

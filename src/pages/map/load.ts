@@ -11,7 +11,14 @@ import type { PointOfInterest } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
-import { type AskedRoute, goalStore, levelsOfRoute, routeFor, withUsualRoute } from '../../queries/route/route'
+import {
+  type AskedRoute,
+  goalStore,
+  herePoint,
+  levelsOfRoute,
+  routeFor,
+  withUsualRoute,
+} from '../../queries/route/route'
 import { type Spot, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
@@ -114,8 +121,8 @@ function floorsToShow(
   if (ofWay.length > 0 && !isAsked) {
     return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
   }
-  const ofSpot = floors.find(({ level }) => level.id === spot?.at[0]?.level)
-  if (ofSpot && !isAsked && selected === null) return [ofSpot]
+  const ofPlace = floors.find((floor) => floor.level.id === spot?.at[0]?.level || herePoint(way, floor) !== null)
+  if (ofPlace && !isAsked && selected === null) return [ofPlace]
   const floor = chosenFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })
   return floor === null ? [] : [floor]
 }

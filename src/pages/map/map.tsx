@@ -11,9 +11,9 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
-import { Chosen } from './card'
-import { NoWayOffline, WayForm, WayOutcome } from './directions'
-import { Drawing, OtherDrawings } from './drawing'
+import { WayPanel } from './directions'
+import { AlsoOn, Drawing, Levels, OtherDrawings } from './drawing'
+import { hasPlan, MapLegend } from './floor-plan'
 import { allLevels, late, load, type MapData, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
 import { MapSide } from './side'
@@ -31,7 +31,7 @@ export const map = definePage({
   reads,
   late,
   load,
-  // A route is one visitor's: there are as many routes as pairs of places.
+  // A route from a place is one visitor's: there are as many as pairs of places.
   noStore: ({ map }, { query }) => map.known === undefined || isOneVisitors(map.known.value, query),
   // Every choice shows the same map, so all of them share one canonical address.
   meta: ({ places }, context) => ({
@@ -60,11 +60,15 @@ export const map = definePage({
 })
 
 /** Whether an address asks for what only one visitor wants, or names something that is not there. */
-const isOneVisitors = ({ stores, categories, floors, choice, spots }: MapData, query: PageContext['query']): boolean =>
+const isOneVisitors = (
+  { stores, categories, floors, choice, spots, way }: MapData,
+  query: PageContext['query'],
+): boolean =>
   choice.q !== '' ||
-  routeParameters.some((name) => query[name] !== undefined) ||
+  routeParameters.some((name) => name !== 'to' && query[name] !== undefined) ||
   hasUnknownValue(query, {
     stepfree: ['1'],
+    to: [...stores, ...spots, ...(way?.offer.kinds ?? []).map(({ id }) => id)],
     store: stores,
     store_id: stores,
     category: categories,
@@ -72,31 +76,29 @@ const isOneVisitors = ({ stores, categories, floors, choice, spots }: MapData, q
     level: [...floors.map(({ level }) => level.id), allLevels],
   })
 
-/** The list of stores, the drawing with what is asked about it, and the places. */
+/**
+ * The list of stores, and the drawing with the way below it: to a screen reader, the way comes first, since a drawing
+ * has a hundred links.
+ */
 function MapWithList({ data, context }: PartProps<MapData>) {
-  const { t } = context
-  const { way } = data
-  const outcome = way === null ? null : <WayOutcome {...data} way={way} context={context} />
-  // A route that was asked for is what people look for. Why there is none comes before everything else.
-  const isFound = way?.outcome.state === 'found'
-  const isAsked = isFound && !way.isUsual
+  const { way, selected, spot, shownFloors, spots } = data
+  const goal = selected?.slug ?? spot?.slug ?? ''
   return (
     <>
-      <div className={isAsked ? 'map map-way' : 'map'}>
+      <div className="map">
         {way === null ? null : (
-          <a className="skip-here" href="#way-form">
-            {t('map.skip')}
+          <a className="skip-here" href="#way">
+            {context.t('map.skip')}
           </a>
         )}
         <MapSide data={data} context={context} />
-        <div>
-          {isFound ? null : outcome}
-          <Drawing data={data} below={isAsked ? outcome : null} context={context} />
-          {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
-          <Chosen data={data} context={context} />
-          {way?.isUsual ? outcome : null}
+        <div className="map-main">
+          <Levels data={data} context={context} />
+          {way === null ? null : <WayPanel {...data} way={way} goal={goal} context={context} />}
+          <Drawing data={data} context={context} />
+          <MapLegend floors={shownFloors.filter(hasPlan)} selected={selected} spots={spots} context={context} />
+          <AlsoOn data={data} context={context} />
           <OtherDrawings data={data} context={context} />
-          {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
         </div>
       </div>
       <Entrances floors={data.floors} context={context} />

@@ -1,4 +1,4 @@
-/** The column beside the drawing, an equal alternative to it: filters, and the stores as links or a select. */
+/** The column beside the drawing, an equal alternative to it: filters, and the stores as links. */
 
 import { Fragment } from 'react'
 import { routes } from '../../base/routes'
@@ -14,7 +14,6 @@ import type { Store } from '../../content/schema/store'
 import { placeWords, spotName } from '../../queries/spots'
 import type { PartProps } from '../page'
 import { isFiltered, mapHref, mapPath } from './choice'
-import { hasPlan } from './floor-plan'
 import type { MapData } from './load'
 
 type SideProps = PartProps<MapData>
@@ -63,40 +62,12 @@ function Filters({ data: { stores, categories, choice }, context }: SideProps) {
 
 const storesOf = ({ listed }: MapData): readonly Store[] => listed.groups.flatMap(({ stores }) => stores)
 
-/** Without a drawing, the list is all there is, even on phones. */
-const isDrawn = ({ shownFloors }: MapData): boolean => shownFloors.some(hasPlan)
-
-/** On phones, one select instead of the list. */
-function GoToStore({ data, context: { t, link } }: SideProps) {
-  const { selected } = data
-  const stores = storesOf(data)
-  const chosen = selected !== null && stores.includes(selected) ? selected.slug : ''
-  return (
-    <form className="field map-one" action={link(routes.map.path)}>
-      <label htmlFor="map-store">{t('map.goTo')}</label>
-      <div className="with-go">
-        <select className="select" id="map-store" name="store" defaultValue={chosen}>
-          {chosen === '' ? <option value="">{t('map.choose')}</option> : null}
-          {stores.map(({ id, slug, name }) => (
-            <option key={id} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <button className="btn" type="submit">
-          {t('stores.show')}
-        </button>
-      </div>
-    </form>
-  )
-}
-
 function StoreList({ data, context }: SideProps) {
   const { choice, selected, inPages } = data
   const { t } = context
   return (
     <section
-      className={isDrawn(data) ? 'map-list' : 'map-list map-alone'}
+      className="map-list"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('map.list')}
@@ -174,7 +145,6 @@ export function MapSide(props: SideProps) {
       <Outcome {...props} />
       {shown.length === 0 ? null : (
         <>
-          {isDrawn(data) ? <GoToStore {...props} /> : null}
           <StoreList {...props} />
           <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />
         </>

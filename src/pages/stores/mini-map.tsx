@@ -1,5 +1,5 @@
 import { has, type Locale } from '../../base/config'
-import { storeMapAddress } from '../../centre/addresses'
+import { storeMapAddress, storeWayAddress } from '../../centre/addresses'
 import { Icon } from '../../components/icon'
 import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import type { Store } from '../../content/schema/store'
@@ -44,7 +44,12 @@ export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: S
       )}
       {words === null ? null : <p>{words}</p>}
       {has('map') ? (
-        <p>
+        <p className="row">
+          {plan === null ? null : (
+            <a className="more" href={link(storeWayAddress(store))}>
+              {t('map.showWay')} <Icon name="arrow-right" />
+            </a>
+          )}{' '}
           <a className="more" href={link(storeMapAddress(store))}>
             {t('store.openMap')} <Icon name="arrow-right" />
           </a>

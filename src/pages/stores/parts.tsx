@@ -2,7 +2,7 @@
 
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
-import { storeMapAddress } from '../../centre/addresses'
+import { storeWayAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
@@ -50,8 +50,8 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
   return (
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
-        <ButtonLink href={link(storeMapAddress(store))} icon="map-pin">
-          {t('store.map')}
+        <ButtonLink href={link(storeWayAddress(store))} icon="map-pin">
+          {t('map.showWay')}
         </ButtonLink>
       ) : null}{' '}
       {phone === null ? null : <CallButton phone={phone}>{t('store.call')}</CallButton>}{' '}

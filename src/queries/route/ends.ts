@@ -1,19 +1,24 @@
 /** The ends of a route: what may be one, and which of them an address names. */
 
+import { localeNames } from '../../base/config'
 import { keptFor } from '../../base/kept'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
 import { byName } from '../../centre/stores/directory'
-import { foldName } from '../../centre/stores/names'
+import { foldedWords, foldName, nameMatcher } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
+import { textsFor } from '../../texts/texts'
+import { type Area, areasOn } from '../areas'
 import type { StoreFloor } from '../floors'
-import type { Spot, SpotKind } from '../spots'
+import { placeWords, type Spot, type SpotKind, spotName } from '../spots'
 
 /** The ends that a route may have. */
 export interface RouteOffer {
   entrances: Entrance[]
+  /** Halls and courts. */
+  areas: readonly Area[]
   /** Stores with a door on the walkways, sorted by name. */
   stores: Store[]
   /** Places that are not stores, by kind. */
@@ -24,6 +29,7 @@ export type RouteEnd =
   | { kind: 'entrance'; entrance: Entrance }
   | { kind: 'store'; store: Store }
   | { kind: 'spot'; spot: Spot }
+  | { kind: 'area'; area: Area }
   /** Whichever of these is nearest. */
   | { kind: 'nearest'; of: readonly RouteEnd[] }
 
@@ -38,11 +44,12 @@ const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
 
 export const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): RouteOffer => ({
   entrances: entrancesOf(floors),
+  areas: areasOn(floors, kinds),
   stores: reachedOn(...floors),
   kinds,
 })
 
-const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', entrance })
+export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', entrance })
 /** Whichever entrance is nearest. */
 export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => ({
   kind: 'nearest',
@@ -50,32 +57,64 @@ export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => ({
 })
 export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', spot })
 
+const nearestOf = ({ spots }: SpotKind): RouteEnd => ({ kind: 'nearest', of: spots.map(spotEnd) })
+
+/** Every end that is no store, with what an address calls it and its names in every language. */
+const endsOf = ({ entrances, areas, kinds }: RouteOffer): [RouteEnd, ids: string[], names: string[]][] => [
+  ...entrances.map((entrance): [RouteEnd, string[], string[]] => {
+    const { name } = entrance
+    const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
+    return [entranceEnd(entrance), [name, `entrance-${name}`], names]
+  }),
+  ...kinds.map((kind): [RouteEnd, string[], string[]] => [
+    nearestOf(kind),
+    [kind.id],
+    [kind.kind.name, kind.kind.name_2 ?? ''],
+  ]),
+  ...kinds.flatMap(({ spots }) =>
+    spots.map((spot): [RouteEnd, string[], string[]] => [
+      spotEnd(spot),
+      [spot.slug],
+      localeNames.map((locale) => spotName(spot, locale)),
+    ]),
+  ),
+  ...areas.map((area): [RouteEnd, string[], string[]] => [{ kind: 'area', area }, [area.slug], area.names]),
+]
+
 /**
  * The end that a value names: an entrance by its name (`A`) or anchor (`entrance-a`), the nearest place of a kind by
- * `nearest-` and the kind's name, another place by its slug, else a store by its slug or id.
+ * `nearest-` and the kind's name, another place, a hall or a court by its slug, a store by its slug or id; else any of
+ * them by its name in any language.
  */
-function placeOf(value: string, { entrances, stores, kinds }: RouteOffer): RouteEnd | null {
-  const wanted = value.toLowerCase()
-  const entrance = entrances.find(({ name }) =>
-    [name, `entrance-${name}`].some((each) => each.toLowerCase() === wanted),
-  )
-  if (entrance) return entranceEnd(entrance)
-  const kind = kinds.find(({ id }) => id === wanted)
-  if (kind) return { kind: 'nearest', of: kind.spots.map(spotEnd) }
-  const spot = kinds.flatMap(({ spots }) => spots).find(({ slug }) => slug.toLowerCase() === wanted)
-  if (spot) return spotEnd(spot)
-  const store = bySlugOrId(stores, value)
-  return store && { kind: 'store', store }
+function placeOf(value: string, offer: RouteOffer): RouteEnd | null {
+  if (value === '') return null
+  const [wanted, name] = [value.toLowerCase(), foldName(value)]
+  const ends = endsOf(offer)
+  const byId = ends.find(([, ids]) => ids.some((id) => id.toLowerCase() === wanted))?.[0]
+  if (byId) return byId
+  const store = bySlugOrId(offer.stores, value)
+  if (store) return { kind: 'store', store }
+  return (name !== '' && ends.find(([, , names]) => names.some((each) => foldName(each) === name))?.[0]) || null
 }
 
-/** Most stores listed for an ambiguous name. */
-const mostMeant = 100
+/** Most stores listed for an ambiguous name, and the fewest letters that are one. */
+const [mostMeant, fewestLetters] = [100, 2]
 
 /** The stores that a typed name may mean: those with that name, else those that a list would find (rule 4.12). */
 function storesMeant(name: string, { stores }: RouteOffer): readonly Store[] {
-  if (name === '') return []
+  if (name.length < fewestLetters) return []
   const same = stores.filter((store) => foldName(store.name) === foldName(name))
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
+}
+
+/** The one kind of place that typed words mean: "toilets". */
+function kindMeant(name: string, { kinds }: RouteOffer): SpotKind | null {
+  if (name.length <= fewestLetters) return null
+  const matches = nameMatcher(name)
+  const [kind, ...others] = kinds.filter(({ kind, spots }) =>
+    spots.some(({ location }) => matches(foldedWords(placeWords(kind, location)))),
+  )
+  return kind && others.length === 0 ? kind : null
 }
 
 /** The two ends of a route, null where unknown. */
@@ -94,20 +133,18 @@ export interface AskedEnds {
 /** Most characters of a typed name that are read. */
 const longestTyped = 200
 
-/** A typed name takes precedence over a choice; if it means only one store, that store is the end. */
+/** What is typed or chosen for each end; if it means only one store or kind of place, that is the end. */
 export function askedEnds(query: PageContext['query'], offer: RouteOffer): AskedEnds {
-  const typed = (name: string | undefined): string => (name ?? '').trim().slice(0, longestTyped)
-  const meant = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
-    if (name === '') return chosen ?? ''
-    return among.length === 1 ? (among[0]?.slug ?? '') : name
+  const end = (typed: string | undefined, chosen: string | undefined): [string, readonly Store[]] => {
+    const value = (typed?.trim() || chosen?.trim() || '').slice(0, longestTyped)
+    if (value === '' || placeOf(value, offer) !== null) return [value, []]
+    const meant = storesMeant(value, offer)
+    const [only] = meant
+    if (only && meant.length === 1) return [only.slug, []]
+    return only ? [value, meant] : [kindMeant(value, offer)?.id ?? value, []]
   }
-  const names = { from: typed(query.from_name), to: typed(query.to_name) }
-  const among = { from: storesMeant(names.from, offer), to: storesMeant(names.to, offer) }
-  return {
-    from: meant(names.from, query.from, among.from),
-    to: meant(names.to, query.to, among.to),
-    among,
-  }
+  const [from, to] = [end(query.from_name, query.from), end(query.to_name, query.to)]
+  return { from: from[0], to: to[0], among: { from: from[1], to: to[1] } }
 }
 
 /** The ends that the asked values name; without `from`, a route starts at the nearest entrance. */

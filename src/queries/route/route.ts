@@ -1,5 +1,6 @@
 /** The wayfinding route that `/map?from=&to=&stepfree=1` asks for, if the drawings have one. */
 
+import type { Entrance } from '../../centre/map/map'
 import type { WalkEdge } from '../../centre/map/walkways'
 import type { Point } from '../../content/drawing/level-drawing'
 import type { Store } from '../../content/schema/store'
@@ -11,6 +12,7 @@ import {
   anyEntrance,
   askedEnds,
   endsAmong,
+  entranceEnd,
   offerOf,
   type RouteEnd,
   type RouteEnds,
@@ -25,7 +27,16 @@ type Outcome =
   | { state: 'unknown'; name: string }
   /** A typed name matches several stores. */
   | { state: 'many' }
+  /** The nearest place of a kind, for each entrance: nobody said from where. */
+  | { state: 'each'; ways: WayFrom[] }
   | SearchedRoute['outcome']
+
+/** A way from an entrance: where it leads, and how far. */
+interface WayFrom {
+  from: Entrance
+  to: RouteEnd
+  metres: number
+}
 
 export interface AskedRoute extends RouteEnds {
   offer: RouteOffer
@@ -50,7 +61,7 @@ function unclear({ among, ...asked }: AskedEnds, { from, to }: RouteEnds): Outco
 /**
  * The route that an address asks for (rule 4.10); null if the map offers none, because no drawing has walkways that
  * reach a store.
- * @param query the address's parameters: `from` and `to`, or `from_name` and `to_name` as typed, and `stepfree`
+ * @param query the address's parameters: `from` and `to` (or `from_name` and `to_name`), and `stepfree`
  * @param kinds places that are not stores (spots.ts)
  */
 export function routeFor(
@@ -73,7 +84,21 @@ export function routeFor(
   const outcome = unclear(asked, ends)
   if (outcome) return { ...route, ...ends, outcome }
   if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
+  const ways = asked.from === '' && to.kind === 'nearest' ? waysFromEach(floors, offer.entrances, to, stepFree) : []
+  if (ways.length > 1) return { ...route, from: null, to, outcome: { state: 'each', ways } }
   return { ...route, ...searchRoute(floors, from, to, stepFree) }
+}
+
+function waysFromEach(
+  floors: readonly StoreFloor[],
+  entrances: readonly Entrance[],
+  goal: RouteEnd,
+  stepFree: boolean,
+): WayFrom[] {
+  return entrances.flatMap((from) => {
+    const { to, outcome } = searchRoute(floors, entranceEnd(from), goal, stepFree)
+    return outcome.state === 'found' && to ? [{ from, to, metres: outcome.directions.metres }] : []
+  })
 }
 
 /** Where nobody asks for a route: the one from the nearest entrance to what is marked; without one, as asked. */
@@ -97,20 +122,28 @@ export function withUsualRoute(
 export const goalStore = (route: AskedRoute | null): Store | null =>
   route?.to?.kind === 'store' ? route.to.store : null
 
-/** The place, other than a store, that a route leads to; null for any other route. */
-export const goalSpot = (route: AskedRoute | null): Spot | null => (route?.to?.kind === 'spot' ? route.to.spot : null)
+/** What an address calls an end of a route; "" for none, and for the nearest of several. */
+export function endId(end: RouteEnd | null): string {
+  switch (end?.kind) {
+    case 'entrance':
+      return end.entrance.name
+    case 'store':
+      return end.store.slug
+    case 'spot':
+      return end.spot.slug
+    case 'area':
+      return end.area.slug
+    default:
+      return ''
+  }
+}
 
 /** A route as parameters of an address; "" for what is not given. */
 export function routeParameters(route: AskedRoute | null): Record<string, string> {
   if (route === null) return {}
-  const value = (place: RouteEnd | null): string => {
-    if (place === null || place.kind === 'nearest') return ''
-    if (place.kind === 'entrance') return place.entrance.name
-    return place.kind === 'store' ? place.store.slug : place.spot.slug
-  }
   return {
-    from: value(route.from),
-    to: value(route.to),
+    from: endId(route.from),
+    to: endId(route.to),
     stepfree: route.stepFree && (route.from || route.to) ? '1' : '',
   }
 }
@@ -125,12 +158,35 @@ const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 export const routePath = (route: AskedRoute | null, levelId: string): string | null =>
   route?.outcome.state === 'found' ? pathOf(route.outcome.directions.edges, levelId) : null
 
+/** Where an end is on a level; none for a nearest one. */
+function pointsOf(end: RouteEnd | null, { level, drawing, places }: StoreFloor): Point[] {
+  switch (end?.kind) {
+    case 'entrance':
+      return (drawing?.walkways ?? []).flatMap(({ entrance, to }) => (entrance === end.entrance.name ? [to] : []))
+    case 'store':
+      return places.flatMap(({ store, point }) => (store.id === end.store.id && point ? [point] : []))
+    case 'spot':
+    case 'area':
+      return (end.kind === 'spot' ? end.spot : end.area).at.flatMap((at) => (at.level === level.id ? [at.point] : []))
+    default:
+      return []
+  }
+}
+
+/** Where a visitor is who only says from where (`?from=`), on a level; null where that is another. */
+export const herePoint = (route: AskedRoute | null, floor: StoreFloor): Point | null =>
+  (route?.outcome.state === 'half' && pointsOf(route.from, floor)[0]) || null
+
 /** Where a route starts, for a mark; null on another level, and at an entrance, which has its sign. */
-export function routeStart(route: AskedRoute | null, levelId: string): Point | null {
+export function routeStart(route: AskedRoute | null, floor: StoreFloor): Point | null {
   if (route?.outcome.state !== 'found' || route.from?.kind === 'entrance') return null
   const [first] = route.outcome.directions.edges
-  return first?.level === levelId ? first.from : null
+  return first?.level === floor.level.id ? first.from : null
 }
+
+/** Where a level has the place that a route leads to, if that is no store. */
+export const goalPoints = (route: AskedRoute | null, floor: StoreFloor): Point[] =>
+  route?.to?.kind === 'spot' ? pointsOf(route.to, floor) : []
 
 /** The edges on one level, as the `d` of an SVG path; null if there are none. */
 export function pathOf(all: readonly WalkEdge[], levelId: string): string | null {

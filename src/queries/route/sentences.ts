@@ -26,6 +26,8 @@ export const nameOf = (place: RouteEnd | null, context: PageContext): string => 
       return place.store.name
     case 'spot':
       return spotName(place.spot, locale)
+    case 'area':
+      return place.area.name
     case 'entrance':
       return t('map.entranceNamed', { name: place.entrance.name })
     case 'nearest':
@@ -46,6 +48,7 @@ function pastSentence(
 
 /** How the route starts: in through an entrance, outside at one, or out of any other place. */
 function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
+  if (from?.kind === 'area') return 'route.startOutside'
   if (from?.kind !== 'entrance') return 'route.startStore'
   const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
   if (first === undefined) return 'route.startEntrance'

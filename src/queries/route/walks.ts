@@ -73,6 +73,8 @@ function walkEnd(end: RouteEnd, floors: readonly StoreFloor[]): WalkEnd {
       return { units: doorsOf(floors, end.store) }
     case 'spot':
       return { beside: end.spot.at }
+    case 'area':
+      return { beside: end.area.at }
     case 'nearest':
       return { anyOf: end.of.map((each) => walkEnd(each, floors)) }
   }

@@ -3,10 +3,10 @@ import { expect, test } from 'playwright/test'
 
 test('a way is asked for by the form, told in words and drawn', async ({ page }) => {
   await page.goto('/map?store=rainfold-outerwear')
-  await page.getByLabel('From', { exact: true }).selectOption('Entrance A')
+  await page.getByLabel('I am at', { exact: true }).fill('Entrance A')
   await page.getByRole('checkbox', { name: /Step-free/ }).check()
   await page.getByRole('button', { name: 'Show the way' }).click()
-  await expect(page).toHaveURL(/\/map\?from=A&to=rainfold-outerwear&stepfree=1$/)
+  await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1')
   const way = page.locator('.way')
   await expect(way.getByRole('heading')).toHaveText('Step-free route from Entrance A to Rainfold Outerwear')
   await expect(way.locator('li').first()).toHaveText('Go in at Entrance A.')
@@ -30,16 +30,16 @@ test('the boxes say what the address says, after Back as well', { tag: '@all' },
   const [from, to] = [page.locator('#way-from'), page.locator('#way-to')]
   await page.goto('/map')
   for (const [start, goal] of [
-    ['B', 'rainfold-outerwear'],
-    ['C', 'umi-garden'],
+    ['Entrance B', 'Rainfold Outerwear'],
+    ['Food court', 'Umi Garden'],
   ] as const) {
-    await from.selectOption(start)
-    await to.selectOption(goal)
+    await from.fill(start)
+    await to.fill(goal)
     await page.getByRole('button', { name: 'Show the way' }).click()
-    await expect(page).toHaveURL(`/map?from=${start}&to=${goal}`)
+    await expect(page).toHaveURL(`/map?from=${start.replace(' ', '+')}&to=${goal.replace(' ', '+')}`)
   }
   await page.goBack()
-  await expect(page).toHaveURL('/map?from=B&to=rainfold-outerwear')
-  await expect(from).toHaveValue('B')
-  await expect(to).toHaveValue('rainfold-outerwear')
+  await expect(page).toHaveURL('/map?from=Entrance+B&to=Rainfold+Outerwear')
+  await expect(from).toHaveValue('Entrance B')
+  await expect(to).toHaveValue('Rainfold Outerwear')
 })

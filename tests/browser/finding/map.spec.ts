@@ -106,9 +106,9 @@ test.describe('wide', () => {
     await tool(page, 'Zoom in').click()
     const before = await view(page)
     const { x, y } = (await pane(page).boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.move(x + 300, y + 250)
+    await page.mouse.move(x + 500, y + 350)
     await page.mouse.down()
-    await page.mouse.move(x + 200, y + 200, { steps: 5 })
+    await page.mouse.move(x + 400, y + 300, { steps: 5 })
     await page.mouse.up()
     const after = await view(page)
     expect(after[0]).toBeGreaterThan(before[0] ?? 0)
@@ -182,7 +182,10 @@ test.describe('wide', () => {
     // And the route form is one tab stop from the start of the map.
     await page.locator('.skip-here').focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#way-form$/)
+    await expect(page).toHaveURL(/#way$/)
+    // The way comes before the drawing's links.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#way-from')).toBeFocused()
   })
 
   test('the list is 595 high at most, and no button lies over the drawing, at any size', async ({ page }) => {
@@ -317,6 +320,57 @@ test.describe('wide', () => {
     await expect.poll(() => entries(page).count()).toBeGreaterThan(100)
   })
 
+  test('a click in the list moves nothing: the card is over a corner that the unit and its way leave free', async ({
+    page,
+  }) => {
+    await openMap(page)
+    await page.evaluate(() => scrollTo(0, 150))
+    const place = async () => ({
+      scrolled: await page.evaluate(() => scrollY),
+      drawing: await pane(page).locator('svg.plan').boundingBox(),
+    })
+    const before = await place()
+    const card = page.locator('.map-card')
+    const apart = (one: Awaited<ReturnType<Locator['boundingBox']>>, other: typeof one) =>
+      !one ||
+      !other ||
+      one.x + one.width <= other.x ||
+      other.x + other.width <= one.x ||
+      one.y + one.height <= other.y ||
+      other.y + other.height <= one.y
+    for (const name of ['Acorn Auto Care', 'Rainfold Outerwear', 'Dovetail Furniture', 'Masala Junction']) {
+      await page.locator('#q-map').fill(name)
+      await page.locator('.map-list a', { hasText: name }).click()
+      await expect(card.getByRole('heading')).toHaveText(name)
+      expect(await place(), name).toEqual(before)
+      const [box, around] = [await card.boundingBox(), await pane(page).boundingBox()]
+      expect(apart(box, await pane(page).locator('.fp-on').boundingBox()), name).toBe(true)
+      expect(
+        box && around && box.x >= around.x && box.y >= around.y && box.x + box.width <= around.x + around.width,
+      ).toBe(true)
+      // The pin stands in the concourse, off the names of its neighbours.
+      const pin = await pane(page).locator('.pin').first().boundingBox()
+      const covered = await pane(page)
+        .locator('.fp-seen .fp-name')
+        .evaluateAll(
+          (all, at) =>
+            all.filter((each) => {
+              const { left, right, top, bottom } = each.getBoundingClientRect()
+              const [wide, high] = [
+                Math.min(right, at.x + at.width) - Math.max(left, at.x),
+                Math.min(bottom, at.y + at.height) - Math.max(top, at.y),
+              ]
+              return wide > 3 && high > 3
+            }).length,
+          pin ?? { x: 0, y: 0, width: 0, height: 0 },
+        )
+      expect(covered, name).toBe(0)
+    }
+    await card.getByRole('link', { name: 'Close' }).click()
+    await expect(card).toHaveCount(0)
+    expect(await place()).toEqual(before)
+  })
+
   test('a way is asked for by keyboard, told and drawn', async ({ page }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     await page.locator('#way-from').focus()
@@ -328,10 +382,44 @@ test.describe('wide', () => {
     await expect(
       page.getByRole('heading', { name: 'Step-free route from Entrance A to Rainfold Outerwear' }),
     ).toBeVisible()
-    await expect(page).toHaveURL(/\/map\?from=A&to=rainfold-outerwear&stepfree=1$/)
+    await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1')
     await expect(page.locator('.way li')).not.toHaveCount(0)
     await expect(page.locator('.fp-route')).toHaveCount(1)
     await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')
+    // From elsewhere by one click, in place.
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    await page
+      .getByRole('navigation', { name: 'Places to start from' })
+      .getByRole('link', { name: 'Food court' })
+      .click()
+    await expect(page.locator('.way h2')).toHaveText('Step-free route from Food court to Rainfold Outerwear')
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  })
+
+  test('the car is where every way starts, until it is cleared', async ({ page }) => {
+    await openMap(page, '/map?store=rainfold-outerwear')
+    await expect(page.locator('.way h2')).toHaveText('Route from Entrance C to Rainfold Outerwear')
+    const car = page.locator('[data-car]')
+    await car.getByText('Where is my car?').click()
+    await car.getByLabel('I came in by').selectOption('Entrance A')
+    await car.getByLabel(/Stall/).fill('214 <b>')
+    await car.getByRole('button', { name: 'Remember' }).click()
+    await expect(page.locator('.way h2')).toHaveText('Route from Entrance A to Rainfold Outerwear')
+    await expect(car).toContainText('Your car: Entrance A, 214 <b>')
+    await expect(page).toHaveURL(/\/map\?store=rainfold-outerwear$/)
+    await page.locator('.map-list a', { hasText: 'Nook Coffee' }).click()
+    await expect(page.locator('.way h2')).toHaveText('Route from Entrance A to Nook Coffee')
+    await openMap(page, '/map?to=lantern-toys')
+    await expect(page.locator('.way h2')).toHaveText('Route from Entrance A to Lantern Toys')
+    // Who says from where starts there.
+    await openMap(page, '/map?from=B&to=lantern-toys')
+    await expect(page.locator('.way h2')).toHaveText('Route from Entrance B to Lantern Toys')
+    await car.getByRole('link', { name: 'Way back to it' }).click()
+    await expect(page.locator('.way h2')).toHaveText('Route from Lantern Toys to Entrance A')
+    await openMap(page, '/map?store=rainfold-outerwear')
+    await car.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.locator('.way h2')).toHaveText('Route from Entrance C to Rainfold Outerwear')
+    await expect(car.getByText('Where is my car?')).toBeVisible()
   })
 })
 
@@ -343,31 +431,30 @@ test('the boxes say what the address says: after Back, after a reload, and from 
     await expect(from).toHaveValue(start)
     await expect(to).toHaveValue(goal)
   }
-  const ask = async (start: string, goal: string, said: string) => {
-    await from.selectOption(start)
-    await to.selectOption(goal)
+  const ask = async (start: string, goal: string) => {
+    await from.fill(start)
+    await to.fill(goal)
     await page.getByRole('button', { name: 'Show the way' }).click()
-    await expect(page).toHaveURL(`/map?from=${start}&to=${goal}`)
-    await expect(page.locator('.way h2')).toHaveText(`Route from ${said}`)
+    await expect(page.locator('.way h2')).toHaveText(`Route from ${start} to ${goal}`)
     await expectBoxes(start, goal)
   }
   await openMap(page)
-  await ask('B', 'rainfold-outerwear', 'Entrance B to Rainfold Outerwear')
-  await ask('C', 'umi-garden', 'Entrance C to Umi Garden')
+  await ask('Entrance B', 'Rainfold Outerwear')
+  await ask('Entrance C', 'Umi Garden')
   await page.goBack()
-  await expectBoxes('B', 'rainfold-outerwear')
+  await expectBoxes('Entrance B', 'Rainfold Outerwear')
   await page.goForward()
-  await expectBoxes('C', 'umi-garden')
-  await from.selectOption('D')
+  await expectBoxes('Entrance C', 'Umi Garden')
+  await from.fill('Entrance D')
   await page.reload()
-  await expectBoxes('C', 'umi-garden')
+  await expectBoxes('Entrance C', 'Umi Garden')
   await page.goto('/hours')
   await page.goBack()
-  await expectBoxes('C', 'umi-garden')
+  await expectBoxes('Entrance C', 'Umi Garden')
   await openMap(page, '/map?from=C&to=umi-garden')
-  await to.selectOption('nook-coffee')
+  await to.fill('Nook Coffee')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expectBoxes('C', 'umi-garden')
+  await expectBoxes('Entrance C', 'Umi Garden')
 })
 
 test.describe('at rest no sign hides another, and each is large enough to be hit and read', () => {
@@ -391,6 +478,7 @@ test.describe('at rest no sign hides another, and each is large enough to be hit
           )
         expect(signs.length).toBeGreaterThan(3)
         const shown = signs.filter(({ left, right }) => right > left)
+        expect(shown.filter(({ name }) => name.startsWith('Washrooms')).length).toBeGreaterThan(0)
         // None is cut off at an edge.
         const edge = (await pane(page).locator('svg.plan').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
         for (const { name, left, right, top, bottom } of shown) {
@@ -423,16 +511,26 @@ test.describe('at rest no sign hides another, and each is large enough to be hit
               }
             }),
           )
-        expect(labels.filter(({ isBlank, isUnnamed }) => isBlank || isUnnamed)).toEqual([])
+        // On a phone, those of the others wait for zooming in: the halls have their names.
+        expect(labels.filter(({ isBlank, isUnnamed }) => (isBlank && width > 600) || isUnnamed)).toEqual([])
+        const halls = await pane(page)
+          .locator('.fp-area')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+        expect(halls.length).toBeGreaterThan(3)
+        for (const height of halls) expect(height).toBeGreaterThan(9)
+        // And nothing else is said by letters than the names of entrances.
+        expect(await pane(page).locator('a.fp-spot text').count()).toBe(0)
         const share = (label: (typeof labels)[number]) =>
-          Math.max(
-            ...shown.map(
-              (sign) =>
-                (Math.max(0, Math.min(sign.right, label.right) - Math.max(sign.left, label.left)) *
-                  Math.max(0, Math.min(sign.bottom, label.bottom) - Math.max(sign.top, label.top))) /
-                ((label.right - label.left) * (label.bottom - label.top)),
-            ),
-          )
+          label.isBlank
+            ? 0
+            : Math.max(
+                ...shown.map(
+                  (sign) =>
+                    (Math.max(0, Math.min(sign.right, label.right) - Math.max(sign.left, label.left)) *
+                      Math.max(0, Math.min(sign.bottom, label.bottom) - Math.max(sign.top, label.top))) /
+                    ((label.right - label.left) * (label.bottom - label.top)),
+                ),
+              )
         expect(labels.filter((label) => share(label) > 0.3)).toEqual([])
         // Signs without room appear after zooming in.
         if (shown.length === signs.length) continue
@@ -446,18 +544,28 @@ test.describe('at rest no sign hides another, and each is large enough to be hit
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a select stands in for the list, and follows the name', async ({ page }) => {
+  for (const path of ['/map', '/map?store=nook-coffee', '/map?to=nook-coffee', '/map?from=food-court&to=nook-coffee']) {
+    test(`the drawing comes first, then where one is and the way, the key, and the list: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 664 })
+      await openMap(page, path)
+      const way = path === '/map' ? ['#way-from', '.way-panel .chip'] : ['.way-panel .chip', '.way li', '#way-from']
+      const parts = ['svg.plan', ...way, '.legend', '#q-map', '.map-list']
+      const tops: number[] = []
+      for (const part of parts) tops.push((await page.locator(part).first().boundingBox())?.y ?? 0)
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+      const { y, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 999, height: 0 }
+      expect(y + height).toBeLessThanOrEqual(664)
+    })
+  }
+
+  test('the list leads to its card below the drawing, in view', async ({ page }) => {
     await openMap(page)
-    await expect(page.locator('.map-list')).toBeHidden()
-    const select = page.locator('#map-store')
     await page.locator('#q-map').fill('noodle')
-    await expect(select.locator('option')).toHaveText(['Choose a store', '88 Noodle House'])
-    await select.selectOption('88-noodle-house')
+    await page.locator('.map-list a', { hasText: '88 Noodle House' }).tap()
     await expect(page).toHaveURL(/store=88-noodle-house/)
     await expect(page.locator('.map-card h2')).toHaveText('88 Noodle House')
-    await page.locator('#q-map').fill('')
-    await expect.poll(() => select.locator('option').count()).toBeGreaterThan(100)
-    await expect(select).toHaveValue('88-noodle-house')
+    await expect(page.locator('.map-card')).toBeInViewport()
+    await expect(pane(page).locator('.fp-on')).toBeInViewport()
     // Enter selects the only store or place of that name; several places are links.
     await page.locator('#q-map').fill('bramble')
     await page.locator('#q-map').press('Enter')
@@ -477,7 +585,7 @@ test.describe('on a phone', () => {
     await openMap(page, '/map?from=umi-garden&to=nearest-washrooms')
     const drawing = (await pane(page).boundingBox()) ?? { y: 999, height: 0 }
     expect(drawing.y + drawing.height).toBeLessThan(700)
-    await expect(page.locator('.way li').first()).toBeInViewport()
+    await expect(page.locator('.way-panel .chip').first()).toBeInViewport()
   })
 
   test('the drawing is in the first screen; a finger that is larger than a unit brings it closer, then chooses it', async ({
@@ -486,30 +594,16 @@ test.describe('on a phone', () => {
     await openMap(page)
     const { y, height } = (await pane(page).boundingBox()) ?? { y: 0, height: 0 }
     expect(y + height).toBeLessThan(844)
-    // The largest stores show names, the others (kiosks too) numbers. Signs and entrances show their letters.
+    // At rest the largest stores, halls, entrances and washrooms; the other units' numbers say nothing there.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
+    await expect(pane(page).locator('.fp-area', { hasText: 'Food court' }).first()).toBeVisible()
     await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeHidden()
-    const said = () =>
-      pane(page)
-        .locator('.fp-label')
-        .evaluateAll((labels) =>
-          labels.map((label) => {
-            const text = [...label.querySelectorAll('text')].find((each) => each.getBoundingClientRect().width > 0)
-            const { width = 0, height = 0 } = text?.getBoundingClientRect() ?? {}
-            return { isName: text?.matches('.fp-name') ?? false, side: Math.min(width, height) }
-          }),
-        )
-    const atRest = await said()
-    expect(atRest.filter(({ side }) => side === 0)).toEqual([])
-    for (const { side } of atRest) if (side > 0) expect(side).toBeGreaterThan(8.5)
-    const signs = await pane(page)
-      .locator('.fp-spot')
-      .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().height))
-    expect(Math.min(...signs)).toBeGreaterThan(17)
-    await expect(pane(page).locator('.fp-spot text').first()).toBeVisible()
+    await expect(pane(page).locator('.fp-code').filter({ visible: true })).toHaveCount(0)
+    await expect(pane(page).locator('a.fp-spot').filter({ visible: true })).toHaveCount(2)
+    const names = () => pane(page).locator('.fp-seen .fp-name').filter({ visible: true }).count()
     // One zoom step shows most names; the marked unit is zoomed in on at once.
     await tool(page, 'Zoom in').click()
-    expect((await said()).filter(({ isName }) => isName).length).toBeGreaterThan(atRest.length * 0.8)
+    expect(await names()).toBeGreaterThan((await pane(page).locator('.fp-label').count()) * 0.8)
     await tool(page, 'Whole map').click()
     await openMap(page, '/map?store=rainfold-outerwear')
     await expect(pane(page).locator('.fp-name.on')).toBeInViewport({ ratio: 1 })
@@ -528,17 +622,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/map\?store=nook-coffee$/)
     await expect(page.locator('.map-card h2')).toHaveText('Nook Coffee')
     await expect(page.locator('.map-card')).toBeInViewport()
-  })
-
-  test('the drawing is in the first screen below the bars of a browser; category and name share a row', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 664 })
-    await openMap(page)
-    const { y, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 999, height: 0 }
-    expect(y + height).toBeLessThanOrEqual(664)
-    const [category, name] = await Promise.all(['#map-category', '#q-map'].map((id) => page.locator(id).boundingBox()))
-    expect(category?.y).toBe(name?.y)
   })
 
   for (const [path, start] of [

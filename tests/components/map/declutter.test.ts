@@ -37,6 +37,38 @@ describe('signs at rest', () => {
     expect(off?.x).toBeLessThan(0)
   })
 
+  it('are never moved across a wall, be it to be free of another', () => {
+    const corridor = [
+      [
+        { x: 0, y: 270 },
+        { x: 1000, y: 270 },
+      ],
+      [
+        { x: 0, y: 330 },
+        { x: 1000, y: 330 },
+      ],
+    ] as const
+    const signs = [box(500, 300, 50), box(510, 300, 50), box(520, 300, 50)]
+    const free = roomFor(signs, none)
+    expect(free.some((shift) => shift !== null && Math.abs(shift.y) > 30)).toBe(true)
+    const within = roomFor(signs, { ...none, wallsOf: () => corridor })
+    for (const shift of within) expect(Math.abs(shift?.y ?? 99)).toBeLessThan(30)
+    // An entrance stands in one; what has no room within its own waits.
+    const cell = [
+      ...corridor,
+      [
+        { x: 470, y: 0 },
+        { x: 470, y: 600 },
+      ],
+      [
+        { x: 560, y: 0 },
+        { x: 560, y: 600 },
+      ],
+    ] as const
+    expect(roomFor(signs, { ...none, wallsOf: () => cell }).filter((shift) => shift === null).length).toBeGreaterThan(0)
+    expect(roomFor(signs, { ...none, wallsOf: (index) => (index === 0 ? [] : cell) })[0]).toEqual({ x: 0, y: 0 })
+  })
+
   it('wait where there is no room, and hide a number rather than wait', () => {
     const crowd = Array.from({ length: 60 }, () => box(500, 300))
     const shifts = roomFor(crowd, none)

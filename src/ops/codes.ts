@@ -1,0 +1,64 @@
+/** `/ops/codes`: a sheet to print, with a code for each entrance, hall and court that opens the map as seen from there. */
+
+import { html } from 'hono/html'
+import { encoded } from '../base/bytes/encoded'
+import { has } from '../base/config'
+import { loadFloors } from '../queries/floors'
+import { offerOf } from '../queries/route/ends'
+import { spotsOn } from '../queries/spots'
+import { askedOf, contentOf, open } from '../request/open'
+import { textsFor } from '../texts/texts'
+import { centreClock, type Markup, notice, page } from './document'
+import type { OpsContext } from './session'
+
+/** White around a code, in its own squares: less and some phones do not find it. */
+const border = 4
+
+/** A place, and the address that its code holds. */
+interface Board {
+  name: string
+  url: string
+}
+
+function boardCard({ name, url }: Board, modules: readonly (readonly boolean[])[], here: string): Markup {
+  const size = modules.length
+  const d = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  return html`<li><h2>${here}</h2>
+    <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="Code for ${name}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${d}" fill="#000"/></svg>
+    <p>${url}</p></li>`
+}
+
+/** The sheet; a sentence where no drawing has an entrance or a hall. */
+export async function codes(c: OpsContext) {
+  const clock = await centreClock(c)
+  const content = contentOf(c)
+  const { site, locales, diningNames, read } = await open(
+    askedOf(c),
+    content,
+    'mapplic',
+    'stores',
+    'categories',
+    'point_of_interests',
+  )
+  const [locale] = locales
+  const t = textsFor(locale)
+  const floors = has('map')
+    ? await loadFloors({ content, diningNames, locale }, read.mapplic, read.stores, read.categories)
+    : []
+  const { entrances, areas } = offerOf(floors, spotsOn(floors, read.point_of_interests))
+  const board = (name: string, id: string): Board => ({ name, url: `${site}/map?from=${encoded(id)}` })
+  const boards = [
+    ...entrances.map(({ name }) => board(t('map.entranceNamed', { name }), name)),
+    ...areas.map(({ name, slug }) => board(name, slug)),
+  ]
+  // Only this page draws codes.
+  const { encode } = await import('uqr')
+  const cards = boards.map((each) =>
+    boardCard(each, encode(each.url, { ecc: 'M', border }).data, t('route.here', { name: each.name })),
+  )
+  const main = html`<p class="ops-hint"><a href="/ops">Operations</a></p>
+    <h2>Codes for “you are here” boards</h2>
+    <p>Print this page. Each code opens the map as seen from its place, with the ways from there.</p>
+    ${boards.length === 0 ? notice('bad', 'No drawing of the map names an entrance or a hall.') : html`<ul class="ops-codes">${cards}</ul>`}`
+  return page(c, clock, 'Codes', main)
+}

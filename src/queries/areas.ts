@@ -1,0 +1,54 @@
+/** The halls and courts of the centre, as its drawings say them and the addresses of its stores name them. */
+
+import { keptFor } from '../base/kept'
+import { plainText } from '../centre/plain-text'
+import { foldName } from '../centre/stores/names'
+import type { Point } from '../content/drawing/level-drawing'
+import type { StoreFloor } from './floors'
+import type { SpotKind } from './spots'
+
+/** A hall or a court: "Food court". */
+export interface Area {
+  /** Of its name in the site's first language. */
+  slug: string
+  /** In the language of the drawings. */
+  name: string
+  /** In every language. */
+  names: string[]
+  /** Where the drawings say so: a food court may have two wings. */
+  at: { level: string; point: Point }[]
+}
+
+/** What the drawings say outside of units and signs, by level and name, and the addresses of the stores on them. */
+const saidOn = keptFor((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
+  const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
+  const areas = new Map<string, Area>()
+  for (const { level, drawing } of floors) {
+    for (const { lines, names, at: point } of drawing?.areas ?? []) {
+      const slug = foldName(names[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, '-')
+      const area = areas.get(slug) ?? { slug, name: lines.join(' '), names, at: [] }
+      area.at.push({ level: level.id, point })
+      areas.set(slug, area)
+    }
+  }
+  const height = ({ at }: Area) => floors.findIndex(({ level }) => level.id === at[0]?.level)
+  return {
+    areas: [...areas.values()].sort((a, b) => height(a) - height(b) || (a.name < b.name ? -1 : 1)),
+    addresses: folded(
+      [...stores].flatMap(({ location_information, location_information_2 }) => [
+        plainText(location_information),
+        plainText(location_information_2),
+      ]),
+    ),
+  }
+})
+
+const folded = (texts: readonly (string | null)[]): string => texts.map((text) => foldName(text ?? '')).join('\n')
+
+/** The areas that the address of a store or a place names: other words of a drawing ("Above Oak Court") are in none. */
+export function areasOn(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): Area[] {
+  const { areas, addresses } = saidOn(...floors)
+  const places = kinds.flatMap(({ spots }) => spots.flatMap(({ location }) => [location.name, location.name_2]))
+  const all = `${addresses}\n${folded(places)}`
+  return areas.filter(({ slug, names }) => slug !== '' && names.some((name) => all.includes(foldName(name))))
+}
