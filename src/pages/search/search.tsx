@@ -5,7 +5,6 @@ import { type Answer, answerTo } from '../../centre/search/questions/questions'
 import { cleanQuery, nothingFound, type SearchResults, search as searchFor } from '../../centre/search/search'
 import { Warning } from '../../components/lists/empty'
 import { SearchForm } from '../../components/search/search-form'
-import type { PointOfInterest } from '../../content/schema/page'
 import { answersOf, withNearestWashroom } from '../../queries/answers/answers'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
@@ -15,10 +14,10 @@ import { Hits } from './hits'
 
 const reads = [...searchedResources, 'store_hours'] as const
 
-async function load({ stores, store_hours, point_of_interests }: Lists<typeof reads>, context: PageContext) {
+async function load({ stores, store_hours, ...lists }: Lists<typeof reads>, context: PageContext) {
   const site = await siteIndex(context)
   return {
-    ...(await searchSite(cleanQuery(context.query.q ?? ''), site, point_of_interests, context)),
+    ...(await searchSite(cleanQuery(context.query.q ?? ''), site, lists, context)),
     /** False if some content could not be searched. */
     isComplete: site.isComplete,
     stores,
@@ -35,11 +34,11 @@ interface FoundOnSite {
 async function searchSite(
   query: string,
   { documents, index }: Pick<Awaited<ReturnType<typeof siteIndex>>, 'documents' | 'index'>,
-  places: readonly PointOfInterest[],
+  lists: Pick<Lists<typeof reads>, 'point_of_interests' | 'events'>,
   context: PageContext,
 ): Promise<FoundOnSite> {
   if (query === '') return { results: nothingFound(query), answer: null }
-  const answers = answersOf(places, documents, context)
+  const answers = answersOf(lists, documents, context)
   const { answer, isAnswered } = answerTo(answers, query, context.now)
   const results = searchFor(index(), query, { limit: most, isAnswered, answer, link: context.link })
   if (answer === null || answer !== answers.subjects.washrooms) return { results, answer }
