@@ -4,7 +4,7 @@ import { centre } from '../../src/base/config'
 import { homeSlides } from '../../src/pages/home/slides'
 import { toolAnswer } from '../support/assistant'
 import { cleanSlate } from '../support/clean-slate'
-import { linkedSlugs, mainOf, textOf } from '../support/page'
+import { inDays, linkedSlugs, mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
@@ -73,7 +73,10 @@ describe('items named by the home page', () => {
     expect(firsts(linkedSlugs(main, 'events')).slice(-2)).toEqual([events[0]?.slug, events[1]?.slug])
   })
 
-  it('stand first in the list of promotions, for the API and for assistants alike, and are what is featured', async () => {
+  it('stand first in the list of promotions, after what ends by Sunday, for the API and for assistants alike', async () => {
+    const later = (await list('promotions')).map(({ id }) => [id, { end_date: inDays(30) }])
+    await mall.patch({ resource: 'promotions', merge: Object.fromEntries(later) })
+    await emptyCaches()
     const [a, b, c] = promotions.map(({ slug }) => slug)
     const page = firsts(linkedSlugs(mainOf((await get('/promotions')).body), 'promotions')).filter(
       (slug) => !['stores', 'dining', 'extra-promos'].includes(slug),

@@ -30,6 +30,10 @@ export function daysCalled(name: SpanName, now: number, zone: string): Days {
   return { from: today === sunday ? today : addDays(sunday, -1), to: sunday }
 }
 
+/** Whether a last day comes by the end of this weekend. */
+export const endsThisWeek = (lastDate: string | null, now: number, zone: string): boolean =>
+  lastDate !== null && lastDate <= daysCalled('weekend', now, zone).to
+
 /** The weekdays from Sunday; in short only in a line about how often: "the sun" is no Sunday. */
 const weekdays = [
   { whole: /\b(?:sunday|dimanche)s?\b/gi, short: /\b(?:sun|dim)\b/gi },

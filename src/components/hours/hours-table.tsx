@@ -11,6 +11,8 @@ import { whole } from '../whole'
 export interface HoursLine {
   head: ReactNode
   day: DayHours
+  /** Where several lines are about one day. */
+  id?: number
   isToday?: boolean
   /** The holiday's name under the head. */
   note?: ReactNode
@@ -36,8 +38,8 @@ export function HoursTable({ lines, caption, context, className = '' }: HoursTab
     <table className={`hours ${className}`.trim()}>
       <caption className="sr">{caption}</caption>
       <tbody>
-        {lines.map(({ head, day, isToday, note }) => (
-          <tr key={day.date} aria-current={isToday ? 'date' : undefined}>
+        {lines.map(({ head, day, id, isToday, note }) => (
+          <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
             <th scope="row">
               {head}
               {note === null || note === undefined ? null : ' '}
