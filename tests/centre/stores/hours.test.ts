@@ -9,7 +9,7 @@ import {
 } from '../../../src/centre/stores/hours'
 import type { HoursRow } from '../../../src/content/schema/hours'
 import type { FullStore, Store } from '../../../src/content/schema/store'
-import { at, hours, row, times, weekday, zone } from '../builders'
+import { at, hours, row, times, zone } from '../builders'
 import { fullStoreRecord, storeRecord } from '../records'
 
 const ofCentre = hours()
@@ -98,7 +98,7 @@ describe('the hours that a store may show', () => {
       ...ofAll,
       store_hours: [{ id: 7, store_hours: { todays_hours: row({ date: '2026-11-20', ...times(text) }) } }],
     }
-    const week = { ...centre, hours: hours({ regular_hours: [weekday(5, '10:00-18:00')] }) }
+    const week = { ...centre, hours: hours({ 5: '10:00-18:00' }) }
     const day = otherDay(storeRecord('Blue Door', fields), answer, week)
     expect(day?.ranges.map(({ opens, closes }) => `${opens}–${closes}`).join() ?? null).toBe(ranges)
   })
