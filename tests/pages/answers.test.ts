@@ -220,7 +220,7 @@ describe('a question', () => {
   it('is understood in French, and answered so', async () => {
     expect(textOf(await told('lendemain de Noël', '/fr'))).toMatch(/26 décembre.*8 h 00/)
     expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/Vendredi 20 novembre : 10 h 00/)
-    expect(await told('jours fériés', '/fr')).toContain('href="/fr/hours"')
+    expect(await told('jours fériés', '/fr')).toContain('href="/fr/hours#h-holidays"')
   })
 
   it.each([

@@ -21,6 +21,8 @@ export interface HoursLine {
 interface HoursTableProps {
   lines: readonly HoursLine[]
   caption: string
+  /** Where the caption is not in the page's language. */
+  captionLang?: string | undefined
   context: PageContext
   className?: string
 }
@@ -33,10 +35,10 @@ function Times({ day, context }: { day: DayHours; context: PageContext }) {
 }
 
 /** A table of opening hours; today on a warm ground, closed in red and in words. */
-export function HoursTable({ lines, caption, context, className = '' }: HoursTableProps) {
+export function HoursTable({ lines, caption, captionLang, context, className = '' }: HoursTableProps) {
   return (
     <table className={`hours ${className}`.trim()}>
-      <caption className="sr">{caption}</caption>
+      <caption className="sr" lang={captionLang}>{caption}</caption>
       <tbody>
         {lines.map(({ head, day, id, isToday, note }) => (
           <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>

@@ -187,7 +187,7 @@ function StoresToday({
         {groups.map(({ title, lines }) => (
           <div key={title.text}>
             <h3 lang={title.lang}>{title.text}</h3>
-            <HoursTable lines={lines} caption={title.text} context={context} />
+            <HoursTable lines={lines} caption={title.text} captionLang={title.lang} context={context} />
           </div>
         ))}
       </div>
