@@ -38,7 +38,9 @@ function Times({ day, context }: { day: DayHours; context: PageContext }) {
 export function HoursTable({ lines, caption, captionLang, context, className = '' }: HoursTableProps) {
   return (
     <table className={`hours ${className}`.trim()}>
-      <caption className="sr" lang={captionLang}>{caption}</caption>
+      <caption className="sr" lang={captionLang}>
+        {caption}
+      </caption>
       <tbody>
         {lines.map(({ head, day, id, isToday, note }) => (
           <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
