@@ -144,7 +144,7 @@ export function events(context: Context): SampleEvent[] {
   return [
     item(62001, undefined, 'saisons-d-un-verger', SAISONS, {
       ...{ start: at(-9, '9:30'), end: endOf(16), shown: at(-20), ...passage },
-      ...{ image: scene('verger'), alt: 'Deux pommes rouges sur leur branche, dans la lumière du matin' },
+      ...{ image: goods('pommes'), alt: 'Des pommes rouges sur une planche' },
       ...{ tags: ['Exposition'], featured: true, home: 2 },
     }),
     item(62002, undefined, 'nocturne-aux-lampions', NOCTURNE, {

@@ -24,6 +24,10 @@ export const postAddress = ({ slug }: { slug: string }): string => routes.post.h
 export const extraPromotionAddress = ({ slug }: { slug: string }): string => routes.extraPromotion.href({ slug })
 export const extraJobAddress = ({ slug }: { slug: string }): string => routes.extraJob.href({ slug })
 
+/** The heading of the holidays on the page of hours. */
+export const holidaysId = 'h-holidays'
+export const holidaysAddress = `${routes.hours.path}#${holidaysId}`
+
 /** Element ids of records without a page of their own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`

@@ -27,7 +27,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
       ...(store ? stateOf(store) : {}),
     }
   })
-  const answers = await withNearestWashroom(answersOf(read.point_of_interests, documents, context), context)
+  const answers = await withNearestWashroom(answersOf(read, documents, context), context)
   const answer: SearchFile = { answers, states, documents: sent }
   return c.json(answer, 200, pageHeaders({ ...opened, path, query: {} }, pageLifetime(opened)))
 }

@@ -20,8 +20,8 @@ interface FoundOnSite {
 export async function searchSite(typed: string, limit: number, context: PageContext): Promise<FoundOnSite> {
   const { documents, index, isComplete } = await siteIndex(context)
   const query = cleanQuery(typed)
-  const { point_of_interests: places } = await context.content.read('point_of_interests')
-  const answers = answersOf(places, documents, context)
+  const lists = await context.content.read('point_of_interests', 'events')
+  const answers = answersOf(lists, documents, context)
   const always = { hints: hintsOf(documents, answers), isComplete }
   if (query === '') return { results: nothingFound(query), answer: null, ...always }
   const { answer, isAnswered } = answerTo(answers, query, context.now)

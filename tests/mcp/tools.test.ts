@@ -360,6 +360,16 @@ describe('the other tools', () => {
     await emptyCaches()
   })
 
+  it('tell of a run of weeks only on the days on which it takes place', async () => {
+    const weekly = { id: 1, slug: 'weekly', name: 'Weekly', start_date: '2026-11-01', end_date: '2026-12-24' }
+    await mall.patch({ resource: 'events', items: [{ ...weekly, cadence_line: 'Saturdays 10:30 AM' }] })
+    await emptyCaches()
+    const named = async (day: string) => (await ask('whats_on', { from: day, to: day })).text.includes('Weekly')
+    expect([await named('2026-11-20'), await named('2026-11-21')]).toEqual([false, true])
+    await mall.reset()
+    await emptyCaches()
+  })
+
   it('list promotions and jobs, of all or of one store', async () => {
     const offers = await ask('promotions', { limit: 5 })
     expect([(offers.data.offers as object[]).length, (offers.data.offers_in_all as number) > 5]).toEqual([5, true])

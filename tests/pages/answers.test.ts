@@ -68,6 +68,29 @@ describe('what a place or service is called', () => {
   })
 })
 
+describe('days that are called by what the site calls them', () => {
+  it.each([
+    ['what’s on this weekend', '', /^This weekend *: Saturday, November 21 – Sunday, November 22/, 'weekend'],
+    ['tonight', '', /^Friday, November 20 *: 10:00 AM – 9:00 PM/, 'today'],
+    ['la semaine prochaine', '/fr', /^La semaine prochaine *: lundi 23 novembre – dimanche 29 novembre/, 'next-week'],
+  ])('have their events: %s', async (query, prefix, words, when) => {
+    const answer = await told(query, prefix)
+    expect(textOf(answer).trim().replaceAll('\u00a0', ' ')).toMatch(words)
+    const events = [...answer.matchAll(/href="((?:\/fr)?\/events[^"]*)"/g)].map(([, href]) => href)
+    expect(events.length).toBeGreaterThan(2)
+    expect(events.at(-1)).toBe(`${prefix}/events?when=${when}`)
+    const list = mainOf((await get(`${prefix}/events?when=${when}`)).body)
+    for (const href of events.slice(0, -1)) expect(list).toContain(`href="${href}"`)
+  })
+
+  it('have no answer where there are none', async () => {
+    await mall.patch({ resource: 'events', items: [] })
+    await emptyCaches()
+    expect(await told('this weekend')).toBe('')
+    expect(textOf(await told('today'))).toMatch(/Friday/)
+  })
+})
+
 describe('a question', () => {
   it.each([
     ['Boxing Day', /Boxing Day.*December 26.*8:00 AM – 6:00 PM/],
@@ -197,7 +220,7 @@ describe('a question', () => {
   it('is understood in French, and answered so', async () => {
     expect(textOf(await told('lendemain de Noël', '/fr'))).toMatch(/26 décembre.*8 h 00/)
     expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/Vendredi 20 novembre : 10 h 00/)
-    expect(await told('jours fériés', '/fr')).toContain('href="/fr/hours"')
+    expect(await told('jours fériés', '/fr')).toContain('href="/fr/hours#h-holidays"')
   })
 
   it.each([

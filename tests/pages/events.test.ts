@@ -5,6 +5,7 @@ import { byMonth } from '../../src/centre/items/event-months'
 import { eventWhen } from '../../src/centre/time/dates'
 import type { Event } from '../../src/content/schema/items'
 import { cleanSlate } from '../support/clean-slate'
+import { at } from '../support/clock'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
@@ -62,9 +63,12 @@ it('an event whose record does not say whether to show times shows its own', asy
 })
 
 describe('the list', () => {
-  it('/events has a heading for each month and leads to the calendar', async () => {
+  it('/events has what is on, a heading for each month, and leads to the calendar', async () => {
     const main = mainOf(await wholePage('/events', 'Events'))
     expect(main).toMatch(/<h2 class="month" id="month-\d{4}-\d\d">[A-Z][a-z]+\s\d{4}<\/h2>/)
+    expect(textOf(/<h2 class="month" id="month-now">.*?<\/section>/s.exec(main)?.[0] ?? '')).toMatch(
+      /On now until \w+ \d+ Fifty years in one scrapbook/,
+    )
     expect(main).toContain('href="/events.ics"')
     expect(main).toContain('Fifty years in one scrapbook')
     expect(main).not.toContain('The great weigh-in')
@@ -86,7 +90,7 @@ describe('the list', () => {
     ])
   })
 
-  it('dates by its last day what began before this month, and by its first what began in it', async () => {
+  it('dates by its last day what began before today, and never by a day that is past', async () => {
     const figures = async (path: string) => {
       await emptyCaches()
       const main = mainOf((await get(path)).body)
@@ -102,11 +106,11 @@ describe('the list', () => {
       await only(
         event(1, { start_date: '2025-11-20', end_date: '2026-11-28', ...always }),
         event(2, { start_date: '2026-10-31', end_date: '2026-12-04', ...always }),
-        event(3, { start_date: '2026-11-01', end_date: '2026-12-05', ...always }),
+        event(3, { start_date: '2026-11-24', end_date: '2026-12-05', ...always }),
         event(4, { start_date: '2026-12-01', end_date: '2027-01-05', ...always }),
       )
-      expect(await figures('/events')).toEqual(['until Nov 28', 'until Dec 4', 'Nov 1', 'Dec 1'])
-      expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 1', 'déc. 1'])
+      expect(await figures('/events')).toEqual(['until Nov 28', 'until Dec 4', 'Nov 24', 'Dec 1'])
+      expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 24', 'déc. 1'])
     } finally {
       vi.useRealTimers()
     }
@@ -140,10 +144,52 @@ describe('the list', () => {
     )
     const { body } = await get('/events?tag=FAMILY')
     expect(linkedSlugs(mainOf(body), 'events')).toEqual(['event-1', 'event-2'])
-    expect(mainOf(body)).toMatch(/href="\/events\?tag=Family" aria-current="page"/)
+    expect(mainOf(body)).toMatch(/href="\/events" aria-current="true">Family<svg/)
     expect(mainOf(body)).not.toContain('tag=Solo')
     expect(canonicalOf(body)).toBe('/events')
     expect(mainOf((await get('/events?tag=nothing')).body)).toContain('No events at this time')
+  })
+
+  it('can be narrowed to today, this weekend and next week, and to a tag in them', async () => {
+    // Thursday, November 26.
+    const noon = '2026-11-26T20:00:00Z'
+    await at(noon)
+    const on = (id: number, start: string, end: string, more: Record<string, unknown> = {}) =>
+      event(id, { start_date: start, end_date: end, show_on_web_date: '2026-01-01', ...more })
+    await only(
+      on(1, '2026-11-01', '2026-12-20', { cadence_line: 'Saturdays', tags: ['Books'] }),
+      on(2, '2026-11-26', '2026-11-26', { tags: ['books', 'Music'] }),
+      on(3, '2026-11-29', '2026-11-30', { tags: ['Music'] }),
+      on(4, '2026-12-08', '2026-12-08'),
+    )
+    const listOf = async (query: string) => {
+      const { status, body } = await get(`/events${query}`)
+      expect(status).toBe(200)
+      return linkedSlugs(mainOf(body), 'events').join(' ')
+    }
+    expect(await listOf('?when=today')).toBe('event-2')
+    expect(await listOf('?when=weekend')).toBe('event-1 event-3')
+    expect(await listOf('?when=next-week')).toBe('event-1 event-3')
+    expect(await listOf('?when=weekend&tag=Books')).toBe('event-1')
+    expect(await listOf('?when=someday')).toBe('event-1 event-2 event-3 event-4')
+    const { body } = await get('/fr/events?when=weekend')
+    expect(canonicalOf(body)).toBe('/fr/events')
+    expect(mainOf(body)).toMatch(/href="\/fr\/events\?when=weekend" aria-current="page">Cette fin de semaine/)
+    // What would lead to nothing is not offered.
+    await only(on(4, '2026-12-08', '2026-12-08'))
+    await emptyCaches()
+    expect(mainOf((await get('/events')).body)).not.toMatch(/when=(?:today|weekend)/)
+  })
+
+  it('is another after the property’s midnight, and no cache keeps it longer', async () => {
+    await at('2026-11-27T06:59:00Z')
+    await only(event(1, { start_date: '2026-11-26', end_date: '2026-11-28', show_on_web_date: '2026-01-01' }))
+    const { headers, body } = await get('/events?when=today')
+    expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/max-age=60,/)
+    expect(textOf(mainOf(body))).not.toContain('On now')
+    expect(mainOf(body)).toContain('<time dateTime="2026-11-26">')
+    vi.setSystemTime(new Date('2026-11-27T07:00:00Z'))
+    expect(mainOf((await get('/events?when=today')).body)).toContain('<time dateTime="2026-11-28">')
   })
 
   it('has the community’s events beside it, whole, since they have no address', async () => {
@@ -162,8 +208,12 @@ describe('months', () => {
     const months = byMonth([dated('2026-12-05'), dated('2027-01-09'), dated('2027-11-20')], now, zone)
     expect(months.map(({ month }) => month)).toEqual(['2026-12', '2027-01', '2027-11'])
   })
-  it('count what began earlier as this month', () => {
-    expect(byMonth([dated('2025-12-01'), dated('2026-11-27')], now, zone)).toHaveLength(1)
+  it('come after what began earlier, of this month too', () => {
+    const months = byMonth([dated('2026-11-27'), dated('2025-12-01'), dated('2026-11-19')], now, zone)
+    expect(months.map(({ month, events }) => [month, events.length])).toEqual([
+      ['now', 2],
+      ['2026-11', 1],
+    ])
   })
   it('are the property’s: the first of December in UTC is November here', () => {
     expect(byMonth([dated('2026-12-01T05:00:00Z')], now, zone)[0]?.month).toBe('2026-11')

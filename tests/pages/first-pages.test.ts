@@ -3,7 +3,7 @@ import { centre } from '../../src/base/config'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
 import { asUsual, at } from '../support/clock'
-import { get, mall } from '../support/site'
+import { emptyCaches, get, mall } from '../support/site'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const now = '2026-11-21T20:00:00.000Z'
@@ -205,7 +205,7 @@ describe('hours', () => {
   it('shows the week, the holidays to come with the weekday of their date, and closed in words', async () => {
     const { body } = await get('/hours')
     expect(h1(body)).toBe('Hours')
-    expect(text(body)).toMatch(/Fri, Dec 25, 2026 Christmas Day.*Closed/)
+    expect(text(body)).toMatch(/Fri, Dec 25 Christmas Day.*Closed.*Dec 27 – 30, Sun–Wed/)
     expect(text(body)).not.toMatch(/October 12, 2026|Thanksgiving Day, 2025/)
     expect(body).toMatch(/class="closed"[^>]*>Closed/)
     expect(body).toMatch(/aria-current="date"/)
@@ -220,6 +220,46 @@ describe('hours', () => {
     expect(text(soon)).not.toContain('Family Day')
     expect(text(later)).toContain('Family Day')
     expect(body).toContain('<a href="/hours.ics">Holiday hours for your calendar</a>')
+  })
+
+  it('shows of the next seven days only those that differ from every week', async () => {
+    await at('2026-11-20T20:00:00.000Z')
+    expect((await get('/hours')).body).not.toContain('id="h-next"')
+    await at('2026-12-21T20:00:00.000Z')
+    const { body } = await get('/hours')
+    const next = text(/id="h-next"([\s\S]*?)<\/table>/.exec(body)?.[1] ?? '')
+    expect(next.match(/[A-Z][a-z]+day, Dec \d+/g)).toEqual([
+      'Thursday, Dec 24',
+      'Friday, Dec 25',
+      'Saturday, Dec 26',
+      'Sunday, Dec 27',
+    ])
+    expect(body.match(/<ol class="week-chart/g)).toBeNull()
+  })
+
+  it('shows the stores whose hours today are not the centre’s, by category, and no others', async () => {
+    const { body } = await get('/hours')
+    const others = /id="h-stores-today"([\s\S]*?)<\/section>/.exec(body)?.[1] ?? ''
+    expect(text(others)).toMatch(
+      /Entertainment.*Marquee Cinemas 11:00 AM – 1:00 AM.*Fernway Pharmacy 8:00 AM – 10:00 PM/,
+    )
+    expect(others).toContain('<a href="/stores/marquee-cinemas">')
+    expect(others).not.toContain('10:00 AM – 6:00 PM')
+    await mall.patch({ resource: 'store_hours', merge: { store_hours: [] } })
+    await emptyCaches()
+    expect((await get('/hours')).body).not.toContain('h-stores-today')
+    await mall.misbehave('store_hours', 'status', { status: 500 })
+    await emptyCaches()
+    expect(text((await get('/hours')).body)).toContain('The stores could not be loaded just now')
+  })
+
+  it('of the centre are said to be its own in the strip, and holidays are one tap away', async () => {
+    const { body } = await get('/stores/rainfold-outerwear')
+    expect(text(/<a class="today"[\s\S]*?<\/a>/.exec(body)?.[0] ?? '')).toMatch(/^\s*Centre Open today 10 AM – 6 PM/)
+    for (const path of ['/', '/stores/rainfold-outerwear', '/search?q=hours', '/fr'])
+      expect((await get(path)).body, path).toMatch(
+        /href="(?:\/fr)?\/hours#h-holidays">(?:Holiday hours|Heures des jours)/,
+      )
   })
 
   it('leads to the page about parking, transit and arriving without steps, as do home and contact', async () => {

@@ -117,7 +117,7 @@ describe('the popup', () => {
 
 describe('events', () => {
   const event = (id: number, fields: object) => ({ id, slug: `event-${id}`, name: `Event ${id}`, ...fields })
-  it('are what is featured, then today’s and those to come, then what has been going on; what is cancelled is last', async () => {
+  it('are what is on in the next three days, what is featured, and what is to come, by date; nothing cancelled', async () => {
     await mall.patch({ resource: 'homepage', merge: { featured_on_home_page_events: [] } })
     await at(friday)
     await mall.patch({
@@ -131,7 +131,19 @@ describe('events', () => {
       ],
     })
     const slugs = linkedSlugs(mainOf((await get('/')).body), 'events')
-    expect([...new Set(slugs)]).toEqual(['event-5', 'event-3', 'event-2'])
+    expect([...new Set(slugs)]).toEqual(['event-1', 'event-3', 'event-2', 'event-5'])
+  })
+  it('of the next three days leave half of the room to what is featured', async () => {
+    await mall.patch({ resource: 'homepage', merge: { featured_on_home_page_events: [] } })
+    await at(friday)
+    const days = ['20', '21', '22', '23', '24', '25', '26'].map((day) => `2026-11-${day}`)
+    const all = days.map((day, index) => event(index + 1, { start_date: day, end_date: day, is_featured: index > 3 }))
+    await mall.patch({ resource: 'events', items: all })
+    const { body } = await get('/')
+    const slugs = [...new Set(linkedSlugs(mainOf(body), 'events'))]
+    expect(slugs).toEqual(['event-1', 'event-2', 'event-5', 'event-6'])
+    expect(body).toContain('More featured events: 1')
+    for (const when of ['today', 'weekend', 'next-week']) expect(body).toContain(`href="/events?when=${when}"`)
   })
   it('say where they are: in their own words, else at their store', async () => {
     const [store] = JSON.parse((await get('/api/content/stores?limit=1')).body)

@@ -1,5 +1,5 @@
 /** Job openings of the centre and of the community. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -47,6 +47,60 @@ describe('the list', () => {
     expect(mainOf((await get('/jobs')).body)).toContain('Page 1 of 2')
     expect(linkedSlugs(mainOf((await get('/jobs?page=2')).body), 'jobs')).toEqual(['job-13'])
     expect((await get('/jobs?page=3')).status).toBe(404)
+  })
+})
+
+describe('narrowed', () => {
+  const narrowed = async (query: string) => {
+    const { status, body, headers } = await get(`/jobs${query}`)
+    expect(status, query).toBe(200)
+    const main = mainOf(body)
+    const kinds = [...main.matchAll(/href="\/jobs\?(?:store=[^"]*&amp;)?type=([^"&]*)/g)].map(([, kind]) => kind)
+    const owners = [...main.matchAll(/<option value="([^"]*)"/g)].map(([, owner]) => owner)
+    return { slugs: linkedSlugs(main, 'jobs').slice(0, 4).join(' '), kinds, owners, body, headers }
+  }
+  const inStore = { jobable_type: 'Store', jobable_id: 41021 }
+  beforeEach(async () => {
+    const [{ id }] = JSON.parse((await get('/api/content/stores?limit=1')).body)
+    inStore.jobable_id = id
+    await only(
+      job(1, { job_type: 'Full Time', ...inStore }),
+      job(2, { job_type: 'Full-time/Part Time' }),
+      job(3, { job_type: 'Casual, evenings', ...inStore }),
+      job(4, { job_type: null }),
+    )
+    await mall.patch({ resource: 'mallcomm', merge: { jobs: [] } })
+    await emptyCaches()
+  })
+
+  it('to a kind of work, as the records call it, and to a store or the centre', async () => {
+    const whole = await narrowed('')
+    expect(whole.kinds).toEqual(['casual', 'evenings', 'full-time', 'part-time'])
+    const [, , slug] = whole.owners
+    expect(whole.owners).toEqual(['', 'centre', slug])
+    expect((await narrowed('?type=full-time')).slugs).toMatch(/^job-1 job-2(?! job-[34])/)
+    expect((await narrowed('?type=part-time')).slugs).toMatch(/^job-2(?! job-[134])/)
+    expect((await narrowed(`?store=${slug}`)).slugs).toMatch(/^job-1 job-3(?! job-[24])/)
+    expect((await narrowed('?store=centre')).slugs).toMatch(/^job-2 job-4(?! job-[13])/)
+    const both = await narrowed(`?type=casual&store=${slug}`)
+    expect(both.slugs).toMatch(/^job-3(?! job-[124])/)
+    expect(canonicalOf(both.body)).toBe('/jobs')
+    // What would lead to nothing is not offered, and what is chosen can be given up.
+    expect(both.kinds).toEqual(['evenings', 'full-time'])
+    expect(both.owners).toEqual(['', slug])
+    expect(mainOf(both.body)).toContain(`href="/jobs?store=${slug}" aria-current="true">Casual<svg`)
+    expect((await narrowed('?type=captain')).headers.get('cache-control')).toBe('no-store')
+    expect((await narrowed('?type=full-time')).headers.get('cache-control')).not.toBe('no-store')
+  })
+
+  it('in French by the words of French', async () => {
+    expect(mainOf((await get('/fr/jobs')).body)).toMatch(/type=full-time">Temps plein</)
+  })
+
+  it('by nothing where there is no choice', async () => {
+    await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Full time' }))
+    await emptyCaches()
+    expect(await narrowed('')).toMatchObject({ kinds: [], owners: [] })
   })
 })
 

@@ -1,4 +1,4 @@
-/** The events list by month (rule 4.6). */
+/** The events list: what is on, then by month (rule 4.6). */
 
 import type { Event } from '../../content/schema/items'
 import { foldName } from '../stores/directory'
@@ -6,26 +6,27 @@ import { dateAt, type Span } from '../time/spans'
 import { dateOf } from '../time/time-zone'
 
 export interface MonthOfEvents {
-  /** YYYY-MM; null for events without a start, which come last. */
+  /** YYYY-MM; 'now' for what began before today and goes on; null for events without a date, which come last. */
   month: string | null
   events: Event[]
 }
 
-/** Whether an event began in a month before this one, and so counts towards this one (rule 4.6). */
+/** Whether an event began before today, and so is told by its last day (rule 4.6). */
 export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
-  startDate !== null && startDate.slice(0, 7) < dateOf(now, zone).slice(0, 7)
+  startDate !== null && startDate < dateOf(now, zone)
 
 /**
- * Events in the given order, grouped by the month in which they begin, of several dates the next; one that began earlier counts towards the
- * current month. Months carry their year, so that January follows December.
+ * Events in the given order: those that are on since an earlier day, then by the month in which they begin, of several
+ * dates the next. Months carry their year, so that January follows December.
  */
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
-  const current = dateOf(now, zone).slice(0, 7)
   const monthOf = (event: Event): string | null => {
     const span = dateAt(event, now, zone)
-    return beganEarlier(span, now, zone) ? current : (span.startDate?.slice(0, 7) ?? null)
+    const isOn = span.startDate === null ? span.lastDate !== null : beganEarlier(span, now, zone)
+    return isOn ? 'now' : (span.startDate?.slice(0, 7) ?? null)
   }
-  return [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
+  const groups = [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
+  return groups.toSorted((a, b) => Number(b.month === 'now') - Number(a.month === 'now'))
 }
 
 /** The tags worth filtering by: those of at least two events, sorted by name. */
@@ -42,7 +43,7 @@ export function commonTags(events: readonly Event[]): string[] {
 }
 
 /** Whether an event has a tag, ignoring case and accents. */
-export function hasTag(event: Event, tag: string): boolean {
+export function hasTag(event: Pick<Event, 'tags'>, tag: string): boolean {
   const wanted = foldName(tag)
   return event.tags.some((own) => foldName(own) === wanted)
 }

@@ -1,5 +1,6 @@
 /** The order of every list, and paging. Orders are total: ties are broken by id. */
 import { foldName } from '../stores/directory'
+import { endsThisWeek } from '../time/event-days'
 import { momentOf } from '../time/moments'
 import { type Dated, dateAt, spanOf } from '../time/spans'
 import { dateOf, instantOf } from '../time/time-zone'
@@ -45,13 +46,20 @@ const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_
 const startOfToday = ({ now, zone }: OrderContext): number => instantOf(dateOf(now, zone), 0, zone)
 
 /** Featured first, by position and then as the home page lists them; then by end (no end last), then by name. */
-const promotionKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
+const featuredKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
   ...(isFeatured(item, featured)
     ? [0, item.position_featured ?? last, featured?.get(item.id ?? last) ?? last]
     : [1, 0, 0]),
   end(item, zone),
   name(item),
 ]
+
+/** Before them what ends by the end of this weekend, by end. */
+const promotionKeys = (item: Listed, context: OrderContext): Keys => {
+  const { now, zone } = context
+  const isLast = endsThisWeek(spanOf(item, zone).lastDate, now, zone)
+  return isLast ? [0, end(item, zone), name(item)] : [1, ...featuredKeys(item, context)]
+}
 
 /** Events under way first, by end; then those to come, by start and end: of several dates, by the next one. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
@@ -88,7 +96,7 @@ export const orders = {
   /** Slides of a banner or gallery, by position; those without one last, by id. */
   banners: (item) => [item.position ?? last],
   /** Promotions on the home page: those featured there, then the rest as in their list. */
-  homePromotions: (item, context) => [...onHomePage(item, context), ...promotionKeys(item, context)],
+  homePromotions: (item, context) => [...onHomePage(item, context), ...featuredKeys(item, context)],
   /**
    * Events on the home page: those featured there, those featured on their own record, then today's and later ones by
    * start, then those that began before today. Cancelled events come last, featured or not.

@@ -8,8 +8,9 @@ import type { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import type { FullStore, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { withTodaysHours } from '../time/hours'
+import { type DayHours, dayHours, saysSameHours, withTodaysHours } from '../time/hours'
 import { storeHours } from '../time/hours-layers'
+import { dateOf } from '../time/time-zone'
 
 export type ShownHours =
   /** It shows none: not open yet, temporarily closed, or the property hides stores' hours. */
@@ -63,6 +64,19 @@ export function shownHours(store: Store, full: FullStore | null, centre: CentreO
   if (hasFreeForm(store, full)) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
   if ((full ?? store).sync_with_centre_hours) return asCentre(centre)
   return asOwn(full?.hours, centre)
+}
+
+/** A listed store's day where it is known and not the centre's (rule 2.9); else null. */
+export function otherDay(
+  store: Store,
+  ofAll: z.output<typeof StoreHours> | null | undefined,
+  centre: CentreOfStores,
+): DayHours | null {
+  const shown = shownToday(store, ofAll, centre)
+  if (shown.kind !== 'known' || !shown.isOwn) return null
+  const date = dateOf(centre.now, centre.zone)
+  const [own, usual] = [shown.source, centre.hours].map((source) => dayHours(source, date, centre.zone))
+  return own === undefined || own.state === 'unknown' || saysSameHours(own, usual) ? null : own
 }
 
 /** The stores' hours without any `todays_hours` that does not hold today, for callers that read the record directly. */

@@ -4,8 +4,10 @@
  */
 
 import { dayMinutes } from '../../base/time/durations'
+import { weekdayOf } from './calendar-days'
+import { endsThisWeek } from './event-days'
 import { eventWhen, needsYear } from './event-when'
-import { type DateLocale, formatDate, formatDateRange, formatTime, wordsOf } from './format'
+import { type DateLocale, formatDate, formatDateRange, formatTime, formatWeekday, wordsOf } from './format'
 import { momentOf } from './moments'
 import { type Dated, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
@@ -19,7 +21,7 @@ export const dayLabel = (date: string, now: number, zone: string, locale: DateLo
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
 export interface RunText {
-  /** "Starts November 28", "November 28 – December 4", "Ends November 30", "Ends today", "Ended November 30". */
+  /** "Starts November 28", "November 28 – December 4", "Ends December 6", "Ends Sunday", "Ends today", "Ended November 20". */
   text: string
   /** The last day, else the first, for `<time datetime>`. */
   date: string
@@ -29,7 +31,8 @@ export interface RunText {
 }
 
 /**
- * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on.
+ * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
+ * by its weekday until Sunday.
  * Null for one that has begun and has no end.
  */
 export function runInfo(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): RunText | null {
@@ -45,7 +48,10 @@ export function runInfo(item: Dated, now: number, zone: string, locale: DateLoca
   if (lastDate === null || endMs === null) return null
   const ended = now >= endMs
   const today = !ended && lastDate === dateOf(now, zone)
-  const text = ended ? words.ended(day(lastDate)) : today ? words.endsToday : words.ends(day(lastDate))
+  const ends = endsThisWeek(lastDate, now, zone)
+    ? words.endsOn(formatWeekday(weekdayOf(lastDate), locale))
+    : words.ends(day(lastDate))
+  const text = ended ? words.ended(day(lastDate)) : today ? words.endsToday : ends
   return { text, date: lastDate, today, ended }
 }
 

@@ -168,7 +168,7 @@ function whenWords({ span, startsAt, daily, everyDay, ...shape }: Shape, { now, 
 }
 
 /** A single night: it ends on the next day, by 6:00 AM and before the clock time at which it began. */
-function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
+export function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
   if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
   return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= 6 * 60
 }

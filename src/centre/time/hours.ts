@@ -116,6 +116,10 @@ function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   }
 }
 
+/** Whether two days have the same hours, whatever they are called. */
+export const saysSameHours = (one: DayHours, other: DayHours | undefined): boolean =>
+  one.state === other?.state && JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
+
 /** Open from midnight to midnight. */
 export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
   ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes)

@@ -33,6 +33,8 @@ export interface Dated {
   description?: string | null
   description_2?: string | null
   cadence_line_2?: string | null
+  /** What the community service has for a description. */
+  body?: string | null
 }
 
 /** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */
@@ -63,12 +65,13 @@ const rhythms = [
   // "Le samedi", but not "le samedi 5 décembre".
   /\ble (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|premier))/i,
 ]
-const hasRhythm = (text: string): boolean => {
+/** Whether a text says that something takes place on other days than every one. */
+export const hasRhythm = (text: string): boolean => {
   const plain = text.replaceAll('&amp;', '&').replace(/&nbsp;|&#xa0;|\s/gi, ' ')
   return rhythms.some((rhythm) => rhythm.test(plain))
 }
 
-const daily = /\b(?:daily|every ?day|quotidien|tous les jours|chaque jour)/i
+export const daily = /\b(?:daily|every ?day|quotidien|tous les jours|chaque jour)/i
 
 /**
  * Whether the hours of a run hold on all of its days: no field of its record says that it takes place otherwise. Its own
@@ -79,7 +82,15 @@ export function everyDay(item: Dated): boolean {
   const cadence = cadence_line?.trim() ?? ''
   if (cadence !== '') return daily.test(cadence) && !hasRhythm(cadence)
   if (is_recurring || recurring_events?.length) return false
-  const said = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
+  const said = [
+    item.name,
+    item.subtitle,
+    item.description,
+    item.body,
+    item.name_2,
+    item.description_2,
+    item.cadence_line_2,
+  ]
   return !said.some((text) => text && hasRhythm(text))
 }
 

@@ -13,7 +13,7 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
-/** The first day of an event; its last, said to be that, where it is listed under a later month than it began. */
+/** The first day of an event; its last, said to be that, where it began before today. */
 export function DateFigure({ span, context: { t, now, zone, locale } }: { span: Span; context: PageContext }) {
   const first = span.startDate ?? span.lastDate
   if (first === null) return null
@@ -79,7 +79,12 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   const day = when.span.startDate ?? when.span.lastDate
   // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
   const cadence = inLanguage(item, 'cadence_line', locale)
-  const rhythm = ongoing && cadence.text ? cadence : when.multiDay ? rhythmOf(item, when, when.row, context) : null
+  const rhythm =
+    ongoing && cadence.text
+      ? cadence
+      : when.multiDay || when.span.endMs === null
+        ? rhythmOf(item, when, when.row, context)
+        : null
   return (
     <article className="event">
       <p className="date">

@@ -11,6 +11,8 @@ import { whole } from '../whole'
 export interface HoursLine {
   head: ReactNode
   day: DayHours
+  /** Where several lines are about one day. */
+  id?: number
   isToday?: boolean
   /** The holiday's name under the head. */
   note?: ReactNode
@@ -19,6 +21,8 @@ export interface HoursLine {
 interface HoursTableProps {
   lines: readonly HoursLine[]
   caption: string
+  /** Where the caption is not in the page's language. */
+  captionLang?: string | undefined
   context: PageContext
   className?: string
 }
@@ -31,13 +35,15 @@ function Times({ day, context }: { day: DayHours; context: PageContext }) {
 }
 
 /** A table of opening hours; today on a warm ground, closed in red and in words. */
-export function HoursTable({ lines, caption, context, className = '' }: HoursTableProps) {
+export function HoursTable({ lines, caption, captionLang, context, className = '' }: HoursTableProps) {
   return (
     <table className={`hours ${className}`.trim()}>
-      <caption className="sr">{caption}</caption>
+      <caption className="sr" lang={captionLang}>
+        {caption}
+      </caption>
       <tbody>
-        {lines.map(({ head, day, isToday, note }) => (
-          <tr key={day.date} aria-current={isToday ? 'date' : undefined}>
+        {lines.map(({ head, day, id, isToday, note }) => (
+          <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
             <th scope="row">
               {head}
               {note === null || note === undefined ? null : ' '}

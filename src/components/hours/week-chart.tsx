@@ -62,8 +62,8 @@ function DayShape({ height }: { height: number }) {
   )
 }
 
-/** This week as a chart; `scale` enlarges it on the hours page. */
-export function WeekChart({ context, scale = 1 }: { context: PageContext; scale?: number }) {
+/** This week as a chart. */
+export function WeekChart({ context }: { context: PageContext }) {
   const { hours, now, zone, locale, t } = context
   const week = weekHours(hours, now, zone, { from: 'monday' })
   const { shortWeekdays } = wordsOf(locale)
@@ -73,7 +73,7 @@ export function WeekChart({ context, scale = 1 }: { context: PageContext; scale?
     <div className="week">
       <ol className="week-chart" aria-hidden="true">
         {week.map((day) => {
-          const height = Math.round(dayHeight(day) * scale * 10) / 10
+          const height = Math.round(dayHeight(day) * 10) / 10
           return (
             <li key={day.date} className={day.isToday ? 'is-today' : day.state === 'open' ? undefined : 'is-closed'}>
               <DayShape height={height} />

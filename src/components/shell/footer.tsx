@@ -1,5 +1,5 @@
 import { centre, type Link } from '../../base/config'
-import { routes } from '../../base/routes'
+import { holidaysAddress } from '../../centre/addresses'
 import { addressLines } from '../../centre/place'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
@@ -84,7 +84,7 @@ function FooterHours({ context }: { context: PageContext }) {
         <NoHours context={context} />
       )}
       <p>
-        <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>
+        <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>
       </p>
     </section>
   )

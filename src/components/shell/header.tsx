@@ -15,7 +15,7 @@ export const heartId = 'heart'
 /** Opening intervals for the header, which stays in place during navigation: about half a week. */
 const headerSpans = 4
 
-/** "Open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
+/** "Centre open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
 export function TodayLink({ className, context }: { className: string; context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
@@ -32,9 +32,12 @@ export function TodayLink({ className, context }: { className: string; context: 
       {today.state === 'unknown' ? (
         <span>{words}</span>
       ) : (
-        <OpenState source={context.hours} context={context} most={headerSpans} short text={`${label} ${times ?? ''}`}>
-          {words}
-        </OpenState>
+        <span>
+          {context.t('hours.centre')}{' '}
+          <OpenState source={context.hours} context={context} most={headerSpans} short text={`${label} ${times ?? ''}`}>
+            {words}
+          </OpenState>
+        </span>
       )}
     </a>
   )

@@ -10,6 +10,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventDates, eventWhen } from '../../centre/time/dates'
+import { takesPlaceOn } from '../../centre/time/event-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { communityListed } from '../../queries/community'
@@ -65,7 +66,10 @@ export const whatsOn = defineTool({
     // What is over today already is not to come.
     const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
     const end = instantOf(addDays(last, 1), 0, zone)
-    const isWithin = (item: Dated): boolean => takesPlace(item, earliest, end, zone)
+    // Of several dates a cancelled one is told too; of a run, only the days on which it takes place (rule 1.8).
+    const isWithin = (item: Dated): boolean =>
+      takesPlace(item, earliest, end, zone) &&
+      (Boolean(item.recurring_events?.length) || takesPlaceOn(item, { from: first, to: last }, earliest, zone))
     const times = (item: Dated & { status?: string | null }) => {
       // Of several dates those that were asked about.
       const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(

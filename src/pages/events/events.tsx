@@ -6,16 +6,18 @@ import { ordered, type PageOf } from '../../centre/items/listing'
 import { capitalised } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/directory'
 import { formatMonth } from '../../centre/time/dates'
+import { type SpanName, spanNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
+import { spansWith, WhenChips, within } from '../../components/lists/when-chips'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import { pageOf, pageSizes } from '../../queries/items'
+import { chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
@@ -24,30 +26,36 @@ import { hasUnknownValue } from '../query-values'
 
 const path = routes.events.path
 
-/** The address of a page of the list; a tag stays chosen from page to page. */
-function addressOf(tag: string | null, page: number): string {
-  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(tag === null ? {} : { tag }) })
-  return query.size > 0 ? `${path}?${query}` : path
+/** The address of a page of the list; what is chosen stays so from page to page. */
+const addressOf = ({ when, tag }: Pick<ChoiceProps, 'when' | 'tag'>, page = 1): string =>
+  chosenPath(path, { when: when ?? undefined, tag: tag ?? undefined }, page)
+
+interface ChoiceProps {
+  tags: readonly string[]
+  tag: string | null
+  when: SpanName | null
+  context: PageContext
 }
 
-function Tags({ tags, current, context }: { tags: readonly string[]; current: string | null; context: PageContext }) {
+/** The tags, of which one can be chosen beside the days, and given up again. */
+function Tags({ tags, tag, when, context }: ChoiceProps) {
   const { t, link, locale } = context
-  if (tags.length === 0) return <span />
-  const isChosen = (tag: string): boolean => current !== null && foldName(current) === foldName(tag)
+  const isChosen = (each: string): boolean => tag !== null && foldName(tag) === foldName(each)
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (
-    <Chips label={t('events.tags')}>
-      {[
-        <Chip key="" href={link(path)} current={current === null && 'page'}>
-          {t('events.all')}
-        </Chip>,
-        ...chosenFirst.map((tag) => (
-          <Chip key={tag} href={link(addressOf(tag, 1))} current={isChosen(tag) && 'page'} lang={contentLang(locale)}>
-            {tag}
-          </Chip>
-        )),
-      ]}
+    <Chips label={t('events.tags')} noPrint>
+      {chosenFirst.map((each) => (
+        <Chip
+          key={each}
+          href={link(addressOf({ when, tag: isChosen(each) ? null : each }))}
+          current={isChosen(each) && 'true'}
+          lang={contentLang(locale)}
+        >
+          {each}
+          {isChosen(each) ? <Icon name="x" /> : null}
+        </Chip>
+      ))}
     </Chips>
   )
 }
@@ -59,7 +67,11 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
       {byMonth(page.items, now, zone).map(({ month, events }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <h2 className="month" id={`month-${month}`}>
-            {month === null ? t('events.noDate') : whole(capitalised(formatMonth(month, locale)))}
+            {month === null
+              ? t('events.noDate')
+              : month === 'now'
+                ? t('events.onNow')
+                : whole(capitalised(formatMonth(month, locale)))}
           </h2>
           <EventRows items={events} stores={stores} context={context} />
         </section>
@@ -91,7 +103,7 @@ function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; 
   )
 }
 
-/** `/events`: what is on, by month, running ones first. */
+/** `/events`: what is on, then what is to come, by month; of some days or with a tag. */
 export const events = listPage({
   path,
   kind: 'events',
@@ -99,34 +111,45 @@ export const events = listPage({
   title: 'events.title',
   description: 'events.description',
   banner: 'Events Banner',
-  choices: ['tag'],
+  choices: ['when', 'tag'],
   reads: ['events', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
     const tag = context.query.tag ?? null
+    const when = spanNames.find((name) => name === context.query.when) ?? null
     const all = ordered('events', listedHere(read.events, context), context)
-    const chosen = tag === null ? all : all.filter((event) => hasTag(event, tag))
+    const tagged = tag === null ? all : all.filter((event) => hasTag(event, tag))
+    const community = communityListed(read.mallcomm?.events, 'events', context)
+    const inDays = within(when, all, context)
     return {
-      page: pageOf(chosen, pageSizes.events, context),
+      page: pageOf(within(when, tagged, context), pageSizes.events, context),
       /** The tag chosen, as the visitor's address has it. */
       tag,
-      isChosen: tag !== null,
-      tags: commonTags(all),
+      when,
+      isChosen: tag !== null || when !== null,
+      /** What leads to something, the tag chosen among them. */
+      tags: commonTags(all).filter(
+        (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
+      ),
+      spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
       elsewhere: countElsewhere(read.events, context),
-      community: communityListed(read.mallcomm?.events, 'events', context),
+      community: tag === null ? within(when, community, context) : [],
       stores: read.stores,
       banners: read.banners,
     }
   },
-  noStore: ({ tags }, { query }) => hasUnknownValue(query, { tag: tags }),
-  addressOf: ({ tag }, page) => addressOf(tag, page),
-  tools: ({ tags, tag }, context) => (
-    <div className="row between">
-      <Tags tags={tags} current={tag} context={context} />
-      <a className="more" href={context.link(files.events.path)} type={files.events.type}>
-        <Icon name="calendar-plus" />
-        {context.t('events.subscribe')}
-      </a>
-    </div>
+  noStore: ({ tags }, { query }) => hasUnknownValue(query, { when: spanNames, tag: tags }),
+  addressOf: ({ tag, when }, page) => addressOf({ tag, when }, page),
+  tools: ({ tags, tag, when, spans }, context) => (
+    <>
+      <div className="row between">
+        <WhenChips names={spans} current={when} tag={tag} context={context} />
+        <a className="more" href={context.link(files.events.path)} type={files.events.type}>
+          <Icon name="calendar-plus" />
+          {context.t('events.subscribe')}
+        </a>
+      </div>
+      <Tags tags={tags} tag={tag} when={when} context={context} />
+    </>
   ),
   items: ({ page, stores }, context) => <Months page={page} stores={stores} context={context} />,
   after: ({ tag, community }, context) =>

@@ -1,5 +1,6 @@
 import { has } from '../../base/config'
 import type { OptionalFamily } from '../../base/routes'
+import { beganEarlier } from '../../centre/items/event-months'
 import {
   eventsOnHome,
   featuredPromotions,
@@ -10,13 +11,20 @@ import {
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { popupHere } from '../../centre/items/popups'
+import { isCancelled } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
+import { addDays } from '../../centre/time/calendar-days'
+import { takesPlaceOn } from '../../centre/time/event-days'
+import { dateAt } from '../../centre/time/spans'
+import { dateOf } from '../../centre/time/time-zone'
 import { PromotionCard } from '../../components/cards/card'
 import { EventRows } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { Late } from '../../components/late'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
+import { spansWith, WhenChips } from '../../components/lists/when-chips'
+import type { Event } from '../../content/schema/items'
 import type { Homepage } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -59,11 +67,8 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
       ordered('homePromotions', listedHere(once(promotions), context), featured),
       (item) => isOnHome(item) || isFeatured(item, featured.featured),
     ),
-    events: cutAt(
-      eventCount,
-      ordered('homeEvents', listedHere(once(events), context), { ...context, onHome: onHomeEvents }),
-      (item) => isOnHome(item) || isFeatured(item, onHomeEvents),
-    ),
+    events: eventsShown(listedHere(once(events), context), onHomeEvents, context),
+    spans: spansWith(listedHere(events, context), context),
     stores,
     categories,
     shownStores: shownStores(homepage, stores),
@@ -71,7 +76,9 @@ function sectionsOf(homepage: Homepage | null, lists: Lists<typeof sectionReads>
 }
 
 const promotionCount = 5
-const eventCount = 3
+const eventCount = 4
+/** Days from today of which events come before featured ones of later days. */
+const soonDays = 3
 /** Stores in a row: half new, half coming soon; where there are fewer of one kind, more of the other. */
 const storeCount = 4
 const mostFeaturedStores = 2 * storeCount
@@ -89,6 +96,26 @@ const cutAt = <Item,>(most: number, items: readonly Item[], isFeatured: (item: I
   shown: items.slice(0, most),
   more: items.slice(most).filter(isFeatured).length,
 })
+
+/**
+ * What is on in the next days, and where there is more, half of the room for what managers feature; else what comes
+ * next. In order of date, what is on since an earlier day first (rule 4.11).
+ */
+function eventsShown(events: readonly Event[], onHome: ReadonlyMap<number, number>, context: PageContext): Cut<Event> {
+  const { now, zone } = context
+  const today = dateOf(now, zone)
+  const days = { from: today, to: addDays(today, soonDays - 1) }
+  const runs = (item: Event): number => Number(beganEarlier(dateAt(item, now, zone), now, zone))
+  const soon = ordered('events', events, context)
+    .filter((item) => !isCancelled(item) && takesPlaceOn(item, days, now, zone))
+    .sort((one, other) => runs(one) - runs(other))
+  const inTurn = ordered('homeEvents', events, { ...context, onHome })
+  const featured = inTurn.filter((item) => !isCancelled(item) && (isOnHome(item) || isFeatured(item, onHome)))
+  const chosen = new Set([...soon.slice(0, eventCount / 2), ...featured, ...soon, ...inTurn])
+  const shown = [...chosen].slice(0, eventCount)
+  const byDate = ordered('events', shown, context).sort((one, other) => runs(other) - runs(one))
+  return { shown: byDate, more: featured.filter((item) => !shown.includes(item)).length }
+}
 
 /** Each item once, since the home page may name it twice. */
 const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
@@ -141,13 +168,14 @@ function Promotions({ data: { promotions, stores }, context }: SectionProps) {
   )
 }
 
-function Events({ data: { events, stores }, context }: SectionProps) {
+function Events({ data: { events, spans, stores }, context }: SectionProps) {
   const { t } = context
   const { shown, more } = events
   return (
     <Featured kind="Events" id="h-ev" title={t('home.events')} all={t('home.allEvents')} more={more} context={context}>
       {emptyOrMissing('events', 'events', shown.length, context) ?? (
         <div className="event-list">
+          <WhenChips names={spans} context={context} />
           <EventRows items={shown} stores={stores} context={context} />
         </div>
       )}

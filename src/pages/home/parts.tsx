@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
 import { routes } from '../../base/routes'
+import { holidaysAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
@@ -70,7 +71,7 @@ function NowFact({ context }: PartProps) {
       </h1>
       <Fact today={today} context={context} />
       <p className="status">
-        <CentreNow context={context} /> <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>{' '}
+        <CentreNow context={context} /> <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>{' '}
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}

@@ -1,19 +1,23 @@
 import { centre as centreFolder } from '../../base/config'
 import { log } from '../../base/log'
 import { routes } from '../../base/routes'
+import { holidaysId, storeAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
+import { foldName, inNameOrder } from '../../centre/stores/directory'
+import { otherDay } from '../../centre/stores/hours'
 import { graph, shoppingCentre } from '../../centre/structured-data'
-import { addDays } from '../../centre/time/calendar-days'
+import { addDays, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
-import { formatDate, formatDateRange } from '../../centre/time/format'
+import { needsYear } from '../../centre/time/event-when'
+import { formatDate, formatDateRange, wordsOf } from '../../centre/time/format'
 import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
-import { weekHours } from '../../centre/time/hours'
+import { regularWeek, saysSameHours, weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
 import { CentreNow, Fact } from '../../components/hours/today'
-import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
-import { NoHours } from '../../components/lists/empty'
+import { Late } from '../../components/late'
+import { Missing, NoHours } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import { ArrivalLink } from '../../components/shell/directions-link'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
@@ -24,10 +28,35 @@ import { prefixed } from '../../queries/fixed-pages'
 import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import { categoryLabels } from '../../texts/category-label'
 import { centreToday, centreWeekIsKnown, holidayName, zoneWords } from '../../texts/hours-words'
+import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['hours', 'pages', 'banners'] as const
+/** What tells which stores have other hours. */
+const storeReads = ['stores', 'categories', 'store_hours'] as const
+
+interface StoresToday {
+  title: Said
+  lines: HoursLine[]
+}
+
+/** The stores whose hours today are not the centre's, by category, each once (rule 2.9). */
+function otherStores({ stores, categories, store_hours }: Lists<typeof storeReads>, context: PageContext) {
+  const { t, locale, link } = context
+  const labelOf = categoryLabels(categories, locale)
+  const groups = new Map<string, StoresToday>()
+  for (const store of inNameOrder(stores)) {
+    const day = otherDay(store, store_hours, context)
+    if (day === null) continue
+    const title = labelOf(store) ?? { text: t('stores.otherCategory'), lang: undefined }
+    const group = groups.get(title.text) ?? { title, lines: [] }
+    group.lines.push({ id: store.id, head: <a href={link(storeAddress(store))}>{store.name}</a>, day })
+    groups.set(title.text, group)
+  }
+  return [...groups.values()].toSorted((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
+}
 
 function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
@@ -37,7 +66,20 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   const near = addDays(dateOf(now, zone), nearDays)
   const soon = holidays.filter(({ date }, index) => index < fewest || date <= near)
   const missing = missingHolidays(centre, holidayCalendar(context.property), context)
-  return { banners, disclaimer: firstPage(pages, disclaimerSlugs), soon, later: holidays.slice(soon.length), missing }
+  const other = context.late.defer(
+    context.content.read(...storeReads).then((lists) => ({
+      groups: otherStores(lists, context),
+      isMissing: storeReads.some((name) => context.content.isMissing(name)),
+    })),
+  )
+  return {
+    other,
+    banners,
+    disclaimer: firstPage(pages, disclaimerSlugs),
+    soon,
+    later: holidays.slice(soon.length),
+    missing,
+  }
 }
 
 type HoursData = Loaded<typeof load>
@@ -49,21 +91,29 @@ const fewest = 3
 /** Slugs of the page with the fine print about hours, the preferred one first. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
-/** "Thu, Dec 24, 2026", to fit in one line on a phone; a run of days is a range. The weekday is always computed. */
-function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
-  const style = { locale, weekday: 'short', short: true, year: true } as const
-  return (
-    <time dateTime={entry.date}>
-      {whole(
-        entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style),
-      )}
-    </time>
-  )
+/** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed"; with another year than this one. The weekday is always computed. */
+function dateHead({ date, endDate }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
+  const style = { locale, short: true, year: needsYear(endDate ?? date, now, zone) }
+  const weekdays = [date, endDate ?? date].map((day) => wordsOf(locale).shortWeekdays[weekdayOf(day)])
+  const words =
+    endDate === undefined || endDate === date
+      ? formatDate(date, { ...style, weekday: 'short' })
+      : `${formatDateRange(date, endDate, style)}, ${weekdays.join('–')}`
+  return <time dateTime={date}>{whole(words)}</time>
 }
 
+/** The next days whose hours are not those of every week. */
 function nextSevenDays(context: PageContext): HoursLine[] {
   const { hours, now, zone, locale } = context
-  return weekHours(hours, now, zone).map((day) => ({
+  const usual = regularWeek(hours, zone)
+  const others = weekHours(hours, now, zone).filter(
+    (day) =>
+      !saysSameHours(
+        day,
+        usual.find(({ weekday }) => weekday === day.weekday),
+      ),
+  )
+  return others.map((day) => ({
     head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
     day,
     isToday: day.isToday,
@@ -91,8 +141,8 @@ function Holidays({ data: { soon, later, missing }, context }: { data: HoursData
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
     days.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
   return (
-    <section aria-labelledby="h-holidays">
-      <h2 id="h-holidays">{t('hours.holidays')}</h2>
+    <section aria-labelledby={holidaysId}>
+      <h2 id={holidaysId}>{t('hours.holidays')}</h2>
       {soon.length > 0 ? (
         <HoursTable lines={linesOf(soon)} caption={t('hours.holidayCaption')} context={context} />
       ) : (
@@ -117,10 +167,39 @@ function Holidays({ data: { soon, later, missing }, context }: { data: HoursData
   )
 }
 
+/** Stores and restaurants with hours of their own today, a table for each category. */
+function StoresToday({
+  groups,
+  isMissing,
+  context,
+}: {
+  groups: StoresToday[]
+  isMissing: boolean
+  context: PageContext
+}) {
+  const { t } = context
+  if (groups.length === 0 && !isMissing) return null
+  return (
+    <section aria-labelledby="h-stores-today">
+      <h2 id="h-stores-today">{t('hours.storesToday')}</h2>
+      {isMissing ? <Missing kind="stores" context={context} /> : null}
+      <div className="grid">
+        {groups.map(({ title, lines }) => (
+          <div key={title.text}>
+            <h3 lang={title.lang}>{title.text}</h3>
+            <HoursTable lines={lines} caption={title.text} captionLang={title.lang} context={context} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** Holidays come first on a phone; in a wider window, the regular week and the next days take the first column. */
 function Tables({ data, context }: { data: HoursData; context: PageContext }) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  const next = nextSevenDays(context)
   // The centre's own remarks about its hours take the place of this sentence.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
@@ -136,10 +215,12 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
             </p>
           )}
         </section>
-        <section aria-labelledby="h-next">
-          <h2 id="h-next">{t('hours.nextSeven')}</h2>
-          <HoursTable lines={nextSevenDays(context)} caption={t('hours.nextCaption')} context={context} />
-        </section>
+        {next.length > 0 ? (
+          <section aria-labelledby="h-next">
+            <h2 id="h-next">{t('hours.nextSeven')}</h2>
+            <HoursTable lines={next} caption={t('hours.nextCaption')} context={context} />
+          </section>
+        ) : null}
         <Remarks disclaimer={data.disclaimer} context={context} />
       </div>
     </div>
@@ -173,11 +254,12 @@ function Today({ context }: { context: PageContext }) {
   )
 }
 
-/** `/hours`: today, the week, the next seven days, the holidays. */
+/** `/hours`: today, the week, days and stores that differ from it, the holidays. */
 export const hours = definePage({
   firstView: 'hours',
   isCertain: true,
   reads,
+  late: storeReads,
   load,
   meta: (_data, context) => ({
     title: context.t('hours.title'),
@@ -192,8 +274,10 @@ export const hours = definePage({
         {centreWeekIsKnown(context) ? (
           <>
             <Today context={context} />
-            <WeekChart context={context} scale={1.15} />
             <Tables data={data} context={context} />
+            <Late of={data.other} context={context}>
+              {(other) => <StoresToday {...other} context={context} />}
+            </Late>
           </>
         ) : (
           <>

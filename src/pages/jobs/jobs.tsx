@@ -1,37 +1,148 @@
+import { foldSlug } from '../../base/fold-slug'
 import { routes } from '../../base/routes'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
+import { attachedStore } from '../../centre/items/owners'
+import { inNameOrder } from '../../centre/stores/directory'
+import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/job-card'
+import { Icon } from '../../components/icon'
+import { Chip, Chips } from '../../components/lists/chips'
+import type { Job } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import { besideSizes, pageOf, pageSizes } from '../../queries/items'
+import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { jobTypeIn } from '../../texts/job-type'
+import type { Said } from '../../texts/localised'
 import { CommunityBeside, CommunityJobCard } from '../community/cards'
 import { listPage } from '../list-page'
 
-/** `/jobs`: job openings in the stores and at the centre itself, newest first. */
+const path = routes.jobs.path
+
+/** In the address, for openings with the centre itself; no store's slug counts before it. */
+const atCentre = 'centre'
+
+/** The kinds of work that a record names, in its words: by a key for the address, "full-time", to what is shown. */
+function kindsOf({ job_type }: Job, context: PageContext): [string, Said][] {
+  const parts = job_type?.split(/[/,;&]/).map((part) => part.trim()) ?? []
+  return parts.flatMap((part): [string, Said][] => {
+    const types = employmentTypes(part)
+    const said = jobTypeIn(part, context)
+    if (part === '' || said === null) return []
+    if (types.length < 2) return [[foldSlug(types[0] ?? part).replace(/[^\p{L}\p{N}]+/gu, '-'), said]]
+    return types.map((type) => [
+      foldSlug(type).replace('_', '-'),
+      { text: context.t(`job.type.${type}`), lang: undefined },
+    ])
+  })
+}
+
+interface Choice {
+  type: string | undefined
+  store: string | undefined
+}
+
+const addressOf = (choice: Choice, page = 1): string => chosenPath(path, { ...choice }, page)
+
+interface NarrowProps extends Choice {
+  kinds: ReadonlyMap<string, Said>
+  owners: readonly (Store | null)[]
+  context: PageContext
+}
+
+/** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
+function Narrow({ type, store, kinds, owners, context }: NarrowProps) {
+  const { t, link, property } = context
+  return (
+    <div className="row between no-print">
+      {kinds.size > 1 || type ? (
+        <Chips label={t('jobs.kinds')}>
+          {[...kinds].map(([key, { text, lang }]) => (
+            <Chip
+              key={key}
+              href={link(addressOf({ store, type: key === type ? undefined : key }))}
+              current={key === type && 'true'}
+              lang={lang}
+            >
+              {text}
+              {key === type ? <Icon name="x" /> : null}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
+      {owners.length > 1 || store ? (
+        <form className="row" action={link(path)}>
+          {type === undefined ? null : <input type="hidden" name="type" value={type} />}
+          <label className="label" htmlFor="jobs-store">
+            {t('jobs.store')}
+          </label>
+          <div className="with-go">
+            <select className="select" id="jobs-store" name="store" defaultValue={store ?? ''}>
+              <option value="">{t('home.allStores')}</option>
+              {owners.map((owner) => (
+                <option key={owner?.id ?? atCentre} value={owner?.slug ?? atCentre}>
+                  {owner?.name ?? property.name}
+                </option>
+              ))}
+            </select>
+            <button className="btn btn-quiet" type="submit">
+              {t('stores.show')}
+            </button>
+          </div>
+        </form>
+      ) : null}
+    </div>
+  )
+}
+
+/** `/jobs`: job openings in the stores and at the centre itself, newest first, by kind of work and store. */
 export const jobs = listPage({
-  path: routes.jobs.path,
+  path,
   kind: 'jobs',
   needs: ['jobs'],
   title: 'jobs.title',
   description: 'jobs.description',
   banner: 'Jobs Banner',
+  choices: ['type', 'store'],
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
-    const all = ordered('jobs', listedHere(read.jobs, context), context)
+    const all = ordered('jobs', listedHere(read.jobs, context), context).map((job) => ({
+      job,
+      kinds: new Map(kindsOf(job, context)),
+      owner: attachedStore(job, read.stores),
+    }))
+    const { type, store } = context.query
+    const ofStore = store ? all.filter(({ owner }) => (owner?.slug ?? atCentre) === store) : all
+    const ofType = type ? all.filter((each) => each.kinds.has(type)) : all
+    const chosen = ofStore.filter((each) => ofType.includes(each)).map(({ job }) => job)
+    const kinds = new Map(ofStore.flatMap((each) => [...each.kinds]))
+    const owners = [...new Set(ofType.map(({ owner }) => owner))]
     return {
-      page: pageOf(all, pageSizes.jobs, context),
+      page: pageOf(chosen, pageSizes.jobs, context),
+      type: type || undefined,
+      store: store || undefined,
+      isKnown: (!type || ofType.length > 0) && (!store || ofStore.length > 0),
+      isChosen: Boolean(type || store),
+      kinds: new Map([...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      owners: [...(owners.includes(null) ? [null] : []), ...inNameOrder(owners.filter((owner) => owner !== null))],
       /** How many openings are in stores; the others are at the centre itself. */
-      inStores: all.filter((job) => job.jobable_type === 'Store').length,
+      inStores: chosen.filter((job) => job.jobable_type === 'Store').length,
       elsewhere: countElsewhere(read.jobs, context),
-      community: communityListed(read.mallcomm?.jobs, 'jobs', context),
+      community: type || store ? [] : communityListed(read.mallcomm?.jobs, 'jobs', context),
       stores: read.stores,
       banners: read.banners,
     }
   },
+  noStore: ({ isKnown }) => !isKnown,
+  addressOf: (data, page) => addressOf({ type: data.type, store: data.store }, page),
   under: ({ page, inStores }, { t }) =>
     page.total > 0 ? (
       <p className="lede">{t('jobs.count', { stores: inStores, centre: page.total - inStores })}</p>
     ) : null,
+  tools: ({ type, store, kinds, owners }, context) => (
+    <Narrow type={type} store={store} kinds={kinds} owners={owners} context={context} />
+  ),
   items: ({ page, stores }, context) => (
     <div className="jobs">
       {page.items.map((job) => (
@@ -39,13 +150,14 @@ export const jobs = listPage({
       ))}
     </div>
   ),
-  after: ({ community, stores }, context) => (
-    <CommunityBeside kind="jobs" count={community.length} context={context}>
-      <div className="jobs">
-        {community.slice(0, besideSizes.community).map((item) => (
-          <CommunityJobCard key={item.id} item={item} stores={stores} context={context} level={3} />
-        ))}
-      </div>
-    </CommunityBeside>
-  ),
+  after: ({ community, stores, isChosen }, context) =>
+    isChosen ? null : (
+      <CommunityBeside kind="jobs" count={community.length} context={context}>
+        <div className="jobs">
+          {community.slice(0, besideSizes.community).map((item) => (
+            <CommunityJobCard key={item.id} item={item} stores={stores} context={context} level={3} />
+          ))}
+        </div>
+      </CommunityBeside>
+    ),
 })

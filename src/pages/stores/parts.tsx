@@ -1,8 +1,7 @@
 /** The parts of a store's page. */
 
 import { has } from '../../base/config'
-import { routes } from '../../base/routes'
-import { storeWayAddress } from '../../centre/addresses'
+import { holidaysAddress, storeWayAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
@@ -137,7 +136,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       <FieldText of={own} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
-        <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>
+        <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>
       </p>
     </section>
   )

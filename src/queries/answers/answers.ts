@@ -12,6 +12,7 @@ import type { Subject } from '../../centre/search/questions/subjects'
 import type { SearchDocument } from '../../centre/search/schema'
 import { termsOf } from '../../centre/search/terms'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
+import type { Event } from '../../content/schema/items'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
@@ -20,6 +21,7 @@ import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursToday } from './hours'
 import { entryAnswer, placesByName, placesOfKind } from './named-places'
+import { spansByName } from './spans'
 
 /** What the answers are made from. */
 interface Sources {
@@ -139,10 +141,10 @@ const memoised = new WeakMap<readonly SearchDocument[], Memoised>()
 
 /**
  * The answer to every question that this centre can answer now, memoised for the property day until content changes.
- * `places` are the points of interest; for anything else, the amenity entries among the search `documents` answer.
+ * Places are the points of interest; for anything else, the amenity entries among the search `documents` answer.
  */
 export function answersOf(
-  places: readonly PointOfInterest[],
+  { point_of_interests: places, events }: { point_of_interests: readonly PointOfInterest[]; events: readonly Event[] },
   documents: readonly SearchDocument[],
   context: PageContext,
 ): Answers {
@@ -156,6 +158,7 @@ export function answersOf(
     days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
+    ...spansByName(events, context),
     until: nextMidnight(now, zone),
   }
   memoised.set(documents, { answers, made })

@@ -1,6 +1,6 @@
 /** The answers about hours: of today, and of a day that is called by its name. */
 
-import { routes } from '../../base/routes'
+import { holidaysAddress } from '../../centre/addresses'
 import { capitalised } from '../../centre/plain-text'
 import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'
 import { addDays } from '../../centre/time/calendar-days'
@@ -16,7 +16,7 @@ import { holidayCalendar, namedDays } from '../holidays'
 const hoursAnswer = (title: string, text: string | null, { t, link }: PageContext): Answer => ({
   title,
   text,
-  links: [{ href: link(routes.hours.path), text: t('hours.holidayLink') }],
+  links: [{ href: link(holidaysAddress), text: t('hours.holidayLink') }],
 })
 
 /** The hours of today. */

@@ -101,7 +101,7 @@ test.each<[slug: string, expected: boolean]>([
 describe('events', () => {
   const event = (name: string, start_date: string | null, tags: string[] = []) =>
     eventRecord(name, { start_date, tags })
-  test('stand under the month in which they begin; what runs, under this one', () => {
+  test('stand under the month in which they begin; what began before today, above them', () => {
     const events = [
       event('running', '2026-09-15'),
       event('today', '2026-11-20'),
@@ -111,7 +111,8 @@ describe('events', () => {
       event('some day', null),
     ]
     expect(byMonth(events, now, zone).map(({ month, events }) => [month, ...names(events)])).toEqual([
-      ['2026-11', 'running', 'today'],
+      ['now', 'running'],
+      ['2026-11', 'today'],
       ['2026-12', 'next', 'in December too'],
       ['2027-01', 'January'],
       [null, 'some day'],

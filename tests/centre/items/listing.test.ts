@@ -105,6 +105,16 @@ describe('orders, to their last key', () => {
     ]
     expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
   })
+  test('promotions: what ends by Sunday, what is featured, then by end', () => {
+    const offers = [
+      { id: 1, end_date: '2026-11-23' },
+      { id: 2, end_date: '2026-11-22' },
+      { id: 3, end_date: '2026-12-31', is_featured: true },
+      { id: 4, end_date: '2026-11-20' },
+      { id: 5 },
+    ]
+    expect(ids(ordered('promotions', offers, context))).toEqual([4, 2, 3, 1, 5])
+  })
   test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
     const tiles = [
       { id: 1, name: 'b' },

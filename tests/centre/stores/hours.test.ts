@@ -1,6 +1,12 @@
 /** Which hours a store shows. */
 import { describe, expect, test } from 'vitest'
-import { type CentreOfStores, type ShownHours, shownHours, shownToday } from '../../../src/centre/stores/hours'
+import {
+  type CentreOfStores,
+  otherDay,
+  type ShownHours,
+  shownHours,
+  shownToday,
+} from '../../../src/centre/stores/hours'
 import type { HoursRow } from '../../../src/content/schema/hours'
 import type { FullStore, Store } from '../../../src/content/schema/store'
 import { at, hours, row, times, zone } from '../builders'
@@ -78,5 +84,22 @@ describe('the hours that a store may show', () => {
     ['hidden', { id: 7 }, ofAll, hidden, none('hidden')],
   ])('today, in a list: %s', (_, fields, answer, where, shown) => {
     expect(shownToday(storeRecord('Blue Door', fields), answer, where)).toEqual(shown)
+  })
+
+  test.each<[string, Partial<Store>, string, string | null]>([
+    ['other hours', apart, '11:00-15:00', '660–900'],
+    ['closed while the centre is open', apart, 'closed', ''],
+    ['the same hours', apart, '10:00-18:00', null],
+    ['the centre’s', { id: 7 }, '11:00-15:00', null],
+    ['hours that nobody knows', { ...apart, id: 8 }, '11:00-15:00', null],
+    ['hours in words', { id: 7, is_free_form_hours: true }, '11:00-15:00', null],
+  ])('differs from the centre today: %s', (_, fields, text, ranges) => {
+    const answer = {
+      ...ofAll,
+      store_hours: [{ id: 7, store_hours: { todays_hours: row({ date: '2026-11-20', ...times(text) }) } }],
+    }
+    const week = { ...centre, hours: hours({ 5: '10:00-18:00' }) }
+    const day = otherDay(storeRecord('Blue Door', fields), answer, week)
+    expect(day?.ranges.map(({ opens, closes }) => `${opens}–${closes}`).join() ?? null).toBe(ranges)
   })
 })

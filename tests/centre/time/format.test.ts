@@ -148,6 +148,8 @@ describe('from when to when a promotion runs', () => {
     ['2026-11-01', '2026-11-30', held('Ends November 30'), held('Se termine le 30 novembre')],
     ['2026-11-01', '2027-02-28', held('Ends February 28, 2027'), held('Se termine le 28 février 2027')],
     ['2026-11-01', '2026-11-20', 'Ends today', 'Se termine aujourd’hui'],
+    ['2026-11-01', '2026-11-22', 'Ends Sunday', 'Se termine dimanche'],
+    ['2026-11-01', '2026-11-23', held('Ends November 23'), held('Se termine le 23 novembre')],
     ['2026-11-01', '2026-11-19', held('Ended November 19'), held('Terminé le 19 novembre')],
     ['2026-11-01', null, null, null],
   ])('%s to %s', (start, end, english, french) => {

@@ -24,7 +24,7 @@ export interface AskedDay {
   plain?: true
 }
 
-/** A place or service that is asked for by what it is called. */
+/** A place, service or span of days that is asked for by what it is called. */
 export interface NamedPlace {
   /** Its names, each as terms. */
   called: readonly (readonly string[])[]
@@ -39,7 +39,11 @@ export interface Answers {
   /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
   places: readonly NamedPlace[]
-  /** Epoch ms until which the answer about today is valid. */
+  /** Spans of days with events: "this weekend". */
+  spans: readonly NamedPlace[]
+  /** Terms that may accompany them: "events", "what's on". */
+  besideSpan: readonly string[]
+  /** Epoch ms until which the answers about today and the days after it are valid. */
   until: number
 }
 
@@ -163,6 +167,16 @@ function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answer
   return (subject && subjects[subject.name]) ?? null
 }
 
+/** What is on in the days that a query names, unless it asks for their hours. */
+function spanAsked({ asked, saidFor, isWhole }: Reading, { spans, besideSpan, until }: Answers, now: number) {
+  if (now >= until || asked.some(asksForHours)) return null
+  const isAsked = (terms: readonly string[]): boolean => {
+    const said = saidFor(terms)
+    return said !== null && isWhole(said, new Set(besideSpan))
+  }
+  return spans.find(({ called }) => called.some(isAsked))?.answer ?? null
+}
+
 /** The place or service that a query names, with nothing else in it; the longest name wins. */
 function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly NamedPlace[]): Answer | null {
   const { besidePlace } = vocabulary()
@@ -182,6 +196,7 @@ function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly Name
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
   const reading = readingOf(query, answers.own)
   if (reading === null) return { answer: null, isAnswered: false }
-  const answer = dayCalled(reading, answers.days) ?? subjectAsked(reading, answers, now)
+  const answer =
+    dayCalled(reading, answers.days) ?? spanAsked(reading, answers, now) ?? subjectAsked(reading, answers, now)
   return { answer: answer ?? placeCalled(reading, answers.places), isAnswered: answer !== null }
 }

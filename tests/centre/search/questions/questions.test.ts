@@ -50,6 +50,12 @@ const answers: Answers = {
   ],
   subjects: asSubjects(subjects),
   places: [],
+  spans: [
+    { called: [['today'], ['tonight'], ['aujourdhui'], ['ce', 'soir']], answer: answer('events today') },
+    { called: [termsOf('This weekend'), termsOf('Cette fin de semaine')], answer: answer('weekend') },
+    { called: [termsOf('Next week'), termsOf('La semaine prochaine')], answer: answer('next week') },
+  ],
+  besideSpan: termsOf('Events What’s on Événements À l’affiche'),
   until: 2_000,
 }
 const said = (query: string, at = now, among = answers) => answerTo(among, query, at).answer?.title ?? null
@@ -93,9 +99,29 @@ test.each([
   ['?!', null],
 ])('%s: %s', (query, title) => expect(said(query)).toBe(title))
 
+test.each([
+  ['today', 'events today'],
+  ['events today', 'events today'],
+  ['what’s on tonight', 'events today'],
+  ['this weekend', 'weekend'],
+  ['What’s on this weekend?', 'weekend'],
+  ['this weeken', 'weekend'],
+  ['next week', 'next week'],
+  ['à l’affiche cette fin de semaine', 'weekend'],
+  ['la semaine prochaine', 'next week'],
+  ['événements ce soir', 'events today'],
+  // Hours are another question, and a day's name a closer one.
+  ['open tonight', 'hours'],
+  ['hours today', 'hours'],
+  ['christmas today', 'christmas'],
+  ['long weekend', 'holidays'],
+  ['what’s on saturday', null],
+])('%s, of days with events: %s', (query, title) => expect(said(query)).toBe(title))
+
 describe('what is said of today', () => {
   test('holds until its end, and days that have names hold on', () => {
     expect([said('hours', 1_999), said('hours', 2_000)]).toEqual(['hours', null])
+    expect([said('this weekend', 1_999), said('this weekend', 2_000)]).toEqual(['weekend', null])
     expect([said('christmas', 2_000), said('parking', 2_000)]).toEqual(['christmas', 'parking'])
   })
 
@@ -132,7 +158,7 @@ test('some words of a name tell it from others', () => {
 const asked: Readonly<Record<string, readonly string[]>> = {
   hours: [
     'what time does the mall close, what time do you close, what are your hours, closing time today, how late is it open tonight, closing time, open now',
-    'open tonight, how late are you open, today, hours, mall hours, store hours, hours of operation, business hours, open late, is the mall open',
+    'open tonight, how late are you open, hours, mall hours, store hours, hours of operation, business hours, open late, is the mall open',
     'are you still open, are you open right now, when does northfield shopping centre open, what time do the stores open today, opening times, closed today, hrs',
     'are you open this evening, until when are you open, hours this week, what are the mall hours please, is it open, closing hours, hours today',
     'à quelle heure fermez-vous, quand fermez-vous, ouvert maintenant, ouvert ce soir, êtes-vous ouverts, c’est ouvert, heures d’ouverture, horaire, horaires',
@@ -215,7 +241,7 @@ const unasked = [
   'card, cards, carte, gift, gift shop, gifts, card night, phone, phone case, phone repair, phone charger, wireless, mobile, contact lenses, map pins, road map',
   'time, times, late, night, story time, late music, first tracks, day spa, weekend, warehouse weekend, story, open mic, opening soon, open house',
   'femme, mode femme, sundae, sundaes, taxi, sushi, burger, book store, new stores, north, shop, store, mall, magasin, where, how, when, what time',
-  'may, march, dec, december, 25, december 25, events today, today’s deals, sale today, now hiring, closing sale',
+  'may, march, dec, december, 25, december 25, today’s deals, weekend florist, this week, next, events, sale today, now hiring, closing sale',
   'christmas market, christmas tree, easter eggs, thanksgiving dinner, new year sale, monday special, park, lot, free, gratuit, balance, solde',
   'school bus, bus tour, halloween, halloween costumes, mother, mère, black, black boots, problem solving, late, later, now, family, family photo',
   'french fries, english muffin, plan, route 66 burgers, lost boys books, key cutting, changing lives, ice cream, marché, printemps, hotel, house, houses, closet, clove, packing, clothes',
@@ -260,6 +286,8 @@ describe('a place', () => {
       { called: [termsOf('phone locker')], answer: answer('phone lockers') },
       { called: [termsOf('locker')], answer: answer('other lockers') },
     ],
+    spans: [],
+    besideSpan: [],
     until: 2_000,
   }
   const tell = (query: string) => answerTo(answers, query, 1_000)

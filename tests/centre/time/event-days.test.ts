@@ -1,0 +1,83 @@
+/** The days that visitors name, and the days on which an event takes place (rule 1.8). */
+import { describe, expect, test } from 'vitest'
+import { daysFrom } from '../../../src/centre/time/calendar-days'
+import { daysCalled, spanNames, takesPlaceOn } from '../../../src/centre/time/event-days'
+import type { Dated } from '../../../src/centre/time/spans'
+import { at, zone } from '../builders'
+
+/** Thursday noon, in Vancouver. */
+const now = at('2026-11-26T12:00:00-07:00')
+
+describe('the days that are meant', () => {
+  test.each([
+    ['a Thursday', '2026-11-26T12:00:00-07:00', ['26–26', '28–29', '30–06']],
+    ['a Saturday', '2026-11-28T12:00:00-07:00', ['28–28', '28–29', '30–06']],
+    ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '30–06']],
+    ['a Monday', '2026-11-30T00:00:00-07:00', ['30–30', '05–06', '07–13']],
+    ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '28–29', '30–06']],
+  ])('on %s', (_, moment, expected) => {
+    const days = spanNames.map((name) => daysCalled(name, at(moment), zone))
+    expect(days.map(({ from, to }) => `${from.slice(8)}–${to.slice(8)}`)).toEqual(expected)
+  })
+})
+
+/** The days from Thursday, November 26 to Wednesday, December 9 on which an item takes place: "26 28". */
+function daysOf(item: Dated, moment = now): string {
+  const days = daysFrom('2026-11-26', '2026-12-09', 14)
+  return days
+    .filter((day) => takesPlaceOn(item, { from: day, to: day }, moment, zone))
+    .map((day) => String(Number(day.slice(8))))
+    .join(' ')
+}
+const each = '26 27 28 29 30 1 2 3 4 5 6 7 8 9'
+const run = (fields: Dated = {}) => ({ start_date: '2026-11-01T10:00', end_date: '2026-12-24T17:00', ...fields })
+
+test.each<[string, string, Dated]>([
+  ['one day', '28', { start_date: '2026-11-28T10:30', end_date: '2026-11-28T12:00' }],
+  ['a run of days, on each', '28 29 30', { start_date: '2026-11-28T11:00', end_date: '2026-11-30T17:00' }],
+  ['an evening until midnight', '28', { start_date: '2026-11-28T18:00', end_date: '2026-11-29T00:00' }],
+  ['a night, on the day it began', '28', { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }],
+  ['without dates, of which nobody says that it is over', each, {}],
+  ['from a day on', '8 9', { start_date: '2026-12-08', is_ongoing: true }],
+  [
+    'several dates, on each but a cancelled one',
+    '28 6',
+    {
+      start_date: '2026-11-28T10:00',
+      end_date: '2026-11-28T12:00',
+      recurring_events: [
+        { start_date: '2026-12-05T10:00', end_date: '2026-12-05T12:00', status: 'cancelled' },
+        { start_date: '2026-12-06T10:00' },
+      ],
+    },
+  ],
+  ['weeks', each, run()],
+  ['weeks with a line that says nothing of days', each, run({ cadence_line: 'Doors open at eleven' })],
+  ['daily, whatever its text says', each, run({ cadence_line: 'Daily 11 – 5', description: 'Quiet on Mondays.' })],
+  ['Saturdays', '28 5', run({ cadence_line: 'Saturdays 10:30 AM' })],
+  ['Saturdays without end', '28 5', { start_date: '2026-11-28T10:30', cadence_line: 'Saturdays 10:30 AM' }],
+  ['a span of weekdays', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Mon.–Fri., 9 to 5' })],
+  ['a span over the weekend', '27 28 29 30 4 5 6 7', run({ cadence_line: 'Friday to Monday' })],
+  ['a list', '26 28 1 3 5 8', run({ cadence_line: 'Tues, Thurs and Sat' })],
+  ['weekends', '28 29 5 6', run({ cadence_line: 'Weekends, 1 to 4' })],
+  ['in French', '27 28 4 5', run({ cadence_line: 'Les vendredis et samedis' })],
+  ['a French span', '26 1 2 3 8 9', run({ cadence_line: 'Du mardi au jeudi' })],
+  ['daily but for a day', '26 27 28 30 1 2 3 4 5 7 8 9', run({ cadence_line: 'Daily except Sundays' })],
+  ['closed on a day', '26 27 28 29 1 2 3 4 5 6 8 9', run({ description: '<p>All month. Closed Mondays.</p>' })],
+  ['by its text', '30 7', run({ body: 'Mondays at ten. Bring a button.' })],
+  ['not by a day in its text that is no rhythm', each, run({ description: 'It opens Friday, in the sun.' })],
+  ['every week, as on its first day', '29 6', run({ subtitle: 'Every week' })],
+  ['a weekday of the month, which is not told', '', run({ cadence_line: 'First Saturday of the month' })],
+  ['every other week', '', run({ cadence_line: 'Every other Saturday' })],
+  ['a Saturday of two, in French', '', run({ cadence_line: 'Un samedi sur deux' })],
+  ['it recurs, nobody says when', '', run({ is_recurring: true })],
+  ['the first day of such', '1', { ...run({ is_recurring: true }), start_date: '2026-12-01T10:00' }],
+])('%s: %s', (_, days, item) => {
+  expect(daysOf(item)).toBe(days)
+})
+
+test('a night that lasts is on today too; what is over is not on any day', () => {
+  const night = { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }
+  expect(daysOf(night, at('2026-11-29T01:29:00-07:00'))).toBe('28 29')
+  expect(daysOf(night, at('2026-11-29T01:30:00-07:00'))).toBe('')
+})
