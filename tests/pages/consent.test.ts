@@ -1,9 +1,9 @@
 /** The card that asks for consent, its links, and what the page about privacy says (rule 9.13). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { centre } from '../../../src/base/config'
-import { consentOf } from '../../../src/centre/consent'
-import { emptyCaches, get, mall } from '../../support/site'
+import { centre } from '../../src/base/config'
+import { consentOf } from '../../src/centre/consent'
+import { emptyCaches, get, mall } from '../support/site'
 
 const none = { GTM_ID: env.GTM_ID, ACCESSIBILITY_MONITOR_URL: env.ACCESSIBILITY_MONITOR_URL }
 const configured = { GTM_ID: 'GTM-ABC123', ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js' }
