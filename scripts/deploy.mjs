@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
-import { buildClient, workerTypes } from './lib/build.mjs'
+import { buildClient } from './lib/build.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { environmentOf, stageFrom } from './lib/configuration.mjs'
 import { faultsBefore, holderOf, upload } from './lib/deployment.mjs'
@@ -49,7 +49,7 @@ if (stage === 'production' && !isDryRun && !has('--cut-over')) {
   }
 }
 
-if (!(await buildClient({ verbose: true })) || !(await workerTypes())) fail('Nothing was deployed: the build failed.')
+if (!(await buildClient({ verbose: true }))) fail('Nothing was deployed: the build failed.')
 const { code, version, address } = await upload(config, stage, [...args, ...annotations()])
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)
