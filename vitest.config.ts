@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { buildClient } from './scripts/lib/build.mjs'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { guestOf, sampleKeys } from './scripts/lib/sample.mjs'
@@ -19,6 +21,8 @@ const renderer = await streamRenderer()
 const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
+// Run by hand in a fresh clone: the Worker imports what the build writes.
+if (!existsSync(centre['#built/manifest.json']) && !(await buildClient())) process.exit(1)
 
 /** Run for the chosen centre with the Worker's own tests, for each other centre, and for a minimal one. */
 const anyCentreTests = 'tests/any-centre/**/*.test.ts'

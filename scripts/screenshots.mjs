@@ -1,10 +1,16 @@
 /**
- * `npm run screenshots -- /stores /hours --width 390,1280 [--no-js] [--base http://localhost:8787] [--out screenshots]`
- * Full-page screenshots for a review, taken of a running site (`npm start`).
+ * `npm run screenshots -- /stores /hours --width 390,1280`: full pictures of pages of a running site (`npm start`).
+ *
+ *   --width LIST   of the window; 390,1280 otherwise
+ *   --no-js        without JavaScript
+ *   --base URL     the site; http://localhost:8787 otherwise
+ *   --out FOLDER   screenshots otherwise
+ *   --window       only what the window shows
+ *   --webp N       as WebP of that many KB at most, rather than PNG
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parsed } from './lib/arguments.mjs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
@@ -24,7 +30,7 @@ const { values, positionals } = parsed({
 const paths = positionals.length > 0 ? positionals : ['/']
 const widths = values.width.split(',').map(Number)
 if (widths.some((width) => !(width >= 200)))
-  fail(`--width takes numbers of pixels, as 390,1280; not "${values.width}".`)
+  failWithUsage(`--width takes numbers of pixels, as 390,1280; not "${values.width}".`)
 
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })

@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv, stripVTControlCharacters } from 'node:util'
-import { take } from './arguments.mjs'
+import { failWithUsage, parsed } from './arguments.mjs'
 import { bootstrap, fail, root } from './bootstrap.mjs'
 import { buildClient } from './build.mjs'
-import { centreFrom, chosenCentre } from './centres.mjs'
+import { chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
 import { sampleKeys } from './sample.mjs'
@@ -30,13 +30,33 @@ export function localSecrets() {
   return parseEnv(readFileSync(secretsFile, 'utf8'))
 }
 
-/** The port from `--port N`, `--port=N` or PORT, else the fallback; and the remaining arguments. */
-function portFrom(args, fallback) {
-  const { values, rest } = take(args, 'port')
-  const text = values.port ?? (process.env.PORT || String(fallback))
+/**
+ * What commands that serve the site take: `--port N` or PORT, `--centre NAME`, `--inspector-port N`, and any number of
+ * `--var NAME:VALUE` for the Worker.
+ * @param {number} usual port
+ */
+function servingArguments(usual) {
+  const { values } = parsed({
+    options: {
+      port: { type: 'string' },
+      centre: { type: 'string' },
+      'inspector-port': { type: 'string' },
+      var: { type: 'string', multiple: true },
+    },
+  })
+  if (values.centre !== undefined) process.env.CENTRE = values.centre
+  return {
+    port: portOf(values.port ?? (process.env.PORT || String(usual))),
+    inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
+    vars: values.var ?? [],
+  }
+}
+
+function portOf(/** @type {string} */ text) {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535) fail(`"${text}" is not a port: give a number from 1 to 65535.`)
-  return { port, rest }
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    failWithUsage(`"${text}" is not a port: give a number from 1 to 65535.`)
+  return port
 }
 
 /** Exits with a clear message when the port is not available. */
@@ -46,11 +66,17 @@ async function requirePort(port) {
     if (problem === 'EADDRINUSE') {
       fail(
         `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
-          `another port: \`npm start -- --port ${port + 1}\`.`,
+          `another one: \`-- --port ${port + 1}\`.`,
       )
     }
     if (problem === 'EACCES') fail(`Port ${port} may not be used by this account: choose one above 1023.`)
   }
+}
+
+/** The port, or any other where it is taken. */
+const portOr = async (/** @type {number} */ port) => {
+  const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)))
+  return taken.some(({ problem }) => problem === 'EADDRINUSE') ? freePort() : port
 }
 
 /** A port that is currently unused. */
@@ -76,6 +102,7 @@ function listenOnce(port, host) {
  * @param {object} options
  * @param {number} options.port
  * @param {number} [options.origin] the port of the browser's address, where it is another
+ * @param {number} [options.inspector] the port for a debugger; 0 for any
  * @param {boolean} [options.live] the Worker is bundled by this process
  * @param {boolean} options.sample also run sample-mall/ as its content service
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
@@ -83,14 +110,23 @@ function listenOnce(port, host) {
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] further arguments for wrangler
  */
-export async function startSite({ port, origin = port, live = false, sample, state, production = false, args = [] }) {
+export async function startSite({
+  port,
+  origin = port,
+  inspector = 0,
+  live = false,
+  sample,
+  state,
+  production = false,
+  args = [],
+}) {
   const chosen = await chosenCentre()
   const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
   const all = ['dev', '-c', await wranglerConfig(chosen, { live })]
   if (sample) {
     all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${origin}`)
   }
-  all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
+  all.push('--port', String(port), '--inspector-port', String(inspector), '--show-interactive-dev-session=false')
   all.push('--persist-to', folder)
   return start('wrangler', [...all, ...args], {
     output: 'pipe',
@@ -165,14 +201,20 @@ export async function firstAnswer(site, port, terse = false) {
  * @param {boolean} [options.live] rebuild and reload as files change (live.mjs)
  * @param {(port: number) => string} [options.state] as for `startSite`; given for tests, which get the production bundle
  * @param {string[]} [options.args] further arguments for wrangler
- * @returns {Promise<{ port: number, secrets: NodeJS.Dict<string> }>}
+ * @returns {Promise<{ port: number, inspector: number, secrets: NodeJS.Dict<string> }>}
  */
 export async function serve({ port: usual, sample, live = true, state, args = [] }) {
-  const { port, rest } = portFrom(centreFrom(process.argv.slice(2)), usual)
+  const { port, inspector: asked, vars } = servingArguments(usual)
   await bootstrap()
   stopOnSignal(0)
   await requirePort(port)
+  if (asked !== null) await requirePort(asked)
+  const inspector = asked ?? (live ? await portOr(9229) : 0)
   const secrets = localSecrets()
+  const chosen = await chosenCentre()
+  const said = [...vars, ...Object.entries({ ...chosen.deployment.vars, ...secrets }).map((each) => each.join(':'))]
+  if (!sample && !said.some((each) => /^CONTENT_API_URL:./.test(each)))
+    failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
   // A page that it answered from its memory would not be the one that was just changed.
   if (live) process.env.SERVICE_WORKER = 'off'
   console.log('Building the browser code …')
@@ -180,12 +222,12 @@ export async function serve({ port: usual, sample, live = true, state, args = []
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
   const kept = state ? { state: state(port), production: true } : {}
   const inner = live ? await freePort() : port
-  const chosen = await chosenCentre()
   // The first bundle is there before Wrangler looks for it; each later one is made as a file changes (live.mjs).
   if (live) await bundleWorker({ chosen, production: false })
-  const site = await startSite({ port: inner, origin: port, live, sample, ...kept, args: [...args, ...rest] })
+  const more = [...args, ...vars.flatMap((each) => ['--var', each])]
+  const site = await startSite({ port: inner, origin: port, inspector, live, sample, ...kept, args: more })
   onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
   if (!(await firstAnswer(site, inner, live))) fail('The site did not start: see the messages above.')
   if (live) liveSite({ chosen, port, inner, site, token: secrets.PURGE_TOKEN })
-  return { port, secrets }
+  return { port, inspector, secrets }
 }
