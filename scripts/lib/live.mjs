@@ -1,15 +1,11 @@
 /**
- * What stands before `wrangler dev` in `npm start`: builds what has changed, makes open pages load again, and shows a
+ * What stands before `wrangler dev` in `npm start`: has built what has changed, makes open pages load again, and shows a
  * failed build in their place. Requests are passed on as they are; an HTML answer gets one script more.
  */
 import { existsSync, watch } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './bootstrap.mjs'
-import { buildClient, rebuildClient } from './build.mjs'
-import { bundleWorker } from './worker-bundle.mjs'
 
 const script = '/__live.js'
 const events = '/__live'
@@ -18,52 +14,30 @@ const tag = `<script type="module" src="${script}"></script>`
 
 /**
  * @param {object} options
- * @param {import('./centres.mjs').CheckedCentre} options.chosen
  * @param {number} options.port where the browser asks
  * @param {number} options.inner where Wrangler answers
- * @param {import('node:child_process').ChildProcess} options.site Wrangler
- * @param {string | undefined} options.token with which content is purged when the sample's changes
+ * @param {readonly string[]} options.watched folders
+ * @param {(changed: ReadonlySet<string>, again: boolean) => Promise<void>} options.build makes the site what the changed
+ *   files say, `again` after a failure; throws what is wrong with them
+ * @returns {() => void} ends it
  */
-export function liveSite({ chosen, port, inner, site, token }) {
+export function liveSite({ port, inner, watched, build }) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const open = new Set()
   /** What the failed build said; '' for none. */
   let broken = ''
 
-  /** Until Wrangler has loaded what was just written; at most eight seconds, for it may have found nothing new. */
-  const loaded = () => {
-    const { promise, resolve } = Promise.withResolvers()
-    const look = (/** @type {Buffer} */ chunk) => /updated and ready/.test(String(chunk)) && resolve(undefined)
-    site.stdout?.on('data', look)
-    return Promise.race([promise, pause(8000)]).finally(() => site.stdout?.off('data', look))
-  }
-
-  const purge = () =>
-    fetch(`http://localhost:${inner}/api/purge`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ types: 'all' }),
-    }).then(
-      (response) => response.body?.cancel(),
-      () => {},
-    )
-
-  /** Builds what depends on the changed folders, and says so to the open pages. */
-  const rebuild = async (/** @type {Set<string>} */ changed) => {
-    const has = (/** @type {RegExp} */ folder) => [...changed].some((name) => folder.test(name))
-    const wasBroken = broken !== ''
+  const rebuild = async (/** @type {ReadonlySet<string>} */ changed) => {
+    const began = performance.now()
+    const [first = '', ...more] = [...changed].map((path) => path.replace(root, ''))
+    const what = `${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
     try {
-      const ready = loaded()
-      // A centre's folder is read anew by another process.
-      if (has(/^centres|assets$/) && !(await buildClient())) throw new Error('see the terminal')
-      if (has(/^(client|public|src)/) || wasBroken) await rebuildClient()
-      if (has(/^(centres|client|public|src)/) || wasBroken) await bundleWorker({ chosen, production: false })
-      await ready
-      if (has(/^sample-mall/)) await purge()
+      await build(changed, broken !== '')
       broken = ''
+      console.log(`${what}: shown after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
-      console.error(`\nNot built, and the site shows so until it is corrected:\n${broken}`)
+      console.error(`\n${what}: not built, and the site shows so until it is corrected.\n\n${broken}\n`)
     }
     for (const page of open) page.write('data: \n\n')
   }
@@ -72,18 +46,17 @@ export function liveSite({ chosen, port, inner, site, token }) {
   let changed = new Set()
   let work = Promise.resolve()
   let timer
-  for (const name of ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall']) {
-    if (!existsSync(join(root, name))) continue
-    watch(join(root, name), { recursive: true }, (_event, file) => {
-      changed.add(name === 'sample-mall' && file?.startsWith('assets') ? 'sample-mall/assets' : name)
+  const watchers = watched.filter(existsSync).map((folder) =>
+    watch(folder, { recursive: true }, (_event, file) => {
+      changed.add(`${folder}/${(file ?? '').replaceAll('\\', '/')}`)
       clearTimeout(timer)
       timer = setTimeout(() => {
         const batch = changed
         changed = new Set()
         work = work.then(() => rebuild(batch))
       }, 30)
-    })
-  }
+    }),
+  )
 
   const server = createServer((asked, answer) => {
     if (asked.url === script) return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
@@ -114,4 +87,9 @@ export function liveSite({ chosen, port, inner, site, token }) {
     asked.pipe(passed)
   })
   server.listen(port, 'localhost')
+  return () => {
+    for (const watcher of watchers) watcher.close()
+    server.close()
+    server.closeAllConnections()
+  }
 }

@@ -7,10 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv, stripVTControlCharacters } from 'node:util'
 import { failWithUsage, parsed } from './arguments.mjs'
 import { bootstrap, fail, root } from './bootstrap.mjs'
-import { buildClient } from './build.mjs'
+import { buildClient, rebuildClient } from './build.mjs'
 import { chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
+import { purgeSite } from './purge-site.mjs'
 import { sampleKeys } from './sample.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
 import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
@@ -228,6 +229,44 @@ export async function serve({ port: usual, sample, live = true, state, args = []
   const site = await startSite({ port: inner, origin: port, inspector, live, sample, ...kept, args: more })
   onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
   if (!(await firstAnswer(site, inner, live))) fail('The site did not start: see the messages above.')
-  if (live) liveSite({ chosen, port, inner, site, token: secrets.PURGE_TOKEN })
+  if (live) {
+    const folders = ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall'].map((name) => join(root, name))
+    liveSite({ port, inner, watched: folders, build: builder({ chosen, inner, site, token: secrets.PURGE_TOKEN }) })
+  }
   return { port, inspector, secrets }
+}
+
+/**
+ * What builds the site anew after a change (live.mjs).
+ * @param {object} options
+ * @param {import('./centres.mjs').CheckedCentre} options.chosen
+ * @param {number} options.inner where Wrangler answers
+ * @param {import('node:child_process').ChildProcess} options.site Wrangler
+ * @param {string | undefined} options.token with which content is purged when the sample's changes
+ */
+function builder({ chosen, inner, site, token }) {
+  /** Scripts of which the browser's files are made; null: not known yet. @type {Set<string> | null} */
+  let scripts = null
+
+  /** Until Wrangler has loaded what was just written; at most eight seconds, for it may have found nothing new. */
+  const loaded = () => {
+    const { promise, resolve: done } = Promise.withResolvers()
+    const look = (/** @type {Buffer} */ chunk) => /updated and ready/.test(String(chunk)) && done(undefined)
+    site.stdout?.on('data', look)
+    return Promise.race([promise, pause(8000)]).finally(() => site.stdout?.off('data', look))
+  }
+
+  return async (/** @type {ReadonlySet<string>} */ changed, /** @type {boolean} */ again) => {
+    const isIn = (/** @type {string} */ folder) => [...changed].some((path) => path.startsWith(join(root, folder, '/')))
+    const isSample = isIn('sample-mall')
+    const isOfBrowser = isIn('client') || isIn('public') || [...changed].some((path) => !scripts || scripts.has(path))
+    const ready = loaded()
+    // A centre's folder is read anew by another process.
+    if ((isIn('centres') || isIn('sample-mall/assets')) && !(await buildClient()))
+      throw new Error('The browser code could not be built: the terminal says why.')
+    if (again || (isOfBrowser && !isSample)) scripts = await rebuildClient()
+    if (again || !isSample) await bundleWorker({ chosen, production: false })
+    await ready
+    if (isSample) await purgeSite(`http://localhost:${inner}`, token ?? '', ['all']).catch(() => {})
+  }
 }
