@@ -12,7 +12,7 @@ import { fail } from '../../../scripts/lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
 import { inParallel } from '../../../scripts/lib/in-parallel.mjs'
 import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
-import { limits, scriptLimit, weightOf } from '../../support/weights.mjs'
+import { promises, scriptLimit, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
@@ -43,15 +43,15 @@ const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ?
 console.log(`\n${'route'.padEnd(44)}  first      all     view      CSS   islands`)
 for (const { path, first, all, view, css, names } of reports) {
   const cells = [
-    mark(first, limits.first),
+    mark(first, promises.first),
     mark(all, scriptLimit(path)),
-    mark(view, limits.view),
-    mark(css, limits.css),
+    mark(view, promises.view),
+    mark(css, promises.css),
   ]
   console.log(`${path.slice(0, 43).padEnd(44)}${cells.join(' ')} ${names.join(', ')}`)
 }
 /** The largest value of each budget, among the routes it applies to. */
-const isWithReact = ({ path }) => scriptLimit(path) === limits.react
+const isWithReact = ({ path }) => scriptLimit(path) === promises.react
 const largest = {
   first: Math.max(...reports.map(({ first }) => first)),
   all: Math.max(...reports.filter((report) => !isWithReact(report)).map(({ all }) => all)),
@@ -59,8 +59,8 @@ const largest = {
   view: Math.max(...reports.map(({ view }) => view)),
   css: Math.max(...reports.map(({ css }) => css)),
 }
-const over = Object.keys(limits).filter((key) => largest[key] > limits[key])
-const said = Object.entries(largest).map(([key, bytes]) => `${key} ${kilobytes(bytes)} (${limits[key] / 1024})`)
+const over = Object.keys(promises).filter((key) => largest[key] > promises[key])
+const said = Object.entries(largest).map(([key, bytes]) => `${key} ${kilobytes(bytes)} (${promises[key] / 1024})`)
 console.log(`\nKB of brotli, the largest of ${reports.length} routes (and the limit): ${said.join(', ')}`)
 if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marked with "!".`)
 
