@@ -1,4 +1,4 @@
-import { createLogger, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { centreFiles } from './scripts/lib/centre-files.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 import { styleSheets } from './scripts/lib/style-sheets.mjs'
@@ -26,18 +26,21 @@ const plainImports: Plugin = {
 const lightDark = 1 << 20
 
 /** The fonts are files of the site, not of the build: that Vite does not find them is as it should be. */
-const customLogger = createLogger()
-const { warnOnce } = customLogger
-customLogger.warnOnce = (message, options) => /didn't resolve at build time/.test(message) || warnOnce(message, options)
+const quietFonts: Plugin = {
+  name: 'quiet-fonts',
+  configResolved({ logger }) {
+    const { warnOnce } = logger
+    logger.warnOnce = (message, options) => /didn't resolve at build time/.test(message) || warnOnce(message, options)
+  },
+}
 
 /**
  * The browser build: hashed files in dist/client/assets, and a manifest that the Worker imports
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
-  customLogger,
   // The service worker comes last: it lists the files that the other plugins leave to be served.
-  plugins: [plainImports, centreFiles(), styleSheets(firstViewNames), serviceWorker()],
+  plugins: [plainImports, quietFonts, centreFiles(), styleSheets(firstViewNames), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },

@@ -7,13 +7,13 @@ import { buildClient } from './scripts/lib/build.mjs'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { guestOf, sampleKeys } from './scripts/lib/sample.mjs'
+import { sampleMallWorker } from './scripts/lib/sample-mall.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/routes.ts'
 import { bareCentre } from './tests/support/bare-centre.mjs'
 import { isWhole } from './tests/support/breadth.ts'
 import { generatedClient } from './tests/support/generated-client.mjs'
-import { sampleMallWorker } from './tests/support/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

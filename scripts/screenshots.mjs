@@ -5,10 +5,9 @@
  *   --no-js        without JavaScript
  *   --base URL     the site; http://localhost:8787 otherwise
  *   --out FOLDER   screenshots otherwise
- *   --window       only what the window shows
- *   --webp N       as WebP of that many KB at most, rather than PNG
+ *   --webp N       what the window shows, for a document: 800 wide, of N KB at most, as WebP
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
@@ -25,6 +24,7 @@ const { values, positionals } = parsed({
     'no-js': { type: 'boolean', default: false },
     base: { type: 'string', default: 'http://localhost:8787' },
     out: { type: 'string', default: 'screenshots' },
+    webp: { type: 'string' },
   },
 })
 const paths = positionals.length > 0 ? positionals : ['/']
@@ -46,11 +46,13 @@ for (const width of widths) {
   page.on('pageerror', (error) => console.error(`  script error: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && console.error(`  console: ${message.text()}`))
   for (const path of paths) {
-    const file = join(values.out, `${nameOf(path)}-${width}${values['no-js'] ? '-no-js' : ''}.png`)
+    const kind = values.webp === undefined ? 'png' : 'webp'
+    const file = join(values.out, `${nameOf(path)}-${width}${values['no-js'] ? '-no-js' : ''}.${kind}`)
     try {
       const response = await page.goto(new URL(path, values.base).href, { waitUntil: 'load' })
       await showEverything(page)
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+      const picture = await page.screenshot({ fullPage: values.webp === undefined, animations: 'disabled' })
+      writeFileSync(file, values.webp === undefined ? picture : await asWebp(picture, Number(values.webp) * 1024))
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
       failed = true
@@ -64,6 +66,15 @@ if (failed) fail('Some pictures could not be taken: is the site running? `npm st
 
 function nameOf(path) {
   return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+}
+
+/** @param {Buffer} picture @param {number} most bytes */
+async function asWebp(picture, most) {
+  const { default: sharp } = await import('sharp')
+  for (let quality = 80; ; quality -= 5) {
+    const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
+    if (file.length <= most || quality <= 5) return file
+  }
 }
 
 /** Loads lazy images now, and waits (at most 5 s) for all images and the fonts. */

@@ -18,6 +18,6 @@ console.log(`
   Operator token     ${secrets.PURGE_TOKEN || 'none: set PURGE_TOKEN in .dev.vars'}
   Debugger           localhost:${inspector}
 
-  The pages follow the files as they change. The cron runs on request here: http://localhost:${port}/cdn-cgi/handler/scheduled
+  The pages follow the files as they change. The cron runs on request here: http://localhost:${port}/cdn-cgi/local/scheduled
   Ctrl-C ends it.
 `)

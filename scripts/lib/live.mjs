@@ -1,6 +1,6 @@
 /**
- * What stands before `wrangler dev` in `npm start`: has built what has changed, makes open pages load again, and shows a
- * failed build in their place. Requests are passed on as they are; an HTML answer gets one script more.
+ * What stands before the site in `npm start`: has built what has changed, makes open pages load again, and shows a
+ * failed build in their place. Requests are passed on as they are; a browser's page gets one script more.
  */
 import { existsSync, watch } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -15,10 +15,10 @@ const tag = `<script type="module" src="${script}"></script>`
 /**
  * @param {object} options
  * @param {number} options.port where the browser asks
- * @param {number} options.inner where Wrangler answers
+ * @param {number} options.inner where the site answers
  * @param {readonly string[]} options.watched folders
- * @param {(changed: ReadonlySet<string>, again: boolean) => Promise<void>} options.build makes the site what the changed
- *   files say, `again` after a failure; throws what is wrong with them
+ * @param {(changed: ReadonlySet<string>) => Promise<void>} options.build makes the site what the changed files say; throws
+ *   what is wrong with them, and gets them again with the next change
  * @returns {() => void} ends it
  */
 export function liveSite({ port, inner, watched, build }) {
@@ -27,16 +27,22 @@ export function liveSite({ port, inner, watched, build }) {
   /** What the failed build said; '' for none. */
   let broken = ''
 
-  const rebuild = async (/** @type {ReadonlySet<string>} */ changed) => {
+  /** @type {ReadonlySet<string>} */
+  let failed = new Set()
+
+  const rebuild = async (/** @type {ReadonlySet<string>} */ now) => {
+    const changed = new Set([...failed, ...now])
+    failed = new Set()
     const began = performance.now()
-    const [first = '', ...more] = [...changed].map((path) => path.replace(root, ''))
+    const [first = '', ...more] = [...now].filter(existsSync).map((path) => path.replace(root, ''))
     const what = `${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
     try {
-      await build(changed, broken !== '')
+      await build(changed)
       broken = ''
       console.log(`${what}: shown after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
+      failed = changed
       console.error(`\n${what}: not built, and the site shows so until it is corrected.\n\n${broken}\n`)
     }
     for (const page of open) page.write('data: \n\n')
@@ -65,7 +71,9 @@ export function liveSite({ port, inner, watched, build }) {
       open.add(answer)
       return void answer.once('close', () => open.delete(answer))
     }
-    if (broken !== '' && asked.headers.accept?.includes('text/html')) {
+    // A browser's; what else reads pages gets them as they are.
+    const isBrowser = asked.headers.accept?.includes('text/html')
+    if (broken !== '' && isBrowser) {
       const said = stripVTControlCharacters(broken).replace(/[&<]/g, (one) => (one === '<' ? '&lt;' : '&amp;'))
       answer.writeHead(500, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' })
       return void answer.end(`<!doctype html><title>Not built</title><h1>Not built</h1><pre>${said}</pre>${tag}`)
@@ -74,7 +82,7 @@ export function liveSite({ port, inner, watched, build }) {
     const passed = request(
       { host: 'localhost', port: inner, method: asked.method, path: asked.url, headers },
       (from) => {
-        const isPage = asked.method === 'GET' && from.headers['content-type']?.startsWith('text/html')
+        const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
         const { 'content-length': _length, ...rest } = from.headers
         answer.writeHead(from.statusCode ?? 502, isPage ? rest : from.headers)
         from.pipe(answer, { end: false })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseEnv, stripVTControlCharacters } from 'node:util'
+import { parseEnv } from 'node:util'
 import { failWithUsage, parsed } from './arguments.mjs'
 import { bootstrap, fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient } from './build.mjs'
@@ -12,6 +12,7 @@ import { chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
 import { purgeSite } from './purge-site.mjs'
+import { startRuntime } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
 import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
@@ -102,62 +103,38 @@ function listenOnce(port, host) {
  * Starts `wrangler dev` for the chosen centre.
  * @param {object} options
  * @param {number} options.port
- * @param {number} [options.origin] the port of the browser's address, where it is another
- * @param {number} [options.inspector] the port for a debugger; 0 for any
- * @param {boolean} [options.live] the Worker is bundled by this process
  * @param {boolean} options.sample also run sample-mall/ as its content service
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
  *   sample mall or with another content service: what one has sent must not be shown in another
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] further arguments for wrangler
  */
-export async function startSite({
-  port,
-  origin = port,
-  inspector = 0,
-  live = false,
-  sample,
-  state,
-  production = false,
-  args = [],
-}) {
+export async function startSite({ port, sample, state, production = false, args = [] }) {
   const chosen = await chosenCentre()
   const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
-  const all = ['dev', '-c', await wranglerConfig(chosen, { live })]
+  const all = ['dev', '-c', await wranglerConfig(chosen)]
   if (sample) {
-    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${origin}`)
+    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
   }
-  all.push('--port', String(port), '--inspector-port', String(inspector), '--show-interactive-dev-session=false')
+  all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
   all.push('--persist-to', folder)
   return start('wrangler', [...all, ...args], {
     output: 'pipe',
     env: {
       // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${origin}`),
+      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${port}`),
       ...(production ? { NODE_ENV: 'production' } : {}),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
   })
 }
 
-/** Lists of settings and modules, and each request, which liveSite prints itself. */
-const withoutSettings = (/** @type {string} */ text) =>
-  text
-    .split(/(?<=\n)/)
-    .filter(
-      (line) =>
-        !/^(?:\s*$|[┌├│└⎔]|\[wrangler:info\]|\[custom build\]|Attaching |The file .* changed)/.test(
-          stripVTControlCharacters(line),
-        ),
-    )
-    .join('')
-
 /**
  * Waits for the first response. Wrangler's output until then (a list of settings) is held back, and shown only when
  * something is wrong: an error, no response for 30 s, or an exit before the first response. Returns false when there
  * will be no response.
  */
-export async function firstAnswer(site, port, terse = false) {
+export async function firstAnswer(site, port) {
   const output = []
   let silent = true
   let broken = false // wrangler may then wait for a change instead of exiting
@@ -170,9 +147,7 @@ export async function firstAnswer(site, port, terse = false) {
     [site.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
-      const said = terse ? withoutSettings(String(chunk)) : chunk
-      if (said === '') return
-      output.push([to, said])
+      output.push([to, chunk])
       if (chunk.includes('Build failed')) broken = true
       if (!silent || chunk.includes('ERROR')) show()
     })
@@ -219,54 +194,54 @@ export async function serve({ port: usual, sample, live = true, state, args = []
   // A page that it answered from its memory would not be the one that was just changed.
   if (live) process.env.SERVICE_WORKER = 'off'
   console.log('Building the browser code …')
-  if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
+  if (!live && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
-  const kept = state ? { state: state(port), production: true } : {}
-  const inner = live ? await freePort() : port
-  // The first bundle is there before Wrangler looks for it; each later one is made as a file changes (live.mjs).
-  if (live) await bundleWorker({ chosen, production: false })
-  const more = [...args, ...vars.flatMap((each) => ['--var', each])]
-  const site = await startSite({ port: inner, origin: port, inspector, live, sample, ...kept, args: more })
-  onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-  if (!(await firstAnswer(site, inner, live))) fail('The site did not start: see the messages above.')
   if (live) {
-    const folders = ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall'].map((name) => join(root, name))
-    liveSite({ port, inner, watched: folders, build: builder({ chosen, inner, site, token: secrets.PURGE_TOKEN }) })
+    await serveLive({ chosen, port, inspector, sample, vars, token: secrets.PURGE_TOKEN }).catch((error) =>
+      fail(`The site did not start: ${error instanceof Error ? error.message : error}`),
+    )
+    return { port, inspector, secrets }
   }
+  const kept = state ? { state: state(port), production: true } : {}
+  const site = await startSite({ port, sample, ...kept, args })
+  onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
+  if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
   return { port, inspector, secrets }
 }
 
 /**
- * What builds the site anew after a change (live.mjs).
- * @param {object} options
- * @param {import('./centres.mjs').CheckedCentre} options.chosen
- * @param {number} options.inner where Wrangler answers
- * @param {import('node:child_process').ChildProcess} options.site Wrangler
- * @param {string | undefined} options.token with which content is purged when the sample's changes
+ * Serves the site in front of what builds it anew after a change (live.mjs).
+ * @param {{ chosen: import('./centres.mjs').CheckedCentre, port: number, inspector: number, sample: boolean,
+ *   vars: readonly string[], token: string | undefined }} options `token`: with which content is purged when the sample's
+ *   changes
  */
-function builder({ chosen, inner, site, token }) {
-  /** Scripts of which the browser's files are made; null: not known yet. @type {Set<string> | null} */
-  let scripts = null
-
-  /** Until Wrangler has loaded what was just written; at most eight seconds, for it may have found nothing new. */
-  const loaded = () => {
-    const { promise, resolve: done } = Promise.withResolvers()
-    const look = (/** @type {Buffer} */ chunk) => /updated and ready/.test(String(chunk)) && done(undefined)
-    site.stdout?.on('data', look)
-    return Promise.race([promise, pause(8000)]).finally(() => site.stdout?.off('data', look))
-  }
-
-  return async (/** @type {ReadonlySet<string>} */ changed, /** @type {boolean} */ again) => {
-    const isIn = (/** @type {string} */ folder) => [...changed].some((path) => path.startsWith(join(root, folder, '/')))
-    const isSample = isIn('sample-mall')
-    const isOfBrowser = isIn('client') || isIn('public') || [...changed].some((path) => !scripts || scripts.has(path))
-    const ready = loaded()
-    // A centre's folder is read anew by another process.
-    if ((isIn('centres') || isIn('sample-mall/assets')) && !(await buildClient()))
-      throw new Error('The browser code could not be built: the terminal says why.')
-    if (again || (isOfBrowser && !isSample)) scripts = await rebuildClient()
-    if (again || !isSample) await bundleWorker({ chosen, production: false })
-    await ready
-    if (isSample) await purgeSite(`http://localhost:${inner}`, token ?? '', ['all']).catch(() => {})
-  }
+async function serveLive({ chosen, port, inspector, sample, vars, token }) {
+  const inner = await freePort()
+  const bundled = () => bundleWorker({ chosen, production: false })
+  /** The scripts of which the browser's files are made. */
+  let scripts = await rebuildClient()
+  await bundled()
+  const reload = await startRuntime({
+    ...{ chosen, port: inner, inspector, sample },
+    vars: { SITE_URL: `http://localhost:${port}`, ...Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2))) },
+  })
+  liveSite({
+    port,
+    inner,
+    watched: ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall'].map((name) => join(root, name)),
+    async build(changed) {
+      const isIn = (/** @type {string} */ folder) =>
+        [...changed].some((path) => path.startsWith(join(root, folder, '/')))
+      const isSample = isIn('sample-mall')
+      const isOfWorker = ['src', 'client', 'public', 'centres'].some(isIn)
+      const isOfBrowser = isIn('client') || isIn('public') || [...changed].some((path) => scripts.has(path))
+      // A centre's folder is read anew by another process.
+      if ((isIn('centres') || isIn('sample-mall/assets')) && !(await buildClient()))
+        throw new Error('The browser code could not be built: the terminal says why.')
+      if (isOfBrowser) scripts = await rebuildClient()
+      if (isOfWorker) await bundled()
+      await reload({ sample: isSample })
+      if (isSample) await purgeSite(`http://localhost:${inner}`, token ?? '', ['all'])
+    },
+  })
 }

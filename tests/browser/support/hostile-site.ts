@@ -1,8 +1,8 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
 import { existsSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { sampleMallWorker } from '../../../scripts/lib/sample-mall.mjs'
 import { built, bundle, common, modulesIn, outdirOf } from '../../rigs/bench/site.mjs'
-import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
 
 interface Answer {
   status: number
