@@ -1,14 +1,15 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs } from './scripts/lib/chromium.mjs'
+import { chromiumArgs, presentChromium } from './scripts/lib/chromium.mjs'
 import { isWhole } from './tests/support/breadth.ts'
 
 /**
- * The browser tests, against the site bundled as for a deployment with the sample mall. `npm test` chooses the browser
- * and a free port; `npx playwright test` by hand uses port 8799 and a server that is already running there.
+ * The browser tests, against the site bundled as for a deployment with the sample mall. `npm test` installs a browser
+ * where there is none, and takes a free port; `npx playwright test` by hand takes port 8799, and a server that is running
+ * there already.
  */
 const port = Number(process.env.SITE_PORT ?? 8799)
 
-const launchOptions = { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs }
+const launchOptions = { executablePath: await presentChromium(), args: chromiumArgs }
 /** Most tests are of what a page says and does: a third of the time of a page goes into its pictures. */
 const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
 

@@ -35,13 +35,22 @@ const comboboxOnly: Plugin = {
  */
 const lightDark = 1 << 20
 
+/** The fonts are files of the site, not of the build: that Vite does not find them is as it should be. */
+const quietFonts: Plugin = {
+  name: 'quiet-fonts',
+  configResolved({ logger }) {
+    const { warnOnce } = logger
+    logger.warnOnce = (message, options) => /didn't resolve at build time/.test(message) || warnOnce(message, options)
+  },
+}
+
 /**
  * The browser build: hashed files in dist/client/assets, and a manifest that the Worker imports
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
-  plugins: [plainImports, comboboxOnly, centreFiles(), notices(), styleSheets(firstViewNames), serviceWorker()],
+  plugins: [plainImports, comboboxOnly, quietFonts, centreFiles(), notices(), styleSheets(firstViewNames), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },

@@ -1,17 +1,19 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { buildClient } from './scripts/lib/build.mjs'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { guestOf, sampleKeys } from './scripts/lib/sample.mjs'
+import { sampleMallWorker } from './scripts/lib/sample-mall.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/routes.ts'
 import { bareCentre } from './tests/support/bare-centre.mjs'
 import { isWhole } from './tests/support/breadth.ts'
 import { generatedClient } from './tests/support/generated-client.mjs'
-import { sampleMallWorker } from './tests/support/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,6 +21,8 @@ const renderer = await streamRenderer()
 const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
+// Run by hand in a fresh clone: the Worker imports what the build writes.
+if (!existsSync(centre['#built/manifest.json']) && !(await buildClient())) process.exit(1)
 
 /** Run for the chosen centre with the Worker's own tests, for each other centre, and for a minimal one. */
 const anyCentreTests = 'tests/any-centre/**/*.test.ts'

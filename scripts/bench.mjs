@@ -1,23 +1,28 @@
 /**
- * `npm run bench -- NAME`: measures and stress tests; `--help` lists them. Without a name, `cpu`. Further options go to
- * the program, whose first lines describe them.
+ * `npm run bench -- NAME`: measures and stress tests; without a name, `cpu`. Further options go to the program.
+ *
+ *   cpu       CPU time per page, start-up time, bundle size: writes docs/performance.md
+ *   view      what a first visit sees, and when, on a phone with a slow line: writes docs/performance.md
+ *   cold      the first page of a new isolate, with KV and the service late (--only, --runs)
+ *   budgets   script and style of each route, in brotli, against the budgets (npm run budgets)
+ *   typing    how fast the directory answers a key, with up to 2,000 stores
+ *   scale     what pages, lists and searches cost with up to 2,000 stores
+ *   load      mixed traffic at the limit of the machine: throughput, latency, memory (--seconds, --write)
+ *   chaos     the site with a failing content service and KV (--minutes, --seed)
+ *   malls     random malls on every route: nothing breaks or contradicts itself (--count, --seed)
  */
-import { parsed } from './lib/arguments.mjs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 
-const about = {
-  cpu: 'CPU time per page, start-up time, bundle size: writes docs/performance.md',
-  view: 'what a first visit sees, and when, on a phone with a slow line: writes docs/performance.md',
-  cold: 'the first page of a new isolate, with KV and the service late (--only, --runs)',
-  budgets: 'script and style of each route, in brotli, against the budgets (npm run budgets)',
-  typing: 'how fast the directory answers a key, with up to 2,000 stores',
-  scale: 'what pages, lists and searches cost with up to 2,000 stores',
-  load: 'mixed traffic at the limit of the machine: throughput, latency, memory (--seconds, --write)',
-  chaos: 'the site with a failing content service and KV (--minutes, --seed)',
-  malls: 'random malls on every route: nothing breaks or contradicts itself (--count, --seed)',
+/** The options of each, which it reads itself. */
+const text = /** @type {const} */ ({ type: 'string' })
+const flag = /** @type {const} */ ({ type: 'boolean' })
+const benches = {
+  ...{ cpu: {}, view: { only: text }, cold: { only: text, runs: text }, budgets: {}, typing: {}, scale: {} },
+  ...{ load: { seconds: text, write: flag }, chaos: { minutes: text, seed: text }, malls: { count: text, seed: text } },
 }
 
 /** Long forms of tests, whose options come by the environment (vitest.config.ts): `--minutes` as CHAOS_MINUTES. */
@@ -28,12 +33,8 @@ const tests = {
 
 const args = centreFrom(process.argv.slice(2))
 const name = args[0]?.startsWith('-') ? 'cpu' : (args.shift() ?? 'cpu')
-if (args.includes('--help')) {
-  const lines = Object.entries(about).map(([each, does]) => `  npm run bench -- ${each.padEnd(9)}${does}`)
-  console.log(`\n${lines.join('\n')}\n`)
-  process.exit(0)
-}
-if (!Object.hasOwn(about, name)) fail(`"${name}" is not a bench. They are: ${Object.keys(about).join(', ')}.`)
+if (!Object.hasOwn(benches, name)) failWithUsage(`"${name}" is not a bench.`)
+parsed({ args, options: benches[/** @type {keyof typeof benches} */ (name)] })
 
 await bootstrap()
 if (name === 'chaos' || name === 'malls') await runTest(name)

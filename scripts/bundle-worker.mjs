@@ -8,7 +8,7 @@ import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { localSecrets } from './lib/site.mjs'
-import { bundleWorker, mainModule, workerFolder } from './lib/worker-bundle.mjs'
+import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker-bundle.mjs'
 
 const { CENTRE: other, WRANGLER_COMMAND: command, NODE_ENV } = process.env
 centreFrom(process.argv.slice(2))
@@ -21,7 +21,10 @@ if (other && other !== process.env.CENTRE && command !== 'types') {
 await bootstrap()
 const chosen = await chosenCentre()
 // Types depend on no build: an old one will do.
-if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule))) process.exit(0)
+if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule))) {
+  writeTypes(workerFolder(chosen.name))
+  process.exit(0)
+}
 const isDev = command === 'dev'
 // Started by hand. The scripts, which have built the browser's files themselves, start the sample mall beside it.
 const isAlone = !isClientBuilt(chosen.name)

@@ -1,15 +1,19 @@
 /**
  * `npm run deploy -- --centre NAME --to staging|production`: checks a centre's configuration and secrets, builds it,
- * deploys its Worker and runs the smoke test. Further arguments go to `wrangler deploy` (docs/operations.md).
+ * deploys its Worker and runs the smoke test (docs/operations.md).
  *
  *   --secrets-file FILE   JSON; required for a Worker that does not exist yet
  *   --cut-over            takes the domain from whatever answers there today
  *   --no-smoke            skips the smoke test
+ *   --dry-run             checks and builds the same, and uploads nothing
+ *   --var NAME:VALUE      a variable, before that of deployment.ts; any number of them
+ *   --tag, --message      what lists of deployments show; by default the tag is the commit
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
-import { buildClient, workerTypes } from './lib/build.mjs'
+import { buildClient } from './lib/build.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { environmentOf, stageFrom } from './lib/configuration.mjs'
 import { faultsBefore, holderOf, upload } from './lib/deployment.mjs'
@@ -24,9 +28,19 @@ const own = ['--cut-over', '--no-smoke']
 const { stage, rest } = stageFrom(centreFrom(process.argv.slice(2)))
 const args = rest.filter((arg) => !own.includes(arg))
 const has = (/** @type {string} */ word) => rest.includes(word)
+const flag = { type: /** @type {const} */ ('boolean') }
+const text = { type: /** @type {const} */ ('string') }
+parsed({
+  args: rest,
+  options: {
+    ...{ 'secrets-file': text, var: { ...text, multiple: true }, tag: text, message: text },
+    ...{ 'cut-over': flag, 'no-smoke': flag, 'dry-run': flag },
+  },
+})
 await bootstrap()
 stopOnSignal(130)
-if (stage === null) fail('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
+if (stage === null)
+  failWithUsage('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
 
 const chosen = await chosenCentre()
 const config = await wranglerConfig(chosen)
@@ -35,10 +49,10 @@ const secretsFile = secretsFileOf(args)
 const isDryRun = has('--dry-run')
 
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
-const faults = isDryRun ? [] : faultsBefore(config, stage, args)
+const faults = faultsBefore(config, stage, args)
 if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\n  ${faults.join('\n  ')}`)
 
-if (stage === 'production' && !isDryRun && !has('--cut-over')) {
+if (stage === 'production' && !has('--cut-over')) {
   // Without asking, Wrangler would take the domain from another Worker and replace its DNS record.
   const { address } = /** @type {{ address: string }} */ (stageAddress(chosen, stage))
   if ((await holderOf(address)) === 'another') {
@@ -49,7 +63,7 @@ if (stage === 'production' && !isDryRun && !has('--cut-over')) {
   }
 }
 
-if (!(await buildClient({ verbose: true })) || !(await workerTypes())) fail('Nothing was deployed: the build failed.')
+if (!(await buildClient({ verbose: true }))) fail('Nothing was deployed: the build failed.')
 const { code, version, address } = await upload(config, stage, [...args, ...annotations()])
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)

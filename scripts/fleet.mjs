@@ -1,26 +1,32 @@
 /**
- * `npm run fleet -- health|purge|deploy`: runs a command for every folder of centres/, several in parallel, and prints
- * a table. Exit code 1 when one failed (docs/operations.md).
+ * `npm run fleet -- COMMAND`: does the same for every folder of centres/, several in parallel, and prints a table. A
+ * centre without a domain is left out and said. Exit code 1 when one failed (docs/operations.md).
  *
- *   health                      checks /healthz: fails where it is not "ok" or names a problem
- *   purge stores events         purges content types (`all`: everything), with the tokens of --tokens, else PURGE_TOKEN
- *   deploy                      runs `npm run deploy` for each; the first alone, the others only if it succeeds
+ *   status                      what /healthz?strict says; fails where it is not "ok"
+ *   smoke                       the smoke test of each
+ *   purge stores events         purges content types (`all`: everything), with the tokens of --values, else PURGE_TOKEN
+ *   deploy                      `npm run deploy` for each; the first alone, the others only if it succeeds
+ *   rollback                    to the deployment before, secrets included
+ *   secret NAME                 sets a secret to each centre's value in --values, where it has one
  *
- *   --to staging|production     defaults to production; required for `deploy`
+ *   --to staging|production     production otherwise; required for `deploy`, `rollback` and `secret`
  *   --only a,b                  these centres, in this order
- *   --at-once N                 how many in parallel; defaults to 8, or 2 for `deploy`
- *   --tokens FILE               JSON: { "centre": "its PURGE_TOKEN" }
+ *   --at-once N                 how many in parallel: 8 otherwise, 2 for `deploy`, 4 for `rollback`, `secret` and `smoke`
+ *   --values FILE               JSON: { "centre": "its PURGE_TOKEN, or its value of the secret" }
+ *   --message TEXT              why one rolls back
  *   --no-smoke                  skips the smoke test after a deployment
  */
 import { readFileSync } from 'node:fs'
-import { parsed } from './lib/arguments.mjs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.mjs'
-import { stageFrom } from './lib/configuration.mjs'
-import { forEach, tableOf } from './lib/fleet.mjs'
+import { environmentOf, stageFrom } from './lib/configuration.mjs'
+import { forEach, LeftOut, tableOf } from './lib/fleet.mjs'
 import { stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
+import { faultsOfSecret } from './lib/secrets.mjs'
 import { stageAddress } from './lib/stage-address.mjs'
+import { wranglerConfig } from './lib/wrangler-config.mjs'
 
 await bootstrap()
 stopOnSignal(130)
@@ -31,76 +37,131 @@ const { values, positionals } = parsed({
   options: {
     only: { type: 'string' },
     'at-once': { type: 'string' },
-    tokens: { type: 'string' },
+    values: { type: 'string' },
+    message: { type: 'string' },
     'no-smoke': { type: 'boolean', default: false },
   },
 })
-const [what = '', ...types] = positionals
+const [what = '', ...words] = positionals
 const stage = said ?? 'production'
 const names = values.only?.split(',').map((name) => name.trim()) ?? centreNames()
 const unknown = names.find((name) => !centreNames().includes(name))
 if (unknown !== undefined) fail(`There is no centre "${unknown}". There are: ${centreNames().join(', ')}.`)
 
-const works = { health, purge, deploy }
-if (!Object.hasOwn(works, what)) fail('Say what: `npm run fleet -- health`, `purge TYPE…` or `deploy --to staging`.')
-if (what === 'purge' && types.length === 0) fail('Name what to purge: `npm run fleet -- purge stores`, or all.')
-if (what === 'deploy' && said === null) fail('Say where: `--to staging` or `--to production`.')
-if (what !== 'purge' && types.length > 0) fail(`"${types[0]}" is not known.`)
-const atOnce = Number(values['at-once'] ?? (what === 'deploy' ? 2 : 8))
-if (!Number.isSafeInteger(atOnce) || atOnce < 1) fail('--at-once is a number from 1.')
+/** What is done for each centre, how many at once, and how many words follow. */
+const works = {
+  status: { work: status, atOnce: 8, most: 0 },
+  smoke: { work: smoke, atOnce: 4, most: 0 },
+  purge: { work: purge, atOnce: 8, most: Infinity },
+  deploy: { work: deploy, atOnce: 2, most: 0 },
+  rollback: { work: rollback, atOnce: 4, most: 0 },
+  secret: { work: setSecret, atOnce: 4, most: 1 },
+}
+if (!Object.hasOwn(works, what)) failWithUsage('Say what: status, smoke, purge, deploy, rollback or secret.')
+const chosen = works[/** @type {keyof typeof works} */ (what)]
+if (chosen.most > 0 && words.length === 0) failWithUsage(`Name what to ${what === 'purge' ? 'purge' : 'set'}.`)
+if (words.length > chosen.most) failWithUsage(`"${words[chosen.most]}" is not known.`)
+if (['deploy', 'rollback', 'secret'].includes(what) && said === null)
+  failWithUsage('Say where: `--to staging` or `--to production`.')
+const atOnce = Number(values['at-once'] ?? chosen.atOnce)
+if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a number from 1.')
 /** @type {Record<string, string>} */
-const tokens = values.tokens === undefined ? {} : JSON.parse(readFileSync(values.tokens, 'utf8'))
+const given = values.values === undefined ? {} : JSON.parse(readFileSync(values.values, 'utf8'))
 
-const outcomes = await forEach(names, works[/** @type {keyof typeof works} */ (what)], {
-  atOnce,
-  firstAlone: what === 'deploy',
-})
+const outcomes = await forEach(names, chosen.work, { atOnce, firstAlone: what === 'deploy' })
 console.log(tableOf(outcomes))
-process.exit(outcomes.every(({ outcome }) => outcome === 'ok') ? 0 : 1)
+process.exit(outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0)
 
-/** The address of a centre. @throws {Error} when it is not known */
+/** The address of a centre. @throws {LeftOut} when it is not known */
 async function addressOf(/** @type {string} */ name) {
   const found = stageAddress(await readCentre(name), stage)
-  if (typeof found === 'string') throw new Error(found)
+  if (typeof found === 'string') throw new LeftOut(found)
   return found.address
 }
 
 /** @param {string} name */
-async function health(name) {
+async function status(name) {
   const address = await addressOf(name)
-  const answer = await fetch(new URL('/healthz', address), {
+  const answer = await fetch(new URL('/healthz?strict', address), {
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   }).catch((error) => {
     throw new Error(`${address} does not answer: ${error.cause?.message ?? error.message}`)
   })
-  const { status, version, problems = [] } = await answer.json().catch(() => ({}))
-  const words = `${status ?? `status ${answer.status}`}, version ${version ?? 'unknown'}, ${address}`
+  const { status: state, version, cron, problems = [], content = {} } = await answer.json().catch(() => ({}))
+  const ages = Object.values(content).map(({ age }) => Number(age ?? 0))
+  const ran = cron ? `${Math.round((Date.now() - Date.parse(cron)) / 1000)} s ago` : 'never'
+  const line = [
+    state ?? `status ${answer.status}`,
+    `version ${version ?? 'unknown'}`,
+    `cron ${ran}`,
+    `content at most ${Math.round(Math.max(0, ...ages) / 60)} min old`,
+    address,
+  ].join(', ')
   const details = problems.map((/** @type {{ detail: string }} */ { detail }) => detail)
-  if (status !== 'ok' || details.length > 0) throw new Error([words, ...details].join('; '))
-  return words
+  if (!answer.ok || state !== 'ok' || details.length > 0) throw new Error([...details, line].join('; '))
+  return line
 }
 
 /** @param {string} name */
 async function purge(name) {
-  const token = tokens[name] ?? process.env.PURGE_TOKEN
-  if (!token) throw new Error('no token: --tokens FILE, or PURGE_TOKEN')
-  const { purged, cache, visible_everywhere_by: by } = await purgeSite(await addressOf(name), token, types)
+  const token = given[name] ?? process.env.PURGE_TOKEN
+  if (!token) throw new Error('no token: --values FILE, or PURGE_TOKEN')
+  const { purged, cache, visible_everywhere_by: by } = await purgeSite(await addressOf(name), token, words)
   return `${purged.length} types, visible everywhere by ${by}; cache ${cache}`
 }
 
-/** Deploys in a child process, because a build is for one centre. On failure, prints all of its output. */
+async function smoke(/** @type {string} */ name) {
+  await addressOf(name)
+  return last(await child(name, 'scripts/smoke.mjs', ['--centre', name, '--to', stage]))
+}
+
+/** In a child process, because a build is for one centre. */
 async function deploy(/** @type {string} */ name) {
   console.log(`${name} …`)
-  const { code, said: output } = await textAndCode(
-    'scripts/deploy.mjs',
-    ['--centre', name, '--to', stage, ...(values['no-smoke'] ? ['--no-smoke'] : [])],
-    tokens[name] === undefined ? {} : { env: { PURGE_TOKEN: tokens[name] } },
-  )
-  const lines = output.trim().split('\n')
-  if (code === 0) return lines.at(-1) ?? ''
+  const more = values['no-smoke'] ? ['--no-smoke'] : []
+  return last(await child(name, 'scripts/deploy.mjs', ['--centre', name, '--to', stage, ...more]))
+}
+
+/** Wrangler names secrets that differ, and goes on: nobody can be asked. */
+async function rollback(/** @type {string} */ name) {
+  const config = await wranglerConfig(await readCentre(name))
+  const message = values.message ?? 'rolled back with the fleet'
+  const said = await child(name, 'wrangler', [
+    ...['rollback', '--config', config, environmentOf(stage), '--yes', '--message', message],
+  ])
+  return /Worker Version \S+ has been deployed/.exec(said)?.[0] ?? last(said)
+}
+
+async function setSecret(/** @type {string} */ name) {
+  const [secret = ''] = words
+  const value = given[name]
+  if (value === undefined) throw new LeftOut(`--values names none for ${name}`)
+  const config = await wranglerConfig(await readCentre(name))
+  const { required } = JSON.parse(readFileSync(config, 'utf8')).secrets
+  const [fault] = faultsOfSecret(secret, value, required)
+  if (fault !== undefined) throw new Error(fault)
+  await child(name, 'wrangler', ['secret', 'put', secret, '--config', config, environmentOf(stage)], value)
+  return `${secret} is set`
+}
+
+/** Runs a program for a centre, and returns its output; where it fails, shows that and throws its first fault. */
+async function child(
+  /** @type {string} */ name,
+  /** @type {string} */ program,
+  /** @type {string[]} */ args,
+  input = '',
+) {
+  const env = given[name] === undefined || what === 'secret' ? {} : { PURGE_TOKEN: given[name] }
+  const { code, said: output } = await textAndCode(program, args, { env, input })
+  if (code === 0) return output
   console.error(output)
-  throw new Error(
-    lines.find((line) => /^(?:Nothing was deployed|Deployed, but)|ERROR/.test(line)) ?? lines.at(-1) ?? '',
-  )
+  const lines = output.trim().split('\n')
+  const fault = lines.find((line) => /^(?:Nothing was deployed|Deployed, but)|ERROR|of the checks failed/.test(line))
+  throw new Error(fault ?? lines.at(-1) ?? '')
+}
+
+/** The last line. */
+function last(/** @type {string} */ output) {
+  return output.trim().split('\n').at(-1) ?? ''
 }

@@ -11,7 +11,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parsed } from './lib/arguments.mjs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from './lib/centres.mjs'
 import { markOf, wordMark } from './lib/word-mark.mjs'
@@ -37,7 +37,9 @@ const { values, positionals } = parsed({
 })
 const [name] = positionals
 if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
-  fail('Say the name of the folder, in small letters, digits and hyphens: `npm run new-centre -- maple-grove`.')
+  failWithUsage(
+    'Say the name of the folder, in small letters, digits and hyphens: `npm run new-centre -- maple-grove`.',
+  )
 }
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
 if (existsSync(centreFolder(name)))

@@ -4,7 +4,7 @@
  * `npm run purge -- --webhook-secret` prints the secret with which a CMS signs its webhooks (docs/api.md),
  * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
-import { parsed } from './lib/arguments.mjs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
@@ -22,7 +22,7 @@ const { url } = values
 /** The purpose of the secret to print, as named in src/api/signature.ts and src/ops/delivery.ts. */
 const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-secret'] ? 'operators webhook' : ''
 
-if (!URL.canParse(url)) fail(`"${url}" is no address.`)
+if (!URL.canParse(url)) failWithUsage(`"${url}" is no address.`)
 const target = new URL(url)
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
@@ -34,7 +34,7 @@ if (secretFor) {
   console.log(Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(secretFor))).toString('hex'))
   process.exit(0)
 }
-if (types.length === 0) fail('Name what to purge: npm run purge -- stores events --url https://…, or all.')
+if (types.length === 0) failWithUsage('Name what to purge.')
 if (target.protocol !== 'https:' && !isLocal) fail('The token is sent over https only.')
 
 const purged = await purgeSite(target, token, types).catch((error) => fail(error.message))

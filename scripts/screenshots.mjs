@@ -1,10 +1,15 @@
 /**
- * `npm run screenshots -- /stores /hours --width 390,1280 [--no-js] [--base http://localhost:8787] [--out screenshots]`
- * Full-page screenshots for a review, taken of a running site (`npm start`).
+ * `npm run screenshots -- /stores /hours --width 390,1280`: full pictures of pages of a running site (`npm start`).
+ *
+ *   --width LIST   of the window; 390,1280 otherwise
+ *   --no-js        without JavaScript
+ *   --base URL     the site; http://localhost:8787 otherwise
+ *   --out FOLDER   screenshots otherwise
+ *   --webp N       what the window shows, for a document: 800 wide, of N KB at most, as WebP
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parsed } from './lib/arguments.mjs'
+import { failWithUsage, parsed } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
@@ -19,12 +24,13 @@ const { values, positionals } = parsed({
     'no-js': { type: 'boolean', default: false },
     base: { type: 'string', default: 'http://localhost:8787' },
     out: { type: 'string', default: 'screenshots' },
+    webp: { type: 'string' },
   },
 })
 const paths = positionals.length > 0 ? positionals : ['/']
 const widths = values.width.split(',').map(Number)
 if (widths.some((width) => !(width >= 200)))
-  fail(`--width takes numbers of pixels, as 390,1280; not "${values.width}".`)
+  failWithUsage(`--width takes numbers of pixels, as 390,1280; not "${values.width}".`)
 
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
@@ -40,11 +46,13 @@ for (const width of widths) {
   page.on('pageerror', (error) => console.error(`  script error: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && console.error(`  console: ${message.text()}`))
   for (const path of paths) {
-    const file = join(values.out, `${nameOf(path)}-${width}${values['no-js'] ? '-no-js' : ''}.png`)
+    const kind = values.webp === undefined ? 'png' : 'webp'
+    const file = join(values.out, `${nameOf(path)}-${width}${values['no-js'] ? '-no-js' : ''}.${kind}`)
     try {
       const response = await page.goto(new URL(path, values.base).href, { waitUntil: 'load' })
       await showEverything(page)
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+      const picture = await page.screenshot({ fullPage: values.webp === undefined, animations: 'disabled' })
+      writeFileSync(file, values.webp === undefined ? picture : await asWebp(picture, Number(values.webp) * 1024))
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
       failed = true
@@ -58,6 +66,15 @@ if (failed) fail('Some pictures could not be taken: is the site running? `npm st
 
 function nameOf(path) {
   return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+}
+
+/** @param {Buffer} picture @param {number} most bytes */
+async function asWebp(picture, most) {
+  const { default: sharp } = await import('sharp')
+  for (let quality = 80; ; quality -= 5) {
+    const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
+    if (file.length <= most || quality <= 5) return file
+  }
 }
 
 /** Loads lazy images now, and waits (at most 5 s) for all images and the fonts. */

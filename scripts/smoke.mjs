@@ -3,6 +3,7 @@
  * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exit code 1 when a check
  * fails.
  */
+import { failWithUsage } from './lib/arguments.mjs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { stageFrom } from './lib/configuration.mjs'
@@ -16,8 +17,7 @@ const { stage, rest } = stageFrom(centreFrom(process.argv.slice(2)))
 await bootstrap()
 stopOnSignal(130)
 const [given, ...others] = rest
-if (others.length > 0 || given?.startsWith('-'))
-  fail(`"${others[0] ?? given}" is not known. Known are: --centre NAME, --to staging|production, or an address.`)
+if (others.length > 0 || given?.startsWith('-')) failWithUsage(`"${others[0] ?? given}" is not known.`)
 
 const { address, twins } = given === undefined ? await addressOf() : { address: given, twins: [] }
 if (!URL.canParse(address)) fail(`"${address}" is no address.`)
@@ -31,7 +31,7 @@ process.exit(faults.length === 0 ? 0 : 1)
 /** The address of a stage of the chosen centre, and the other hosts that lead there. */
 async function addressOf() {
   if (stage === null) {
-    fail('Say what is looked at: `npm run smoke -- --centre NAME --to staging` (or production), or an address.')
+    failWithUsage('Say what is looked at: a centre and a stage, or an address.')
   }
   const found = stageAddress(await chosenCentre(), stage)
   return typeof found === 'string' ? fail(found) : found

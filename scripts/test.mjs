@@ -6,7 +6,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bootstrap, fail, root } from './lib/bootstrap.mjs'
+import { failWithUsage } from './lib/arguments.mjs'
+import { bootstrap, root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
@@ -109,7 +110,7 @@ const filters = words.filter((word) => !Object.hasOwn(steps, word))
 // Who asks for some files wants all of what is in them.
 if (process.argv.includes(all) || filters.length > 0) process.env.TEST_BREADTH = 'all'
 if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser')) {
-  fail(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
+  failWithUsage(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
 }
 
 await bootstrap()

@@ -1,4 +1,5 @@
 /** The options of commands. */
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fail } from './bootstrap.mjs'
 
@@ -24,7 +25,7 @@ export function take(args, ...names) {
 }
 
 /**
- * Node's `parseArgs`, whose objection ends the command as a sentence.
+ * Node's `parseArgs`, whose objection ends the command with its usage.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {Config} config
  */
@@ -32,6 +33,16 @@ export function parsed(config) {
   try {
     return parseArgs(config)
   } catch (error) {
-    return fail(/** @type {Error} */ (error).message)
+    return failWithUsage(/** @type {Error} */ (error).message.replace(/^(Unknown option '[^']*').*/s, '$1.'))
   }
+}
+
+/** Ends the command with what is wrong, and its usage. @type {(message: string) => never} */
+export const failWithUsage = (message) => fail(`${message}\n\n${usage()}`)
+
+/** How the running command is used: the first comment of its file. */
+export function usage() {
+  const text = readFileSync(process.argv[1] ?? '', 'utf8')
+  const [, comment = ''] = /^\/\*\*\n?([\s\S]*?)\*\//.exec(text) ?? []
+  return comment.replace(/^ \* ?/gm, '').trim()
 }

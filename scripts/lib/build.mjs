@@ -4,7 +4,8 @@
  *   dist/<centre>/sample   the same, plus the sample mall's pictures at the paths that it links to
  * So no file is ever missing during a rebuild, and an unchanged build restarts nothing.
  */
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
@@ -54,24 +55,43 @@ async function placed(built, build, sample = false) {
   }
 }
 
-/** The same in this process, which is quicker. @throws with Vite's message */
+/**
+ * The same in this process, which is quicker.
+ * @returns {Promise<Set<string>>} paths of the scripts that it is made of
+ * @throws with Vite's message
+ */
 export async function rebuildClient() {
   const { build } = await import('vite')
   const { name } = await chosenCentre()
-  await placed(builtFolder(name), (fresh) =>
-    build({ logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } }).then(() => true),
-  )
+  const modules = new Set()
+  await placed(builtFolder(name), async (fresh) => {
+    const made = await build({ logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } })
+    for (const { output } of /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat()))
+      for (const each of output) if (each.type === 'chunk') for (const id of each.moduleIds) modules.add(id)
+    return true
+  })
+  return modules
 }
 
 /**
- * Writes worker-configuration.d.ts, the types of the bindings, if wrangler.toml or package-lock.json is newer, or if it
- * was written by a plain `wrangler types`, for which a variable can only be what it is here.
+ * Writes worker-configuration.d.ts, the types of the bindings, unless it is what wrangler.toml says. It is committed:
+ * where it would have to be written by continuous integration, that fails. The runtime's types come from a package, a
+ * hundred times as long; classes are found in the sources, whatever was built. A plain `wrangler types` would let a
+ * variable be only what it is here: what it writes serves until the next build.
  */
 export async function workerTypes() {
   const file = join(root, 'worker-configuration.d.ts')
-  const isOurs = existsSync(file) && readFileSync(file, 'utf8').includes('--strict-vars=false')
-  const made = isOurs ? statSync(file).mtimeMs : 0
-  const sources = ['wrangler.toml', 'package-lock.json'].map((name) => statSync(join(root, name)).mtimeMs)
-  if (made > Math.max(...sources)) return true
-  return (await runQuietly('wrangler', ['types', '--strict-vars=false'])) === 0
+  const { wrangler } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
+  const settings = readFileSync(join(root, 'wrangler.toml'), 'utf8').replace(/^\s*(?:#.*)?\n/gm, '')
+  const digest = createHash('sha256').update(`${wrangler}\n${settings}`).digest('hex').slice(0, 16)
+  const head = `// Made of wrangler.toml by \`npm run build\`: ${digest}\n/// <reference types="@cloudflare/workers-types" />\n`
+  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(head)) return true
+  if (process.env.CI) {
+    console.error('worker-configuration.d.ts is not what wrangler.toml says. Commit what `npm run build` makes of it.')
+    return false
+  }
+  if ((await runQuietly('wrangler', ['types', '--strict-vars=false', '--include-runtime=false'])) !== 0) return false
+  const made = readFileSync(file, 'utf8').trim()
+  writeFileSync(file, `${head}${made.replace(/"\.\/dist\/[^"]+\/worker"/g, '"./src/worker"')}\n`)
+  return true
 }

@@ -21,17 +21,20 @@ export const chromiumArgs = [
 /** Debian's name for both the package and the program: the engine without windows, whose pages cost half as much. */
 const shellName = 'chromium-headless-shell'
 
-/** The path of a Chromium. Installs one if there is none; exits with instructions if that fails. */
-export async function chromiumPath() {
+/** The path of a Chromium that the machine has, if any. */
+export async function presentChromium() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !existsSync(wanted)) fail(`CHROMIUM_PATH is set to ${wanted}, but there is no such file.`)
-  const program = wanted || inPath(shellName) || (await playwrights())
-  if (program) return program
+  const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return wanted || inPath(shellName) || (await playwrights()) || inPath(...whole)
+}
+
+/** The path of a Chromium. Installs one if there is none; exits with instructions if that fails. */
+export async function chromiumPath() {
+  const present = await presentChromium()
+  if (present) return present
+  console.log('The browser tests need a Chromium, and none was found: installing one.')
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  const whole = inPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
-  // Where there is a whole browser, the shell is worth one attempt to install, but no other download.
-  if (whole) return (mayInstall && (await installed(shellName))) || whole
-  console.log('No Chromium was found: installing one.')
   const own = (await runQuietly('playwright', ['install', 'chromium'])) === 0 ? await playwrights() : undefined
   if (own) return own
   // Not every system packages the shell separately.

@@ -1,12 +1,15 @@
 /** Runs a task for many centres, several in parallel, and tabulates the outcomes. */
 import { inParallel } from './in-parallel.mjs'
 
+/** Thrown by the work for a centre that is not concerned: it did not fail. */
+export class LeftOut extends Error {}
+
 /** @typedef {{ centre: string, outcome: 'ok' | 'failed' | 'not tried', words: string, seconds: number }} Outcome */
 
 /**
  * Runs a task for each centre.
  * @param {readonly string[]} centres
- * @param {(centre: string) => Promise<string>} work resolves to a few words, or throws what is wrong
+ * @param {(centre: string) => Promise<string>} work resolves to a few words, or throws what is wrong, or why it is left out
  * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first, and are
  *   skipped if it fails
  * @returns {Promise<Outcome[]>} in the given order
@@ -18,7 +21,10 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
     const began = performance.now()
     const said = await work(centre).then(
       (words) => ({ outcome: /** @type {const} */ ('ok'), words }),
-      (/** @type {Error} */ { message }) => ({ outcome: /** @type {const} */ ('failed'), words: message }),
+      (/** @type {Error} */ error) => ({
+        outcome: error instanceof LeftOut ? /** @type {const} */ ('not tried') : /** @type {const} */ ('failed'),
+        words: error.message,
+      }),
     )
     outcomes.set(centre, { centre, ...said, seconds: (performance.now() - began) / 1000 })
   }

@@ -1,15 +1,11 @@
 /**
- * What stands before `wrangler dev` in `npm start`: builds what has changed, makes open pages load again, and shows a
- * failed build in their place. Requests are passed on as they are; an HTML answer gets one script more.
+ * What stands before the site in `npm start`: has built what has changed, makes open pages load again, and shows a
+ * failed build in their place. Requests are passed on as they are; a browser's page gets one script more.
  */
 import { existsSync, watch } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './bootstrap.mjs'
-import { buildClient, rebuildClient } from './build.mjs'
-import { bundleWorker } from './worker-bundle.mjs'
 
 const script = '/__live.js'
 const events = '/__live'
@@ -18,52 +14,36 @@ const tag = `<script type="module" src="${script}"></script>`
 
 /**
  * @param {object} options
- * @param {import('./centres.mjs').CheckedCentre} options.chosen
  * @param {number} options.port where the browser asks
- * @param {number} options.inner where Wrangler answers
- * @param {import('node:child_process').ChildProcess} options.site Wrangler
- * @param {string | undefined} options.token with which content is purged when the sample's changes
+ * @param {number} options.inner where the site answers
+ * @param {readonly string[]} options.watched folders
+ * @param {(changed: ReadonlySet<string>) => Promise<void>} options.build makes the site what the changed files say; throws
+ *   what is wrong with them, and gets them again with the next change
+ * @returns {() => void} ends it
  */
-export function liveSite({ chosen, port, inner, site, token }) {
+export function liveSite({ port, inner, watched, build }) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const open = new Set()
   /** What the failed build said; '' for none. */
   let broken = ''
 
-  /** Until Wrangler has loaded what was just written; at most eight seconds, for it may have found nothing new. */
-  const loaded = () => {
-    const { promise, resolve } = Promise.withResolvers()
-    const look = (/** @type {Buffer} */ chunk) => /updated and ready/.test(String(chunk)) && resolve(undefined)
-    site.stdout?.on('data', look)
-    return Promise.race([promise, pause(8000)]).finally(() => site.stdout?.off('data', look))
-  }
+  /** @type {ReadonlySet<string>} */
+  let failed = new Set()
 
-  const purge = () =>
-    fetch(`http://localhost:${inner}/api/purge`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ types: 'all' }),
-    }).then(
-      (response) => response.body?.cancel(),
-      () => {},
-    )
-
-  /** Builds what depends on the changed folders, and says so to the open pages. */
-  const rebuild = async (/** @type {Set<string>} */ changed) => {
-    const has = (/** @type {RegExp} */ folder) => [...changed].some((name) => folder.test(name))
-    const wasBroken = broken !== ''
+  const rebuild = async (/** @type {ReadonlySet<string>} */ now) => {
+    const changed = new Set([...failed, ...now])
+    failed = new Set()
+    const began = performance.now()
+    const [first = '', ...more] = [...now].filter(existsSync).map((path) => path.replace(root, ''))
+    const what = `${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
     try {
-      const ready = loaded()
-      // A centre's folder is read anew by another process.
-      if (has(/^centres|assets$/) && !(await buildClient())) throw new Error('see the terminal')
-      if (has(/^(client|public|src)/) || wasBroken) await rebuildClient()
-      if (has(/^(centres|client|public|src)/) || wasBroken) await bundleWorker({ chosen, production: false })
-      await ready
-      if (has(/^sample-mall/)) await purge()
+      await build(changed)
       broken = ''
+      console.log(`${what}: shown after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
-      console.error(`\nNot built, and the site shows so until it is corrected:\n${broken}`)
+      failed = changed
+      console.error(`\n${what}: not built, and the site shows so until it is corrected.\n\n${broken}\n`)
     }
     for (const page of open) page.write('data: \n\n')
   }
@@ -72,18 +52,17 @@ export function liveSite({ chosen, port, inner, site, token }) {
   let changed = new Set()
   let work = Promise.resolve()
   let timer
-  for (const name of ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall']) {
-    if (!existsSync(join(root, name))) continue
-    watch(join(root, name), { recursive: true }, (_event, file) => {
-      changed.add(name === 'sample-mall' && file?.startsWith('assets') ? 'sample-mall/assets' : name)
+  const watchers = watched.filter(existsSync).map((folder) =>
+    watch(folder, { recursive: true }, (_event, file) => {
+      changed.add(`${folder}/${(file ?? '').replaceAll('\\', '/')}`)
       clearTimeout(timer)
       timer = setTimeout(() => {
         const batch = changed
         changed = new Set()
         work = work.then(() => rebuild(batch))
       }, 30)
-    })
-  }
+    }),
+  )
 
   const server = createServer((asked, answer) => {
     if (asked.url === script) return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
@@ -92,7 +71,9 @@ export function liveSite({ chosen, port, inner, site, token }) {
       open.add(answer)
       return void answer.once('close', () => open.delete(answer))
     }
-    if (broken !== '' && asked.headers.accept?.includes('text/html')) {
+    // A browser's; what else reads pages gets them as they are.
+    const isBrowser = asked.headers.accept?.includes('text/html')
+    if (broken !== '' && isBrowser) {
       const said = stripVTControlCharacters(broken).replace(/[&<]/g, (one) => (one === '<' ? '&lt;' : '&amp;'))
       answer.writeHead(500, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' })
       return void answer.end(`<!doctype html><title>Not built</title><h1>Not built</h1><pre>${said}</pre>${tag}`)
@@ -101,7 +82,7 @@ export function liveSite({ chosen, port, inner, site, token }) {
     const passed = request(
       { host: 'localhost', port: inner, method: asked.method, path: asked.url, headers },
       (from) => {
-        const isPage = asked.method === 'GET' && from.headers['content-type']?.startsWith('text/html')
+        const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
         const { 'content-length': _length, ...rest } = from.headers
         answer.writeHead(from.statusCode ?? 502, isPage ? rest : from.headers)
         from.pipe(answer, { end: false })
@@ -114,4 +95,9 @@ export function liveSite({ chosen, port, inner, site, token }) {
     asked.pipe(passed)
   })
   server.listen(port, 'localhost')
+  return () => {
+    for (const watcher of watchers) watcher.close()
+    server.close()
+    server.closeAllConnections()
+  }
 }

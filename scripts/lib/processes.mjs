@@ -32,17 +32,18 @@ const quiet = {
 
 /**
  * Starts one of `programs`, or a script by its path from the project's folder. Output is inherited or piped to the
- * caller; stdin is never connected.
+ * caller; stdin is what `input` says, if anything.
  * @param {string} program @param {string[]} args
- * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe' }} options
+ * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe', input?: string }} options
  */
-export function start(program, args, { env = {}, output = 'inherit' } = {}) {
+export function start(program, args, { env = {}, output = 'inherit', input = '' } = {}) {
   const script = Object.hasOwn(programs, program) ? join(root, 'node_modules', programs[program]) : join(root, program)
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: [input === '' ? 'ignore' : 'pipe', output, output],
     env: { ...process.env, ...quiet, ...env },
   })
+  child.stdin?.end(input)
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

@@ -28,6 +28,14 @@ export function faultsOf(path, required) {
   }
   if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets))
     return [`${path} holds one object: names and their secrets.`]
+  return faultsIn(secrets, required)
+}
+
+/** What is wrong with the value of one secret. @type {(name: string, value: string, required: readonly string[]) => string[]} */
+export const faultsOfSecret = (name, value, required) =>
+  faultsIn({ ...Object.fromEntries(required.map((each) => [each, '-'.repeat(leastToken)])), [name]: value }, required)
+
+function faultsIn(/** @type {object} */ secrets, /** @type {readonly string[]} */ required) {
   const given = Object.entries(secrets)
   const names = given.map(([name]) => name)
   return [

@@ -4,13 +4,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseEnv, stripVTControlCharacters } from 'node:util'
-import { take } from './arguments.mjs'
+import { parseEnv } from 'node:util'
+import { failWithUsage, parsed } from './arguments.mjs'
 import { bootstrap, fail, root } from './bootstrap.mjs'
-import { buildClient } from './build.mjs'
-import { centreFrom, chosenCentre } from './centres.mjs'
+import { buildClient, rebuildClient } from './build.mjs'
+import { chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
+import { purgeSite } from './purge-site.mjs'
+import { startRuntime } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
 import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
@@ -30,13 +32,33 @@ export function localSecrets() {
   return parseEnv(readFileSync(secretsFile, 'utf8'))
 }
 
-/** The port from `--port N`, `--port=N` or PORT, else the fallback; and the remaining arguments. */
-function portFrom(args, fallback) {
-  const { values, rest } = take(args, 'port')
-  const text = values.port ?? (process.env.PORT || String(fallback))
+/**
+ * What commands that serve the site take: `--port N` or PORT, `--centre NAME`, `--inspector-port N`, and any number of
+ * `--var NAME:VALUE` for the Worker.
+ * @param {number} usual port
+ */
+function servingArguments(usual) {
+  const { values } = parsed({
+    options: {
+      port: { type: 'string' },
+      centre: { type: 'string' },
+      'inspector-port': { type: 'string' },
+      var: { type: 'string', multiple: true },
+    },
+  })
+  if (values.centre !== undefined) process.env.CENTRE = values.centre
+  return {
+    port: portOf(values.port ?? (process.env.PORT || String(usual))),
+    inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
+    vars: values.var ?? [],
+  }
+}
+
+function portOf(/** @type {string} */ text) {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535) fail(`"${text}" is not a port: give a number from 1 to 65535.`)
-  return { port, rest }
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    failWithUsage(`"${text}" is not a port: give a number from 1 to 65535.`)
+  return port
 }
 
 /** Exits with a clear message when the port is not available. */
@@ -46,11 +68,17 @@ async function requirePort(port) {
     if (problem === 'EADDRINUSE') {
       fail(
         `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
-          `another port: \`npm start -- --port ${port + 1}\`.`,
+          `another one: \`-- --port ${port + 1}\`.`,
       )
     }
     if (problem === 'EACCES') fail(`Port ${port} may not be used by this account: choose one above 1023.`)
   }
+}
+
+/** The port, or any other where it is taken. */
+const portOr = async (/** @type {number} */ port) => {
+  const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)))
+  return taken.some(({ problem }) => problem === 'EADDRINUSE') ? freePort() : port
 }
 
 /** A port that is currently unused. */
@@ -75,20 +103,18 @@ function listenOnce(port, host) {
  * Starts `wrangler dev` for the chosen centre.
  * @param {object} options
  * @param {number} options.port
- * @param {number} [options.origin] the port of the browser's address, where it is another
- * @param {boolean} [options.live] the Worker is bundled by this process
  * @param {boolean} options.sample also run sample-mall/ as its content service
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
  *   sample mall or with another content service: what one has sent must not be shown in another
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] further arguments for wrangler
  */
-export async function startSite({ port, origin = port, live = false, sample, state, production = false, args = [] }) {
+export async function startSite({ port, sample, state, production = false, args = [] }) {
   const chosen = await chosenCentre()
   const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
-  const all = ['dev', '-c', await wranglerConfig(chosen, { live })]
+  const all = ['dev', '-c', await wranglerConfig(chosen)]
   if (sample) {
-    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${origin}`)
+    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
   }
   all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
   all.push('--persist-to', folder)
@@ -96,31 +122,19 @@ export async function startSite({ port, origin = port, live = false, sample, sta
     output: 'pipe',
     env: {
       // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${origin}`),
+      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${port}`),
       ...(production ? { NODE_ENV: 'production' } : {}),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
   })
 }
 
-/** Lists of settings and modules, and each request, which liveSite prints itself. */
-const withoutSettings = (/** @type {string} */ text) =>
-  text
-    .split(/(?<=\n)/)
-    .filter(
-      (line) =>
-        !/^(?:\s*$|[┌├│└⎔]|\[wrangler:info\]|\[custom build\]|Attaching |The file .* changed)/.test(
-          stripVTControlCharacters(line),
-        ),
-    )
-    .join('')
-
 /**
  * Waits for the first response. Wrangler's output until then (a list of settings) is held back, and shown only when
  * something is wrong: an error, no response for 30 s, or an exit before the first response. Returns false when there
  * will be no response.
  */
-export async function firstAnswer(site, port, terse = false) {
+export async function firstAnswer(site, port) {
   const output = []
   let silent = true
   let broken = false // wrangler may then wait for a change instead of exiting
@@ -133,9 +147,7 @@ export async function firstAnswer(site, port, terse = false) {
     [site.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
-      const said = terse ? withoutSettings(String(chunk)) : chunk
-      if (said === '') return
-      output.push([to, said])
+      output.push([to, chunk])
       if (chunk.includes('Build failed')) broken = true
       if (!silent || chunk.includes('ERROR')) show()
     })
@@ -165,27 +177,71 @@ export async function firstAnswer(site, port, terse = false) {
  * @param {boolean} [options.live] rebuild and reload as files change (live.mjs)
  * @param {(port: number) => string} [options.state] as for `startSite`; given for tests, which get the production bundle
  * @param {string[]} [options.args] further arguments for wrangler
- * @returns {Promise<{ port: number, secrets: NodeJS.Dict<string> }>}
+ * @returns {Promise<{ port: number, inspector: number, secrets: NodeJS.Dict<string> }>}
  */
 export async function serve({ port: usual, sample, live = true, state, args = [] }) {
-  const { port, rest } = portFrom(centreFrom(process.argv.slice(2)), usual)
+  const { port, inspector: asked, vars } = servingArguments(usual)
   await bootstrap()
   stopOnSignal(0)
   await requirePort(port)
+  if (asked !== null) await requirePort(asked)
+  const inspector = asked ?? (live ? await portOr(9229) : 0)
   const secrets = localSecrets()
+  const chosen = await chosenCentre()
+  const said = [...vars, ...Object.entries({ ...chosen.deployment.vars, ...secrets }).map((each) => each.join(':'))]
+  if (!sample && !said.some((each) => /^CONTENT_API_URL:./.test(each)))
+    failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
   // A page that it answered from its memory would not be the one that was just changed.
   if (live) process.env.SERVICE_WORKER = 'off'
   console.log('Building the browser code …')
-  if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
+  if (!live && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
+  if (live) {
+    await serveLive({ chosen, port, inspector, sample, vars, token: secrets.PURGE_TOKEN }).catch((error) =>
+      fail(`The site did not start: ${error instanceof Error ? error.message : error}`),
+    )
+    return { port, inspector, secrets }
+  }
   const kept = state ? { state: state(port), production: true } : {}
-  const inner = live ? await freePort() : port
-  const chosen = await chosenCentre()
-  // The first bundle is there before Wrangler looks for it; each later one is made as a file changes (live.mjs).
-  if (live) await bundleWorker({ chosen, production: false })
-  const site = await startSite({ port: inner, origin: port, live, sample, ...kept, args: [...args, ...rest] })
+  const site = await startSite({ port, sample, ...kept, args })
   onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-  if (!(await firstAnswer(site, inner, live))) fail('The site did not start: see the messages above.')
-  if (live) liveSite({ chosen, port, inner, site, token: secrets.PURGE_TOKEN })
-  return { port, secrets }
+  if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
+  return { port, inspector, secrets }
+}
+
+/**
+ * Serves the site in front of what builds it anew after a change (live.mjs).
+ * @param {{ chosen: import('./centres.mjs').CheckedCentre, port: number, inspector: number, sample: boolean,
+ *   vars: readonly string[], token: string | undefined }} options `token`: with which content is purged when the sample's
+ *   changes
+ */
+async function serveLive({ chosen, port, inspector, sample, vars, token }) {
+  const inner = await freePort()
+  const bundled = () => bundleWorker({ chosen, production: false })
+  /** The scripts of which the browser's files are made. */
+  let scripts = await rebuildClient()
+  await bundled()
+  const reload = await startRuntime({
+    ...{ chosen, port: inner, inspector, sample },
+    vars: { SITE_URL: `http://localhost:${port}`, ...Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2))) },
+  })
+  liveSite({
+    port,
+    inner,
+    watched: ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall'].map((name) => join(root, name)),
+    async build(changed) {
+      const isIn = (/** @type {string} */ folder) =>
+        [...changed].some((path) => path.startsWith(join(root, folder, '/')))
+      const isSample = isIn('sample-mall')
+      const isOfWorker = ['src', 'client', 'public', 'centres'].some(isIn)
+      const isOfBrowser = isIn('client') || isIn('public') || [...changed].some((path) => scripts.has(path))
+      // A centre's folder is read anew by another process.
+      if ((isIn('centres') || isIn('sample-mall/assets')) && !(await buildClient()))
+        throw new Error('The browser code could not be built: the terminal says why.')
+      if (isOfBrowser) scripts = await rebuildClient()
+      if (isOfWorker) await bundled()
+      await reload({ sample: isSample })
+      if (isSample) await purgeSite(`http://localhost:${inner}`, token ?? '', ['all'])
+    },
+  })
 }

@@ -21,7 +21,7 @@ const headLine = /^\/\* (first|only): ([a-z, ]+) \*\/\n/
 const later = `${styles}/site.css`
 const documents = `${styles}/whole.css`
 
-/** @typedef {{ isShared: boolean, names: string[], css: string }} Section shared ones are in the later sheet as well */
+/** @typedef {{ file: string, isShared: boolean, names: string[], css: string }} Section shared ones are in the later sheet too */
 
 /**
  * The sections of all files, in their order.
@@ -38,7 +38,7 @@ export function sectionsOf(known, files = filesOf()) {
       const names = list.split(', ')
       const unknown = names.filter((name) => !known.includes(name))
       if (unknown.length > 0) throw new Error(`${file} names sheets that do not exist: ${unknown.join(', ')}.`)
-      return { isShared: kind === 'first', names, css }
+      return { file, isShared: kind === 'first', names, css }
     }),
   )
 }

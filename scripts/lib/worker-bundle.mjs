@@ -80,6 +80,12 @@ const withSampleMall = (chosen) => {
   }
 }
 
+/** Writes what `wrangler types` names as the types of the main module, for where it will lie. */
+export function writeTypes(/** @type {string} */ folder, outdir = folder) {
+  const source = JSON.stringify(relative(outdir, join(root, 'src/worker')).replaceAll('\\', '/'))
+  writeFileSync(join(folder, 'worker.d.ts'), `export * from ${source}\nexport { default } from ${source}\n`)
+}
+
 /**
  * Bundles the Worker of a centre. The browser build (`buildClient`) must exist.
  * @param {object} options
@@ -136,9 +142,7 @@ export async function bundleWorker({
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
     })
-    // For `wrangler types`, which names the types of the main module.
-    const source = JSON.stringify(relative(outdir, join(root, 'src/worker')).replaceAll('\\', '/'))
-    writeFileSync(join(fresh, 'worker.d.ts'), `export * from ${source}\nexport { default } from ${source}\n`)
+    writeTypes(fresh, outdir)
     // The main module is written last: a concurrent reader then finds every module that it imports.
     const isMain = (/** @type {string} */ path) => Number(path === mainModule)
     makeEqual(outdir, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))

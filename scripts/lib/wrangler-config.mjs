@@ -14,10 +14,10 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
 
 /**
  * Writes Wrangler's configuration for a centre.
- * @param {CheckedCentre} chosen @param {{ live?: boolean }} [options] `live`: for `npm start`, which bundles the Worker
+ * @param {CheckedCentre} chosen
  * @returns {Promise<string>} path of the file
  */
-export async function wranglerConfig({ name, deployment }, { live = false } = {}) {
+export async function wranglerConfig({ name, deployment }) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const config = {
@@ -42,8 +42,7 @@ export async function wranglerConfig({ name, deployment }, { live = false } = {}
     config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
-  if (live) config.build = { command: 'exit 0', watch_dir: [`dist/${name}/worker`] }
-  const file = join(root, `.wrangler.${name}${live ? '.live' : ''}.json`)
+  const file = join(root, `.wrangler.${name}.json`)
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
 }

@@ -2,8 +2,9 @@
  * Every command of package.json begins on a machine with nothing but some Node: until `bootstrap()` has installed the
  * packages and gone on with the pinned Node, only Node's own modules and this folder's JavaScript can be imported.
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 
@@ -28,8 +29,8 @@ function loaded(file: string, seen = new Set<string>()): { files: Set<string>; o
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, file] = /^node (\S+\.mjs)/.exec(command) ?? []
-  return file ? [[name, join(root, file)] as const] : []
+  const [, script] = /^node scripts\/npm\.mjs (\S+)/.exec(command) ?? []
+  return script ? [[name, join(root, `scripts/${script}.mjs`)] as const] : []
 })
 
 it('there are commands to look at', () => expect(commands.length).toBeGreaterThan(10))
@@ -38,6 +39,43 @@ it.each(commands)('npm run %s needs nothing installed to begin', (_name, file) =
   const { files, others } = loaded(file)
   expect([...files].some((each) => each.endsWith('scripts/lib/bootstrap.mjs'))).toBe(true)
   expect(others).toEqual([])
+})
+
+/** What a command prints, in this Node. */
+function said(script: string, ...words: string[]) {
+  const args = ['--no-warnings', join(root, 'scripts/npm.mjs'), script, ...words]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  return { text: `${stdout}${stderr}`, status }
+}
+
+it.each(commands)(
+  'npm run %s tells how it is used: asked, and where it is given what it does not know',
+  (name, file) => {
+    const script = basename(file, '.mjs')
+    const usage = `\`npm ${name === 'start' || name === 'test' ? '' : 'run '}${name}`
+    // The budgets are one of the benches.
+    const own = name === 'budgets' ? '`npm run bench' : usage
+    const help = said(script, '--help')
+    expect(help.text).toContain(own)
+    expect(help.status).toBe(0)
+    const typo = said(script, '--no-such-option', '--to', 'nowhere')
+    expect(typo.text).toContain(own)
+    expect(typo.text).not.toMatch(/^\s+at /m)
+    expect(typo.status).toBe(1)
+  },
+  60_000,
+)
+
+it('the Node that is promised is one for which npm leaves no part of a package out', () => {
+  const file = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const { engines, devDependencies } = file('package.json')
+  const packages = Object.values<{ optional?: true; engines?: { node?: string } }>(file('package-lock.json').packages)
+  const wanted = packages.flatMap((each) => (each.optional && each.engines?.node) || [])
+  expect(wanted).toContain(engines.node)
+  // None of the others asks for a newer one, in any of the promised lines; a build for WebAssembly is nobody's first.
+  const least = (range: string) => Math.min(...range.split(' || ').map((part) => Number(/\d+/.exec(part)?.[0])))
+  expect(wanted.filter((range) => least(range) > least(engines.node))).toEqual([])
+  expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(devDependencies.node)
 })
 
 it('the lock file has the packages of every platform, without which `npm ci` refuses it elsewhere', () => {

@@ -1,9 +1,12 @@
 /** Everything that the documents name exists: commands, files, settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentNames, promises } from '../rigs/chaos/promises'
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
+const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')]
+/** Lists of code and tests: a line would be all address. */
+const lists = ['SECURITY.md', 'docs/rules.md']
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const configuration = readFileSync('wrangler.toml', 'utf8')
 
@@ -19,6 +22,15 @@ describe.each(documents)('%s', (file) => {
     const named = [...text.matchAll(/\b((?:src|client|scripts|tests|docs|sample-mall|public)\/[\w./-]*\w\/?)/g)]
     const missing = named.map(([, path]) => path ?? '').filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))
     expect(missing).toEqual([])
+  })
+
+  it('links to what exists, and to every file and folder that it names', () => {
+    const words = text.replace(/^ *```[\s\S]*?^ *```/gm, '')
+    const targets = [...words.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? '')
+    expect(targets.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
+    const spans = [...words.matchAll(/(?<!\[)`([\w.-]+\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
+    const built = /^(?:dist|node_modules)\//
+    if (!lists.includes(file)) expect(spans.filter((path) => existsSync(path) && !built.test(path))).toEqual([])
   })
 })
 

@@ -31,11 +31,18 @@ const sourcesOf = (modules: Iterable<string>): string[] =>
     existsSync(join(folder, `${module}.map`)) ? (JSON.parse(text(`${module}.map`)).sources as string[]) : [],
   )
 
+/** The platform's own limit is 3 MB; what counts is how long an isolate takes to start. A tenth is left to work in. */
+const limit = 500 * 1024
+
 it('weighs at most 500 KiB in gzip, all modules as one', () => {
   const modules = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
   expect(modules).toContain(mainModule)
   const whole = Buffer.concat(modules.map((name) => readFileSync(join(folder, name))))
-  expect(gzipSync(whole, { level: 9 }).length).toBeLessThanOrEqual(500 * 1024)
+  const weight = gzipSync(whole, { level: 9 }).length
+  const sizes = modules.map((name) => [name, gzipSync(text(name)).length] as const).sort(([, a], [, b]) => b - a)
+  const largest = sizes.slice(0, 5).map(([name, bytes]) => `${name} ${bytes}`)
+  const said = `${weight - limit} bytes too many. The largest modules: ${largest.join(', ')}. Who reviews may raise it.`
+  expect(weight <= limit ? '' : said).toBe('')
 })
 
 const later = [

@@ -1,8 +1,9 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { sampleMallWorker } from '../../../scripts/lib/sample-mall.mjs'
 import { fileReader } from '../../rigs/bench/files.mjs'
 import { built, bundle, siteWorker } from '../../rigs/bench/site.mjs'
-import { sampleMallWorker } from '../../support/sample-mall-worker.mjs'
+
 
 interface Answer {
   status: number

@@ -14,7 +14,7 @@ import { fail } from '../../../scripts/lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
 import { inParallel } from '../../../scripts/lib/in-parallel.mjs'
 import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
-import { limits, weightOf } from '../../support/weights.mjs'
+import { promises, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
@@ -44,15 +44,15 @@ const kilobytes = (bytes) => (bytes / 1024).toFixed(2)
 const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ? ' !' : '  '}`
 console.log(`\n${'route'.padEnd(44)}  first  untouched  island   React    view      CSS   islands`)
 for (const { path, names, ...weights } of reports) {
-  const cells = Object.entries(weights).map(([key, bytes]) => mark(bytes, limits[key]))
+  const cells = Object.entries(weights).map(([key, bytes]) => mark(bytes, promises[key]))
   console.log(`${path.slice(0, 43).padEnd(44)}${cells.join(' ')} ${names.join(', ')}`)
 }
 /** The largest value of each budget. */
 const largest = Object.fromEntries(
-  Object.keys(limits).map((key) => [key, Math.max(...reports.map((report) => report[key]))]),
+  Object.keys(promises).map((key) => [key, Math.max(...reports.map((report) => report[key]))]),
 )
-const over = Object.keys(limits).filter((key) => largest[key] > limits[key])
-const said = Object.entries(largest).map(([key, bytes]) => `${key} ${kilobytes(bytes)} (${limits[key] / 1024})`)
+const over = Object.keys(promises).filter((key) => largest[key] > promises[key])
+const said = Object.entries(largest).map(([key, bytes]) => `${key} ${kilobytes(bytes)} (${promises[key] / 1024})`)
 console.log(`\nKB of brotli, the largest of ${reports.length} routes (and the limit): ${said.join(', ')}`)
 if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marked with "!".`)
 

@@ -34,7 +34,9 @@ const secrets = {
 }
 const secretsFile = join(folder, 'secrets.json')
 writeFileSync(secretsFile, JSON.stringify(secrets))
+const valuesFile = join(folder, 'values.json')
 const rotated = { PURGE_TOKEN: 'fedcba9876543210fedcba9876543210' }
+writeFileSync(valuesFile, JSON.stringify({ [centre.name]: rotated.PURGE_TOKEN }))
 const service = ['--var', 'CONTENT_API_URL:https://content.example.com']
 
 let account: Account
@@ -67,6 +69,7 @@ async function command(script: string, ...words: string[]) {
   return { said: `${out}${err}`, code: code as number }
 }
 const deploy = (...words: string[]) => command('scripts/deploy.mjs', '--centre', centre.name, '--no-smoke', ...words)
+const fleet = (...words: string[]) => command('scripts/fleet.mjs', ...words, '--only', centre.name, '--to', 'staging')
 const wrangler = (...words: string[]) =>
   command('node_modules/wrangler/wrangler-dist/cli.js', ...words, '--config', `.wrangler.${centre.name}.json`)
 
@@ -135,7 +138,7 @@ it('a trial is a Worker of its own on workers.dev and takes no domain; productio
   }
 
   // A key is rotated; a rollback past that restores the old one. Wrangler names it, and continues without a terminal.
-  const put = await wrangler('secret', 'put', 'PURGE_TOKEN', '--env=staging')
+  const put = await fleet('secret', 'PURGE_TOKEN', '--values', valuesFile)
   expect(put.code, put.said).toBe(0)
   expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })
   const past = await wrangler('rollback', '--env=staging', '--message', 'why')
@@ -157,8 +160,9 @@ if (isWhole) {
     expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://other.example.com')
     expect([...account.namespaces.values()]).toHaveLength(1)
 
-    const back = await wrangler('rollback', '--env=staging', '--message', 'why')
+    const back = await fleet('rollback', '--message', 'why')
     expect(back.code, back.said).toBe(0)
+    expect(back.said).toMatch(/ok .*Worker Version \S+ has been deployed/)
     expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://content.example.com')
   })
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, vi } from 'vitest'
-import { centreNames } from '../../../scripts/lib/centres.mjs'
-import { forEach, tableOf } from '../../../scripts/lib/fleet.mjs'
+import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
+import { forEach, LeftOut, tableOf } from '../../../scripts/lib/fleet.mjs'
 import { cloudflare } from './cloudflare'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,15 +21,17 @@ describe('forty centres', () => {
       await step()
       running--
       if (centre === 'centre-7') throw new Error('is down\nfor a reason')
+      if (centre === 'centre-8') throw new LeftOut('names no domain')
       return 'well'
     }
     const outcomes = await forEach(forty, work, { atOnce: 8 })
     expect(most).toBe(8)
     expect(outcomes.map(({ centre }) => centre)).toEqual(forty)
-    expect(outcomes.filter(({ outcome }) => outcome !== 'ok').map(({ centre }) => centre)).toEqual(['centre-7'])
+    expect(outcomes.filter(({ outcome }) => outcome === 'failed').map(({ centre }) => centre)).toEqual(['centre-7'])
     const table = tableOf(outcomes)
     expect(table).toMatch(/^centre-7 +failed +0\.0 s {2}is down$/m)
-    expect(table).toMatch(/\n39 ok, 1 failed$/)
+    expect(table).toMatch(/^centre-8 +not tried +0\.0 s {2}names no domain$/m)
+    expect(table).toMatch(/\n38 ok, 1 failed, 1 not tried$/)
   })
 
   it('wait for the first, and are left alone where it fails', async () => {
@@ -63,13 +65,23 @@ describe('npm run fleet', () => {
     [['heal'], 'Say what'],
     [['purge'], 'Name what to purge'],
     [['deploy'], 'Say where'],
-    [['health', 'stores'], '"stores" is not known'],
-    [['health', '--only', 'nowhere'], 'There is no centre "nowhere"'],
-    [['health', '--at-once', '0'], '--at-once is a number'],
-    [['health', '--force'], '--force'],
+    [['rollback'], 'Say where'],
+    [['secret', '--to', 'staging'], 'Name what to set'],
+    [['status', 'stores'], '"stores" is not known'],
+    [['status', '--only', 'nowhere'], 'There is no centre "nowhere"'],
+    [['status', '--at-once', '0'], '--at-once is a number'],
+    [['status', '--force'], '--force'],
   ])('says what is wrong with %j', async (words, sentence) => {
     const { said, code } = await fleet(words)
     expect([code, said.includes(sentence)], said).toEqual([1, true])
+  })
+
+  it('says which centres have no domain yet, and does not call that a failure', async () => {
+    const all = await Promise.all(centreNames().map((name) => readCentre(name).catch(() => null)))
+    const bare = all.find((each) => each?.deployment.domains.length === 0)?.name ?? ''
+    const { said, code } = await fleet(['status', '--only', bare])
+    expect(said).toMatch(/^\S+ +not tried .*names no domain/m)
+    expect([code, said.includes('0 failed')], said).toEqual([0, true])
   })
 
   it('purges nothing without a token', async () => {

@@ -1,7 +1,6 @@
 /**
- * `node tests/rigs/deployment/walk.mjs`: runs every command of docs/operations.md in order, in a copy of this
- * project, on an empty fake account, and writes the output into docs/guides/first-deployment.md (then run
- * `npm run format`). Creates two centres for it.
+ * `node tests/rigs/deployment/walk.mjs`: runs every command of docs/guides/first-deployment.md as it stands, and then
+ * those of docs/operations.md for a second centre, in a copy of this project, on an empty fake account.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -87,51 +86,16 @@ async function shell(lines, input = '') {
   return { said: `${out}${err}`, code }
 }
 
-/** Warnings and traces of tools. */
-const noise =
-  /^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0)/
-/** Steps of a build, lists of files and bindings, dialogues, brackets. */
-const routine =
-  /^(?:│|[┌├└]─|├ |\?|🤖|Getting User|ℹ️|🔓|The following|🎉|✨ (?:CONTENT|Success! Uploaded \d)|Provisioning|Performing|\[custom build|vite v|transforming|rendering chunks|computing gzip|✓ |Attaching |🌀 (?:Building|Starting|Found)|✨ Read|Uploaded \d|Your Worker has access|Binding |(?:Author|Source|Message): |\s*(?:(?:Tag|Message|Created):|[[\]{}],?$|"type"))/
-
-/** The part of the output that a reader needs: no routine, no local paths. */
-const shown = (said) =>
-  said
-    .replaceAll(copy, '.')
-    .replaceAll(account.url, 'https://api.cloudflare.com/client/v4')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
-    .replaceAll(/\u001b\[[0-9;]*m/g, '')
-    .replaceAll(/ *% Total[\s\S]*$/g, '')
-    .split('\n')
-    .filter((line) => !noise.test(line) && !routine.test(line))
-    .join('\n')
-    .replaceAll(/\n{2,}/g, '\n')
-    .trim()
-
-/** Lines that commands have printed, without what differs each time: times, sizes, names of versions. */
-const printed = new Set()
-/** The lines that no earlier command has printed as well. */
-const news = (lines) => {
-  const kindOf = (line) => line.replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\d+/g, '0').replaceAll(/ {2,}/g, ' ')
-  const left = lines.filter((line) => line === '' || !printed.has(kindOf(line)))
-  for (const line of lines) printed.add(kindOf(line))
-  return left
-}
-
-const transcript = []
 let failures = 0
-async function step(written, run, { input = '', isPrepared = false } = {}) {
+async function step(written, run, input) {
   const began = performance.now()
   const { said, code } = await shell(run, input)
   console.log(
     `${code === 0 ? 'ok    ' : 'FAILED'} ${((performance.now() - began) / 1000).toFixed(1)} s  ${written.split('\n')[0]}`,
   )
-  if (code !== 0) {
-    failures++
-    console.log(said)
-  }
-  const lines = isPrepared ? [] : news(shown(said).split('\n'))
-  if (lines.length > 0) transcript.push(`\`\`\`text\n$ ${written}\n${lines.join('\n')}\n\`\`\``)
+  if (code === 0) return
+  failures++
+  console.log(said)
 }
 
 const deployment = (name, at) => `export default {
@@ -143,71 +107,49 @@ const deployment = (name, at) => `export default {
   vars: { CONTENT_API_URL: 'https://content.example.com' },
 }
 `
-const secrets = (file) =>
-  step(
-    '',
-    `printf '{"CONTENT_API_KEY":"Winter$Sale2026","MALLCOMM_ACCESS_KEY":"b","MALLCOMM_PASSWORD":"c","PURGE_TOKEN":"${token}"}' > ${file}`,
-    { isPrepared: true },
-  )
-
-for (const { written, isBlock } of commandsOf(readFileSync(join(root, 'docs/operations.md'), 'utf8'))) {
-  const reason = reasonNot(written)
-  if (reason !== null) {
-    transcript.push(`\`\`\`text\n$ ${written}\n(not run: ${reason})\n\`\`\``)
-    continue
+/** Runs the commands of a document; `as` says what becomes of each. */
+async function walk(document, as) {
+  for (const { written, isBlock } of commandsOf(readFileSync(join(root, document), 'utf8'))) {
+    const reason = reasonNot(written)
+    if (reason !== null) {
+      console.log(`not run: ${written}: ${reason}`)
+      continue
+    }
+    // A variable holds for what follows.
+    if (/^C=/.test(written)) configuration = as(written)
+    else await step(written, `${configuration}\nset -e\n${as(written)}`, isBlock ? '' : 'a-new-key')
+    if (written.includes('new-centre') && document.endsWith('operations.md'))
+      writeFileSync(join(copy, 'centres/oak-bay/deployment.ts'), deployment(centres[1], 2))
   }
-  const run = written
-    .replaceAll('<name>', centres[0])
+}
+let configuration = ''
+
+await walk('docs/guides/first-deployment.md', (written) => written)
+const values = { [centres[0]]: token, [centres[1]]: token }
+writeFileSync(join(copy, 'tokens.json'), JSON.stringify(values))
+await walk('docs/operations.md', (written) => {
+  const of = written.includes('fleet') ? written : written.replaceAll('maple-grove', centres[1])
+  const secrets = `printf '%s' '${JSON.stringify({ CONTENT_API_KEY: 'a', MALLCOMM_ACCESS_KEY: 'b', MALLCOMM_PASSWORD: 'c', PURGE_TOKEN: token })}' > secrets.production.json`
+  return `${written.includes('secrets.production.json') ? `${secrets}\n` : ''}${of
+    .replaceAll('<name>', centres[1])
+    .replaceAll('Maple Grove', 'Oak Bay')
     .replaceAll('PURGE_TOKEN=…', `PURGE_TOKEN=${token}`)
-    .replaceAll(/ C(?= |$)/gm, ` --config .wrangler.${centres[0]}.json --env=`)
     .replaceAll('"…"', '"Winter$Sale2026"')
     .replaceAll('<<EOF', "<<'EOF'")
     .replaceAll('$(openssl rand -hex 32)', token)
-    .replaceAll('VERSION-ID', account.scripts.get(centres[0])?.versions[0]?.id ?? '')
-    .replaceAll('https://www.example.com', written.includes('curl') ? site.url : addressNow())
-  if (run.includes('secrets.production.json')) await secrets('secrets.production.json')
-  if (run.includes('npm run fleet')) await oakBay()
-  await step(written, isBlock ? `set -e\n${run}` : run, { input: 'a-new-key' })
-  if (run.includes('new-centre'))
-    writeFileSync(join(copy, 'centres/maple-grove/deployment.ts'), deployment(centres[0], 1))
-}
+    .replaceAll('VERSION-ID', account.scripts.get(centres[1])?.versions[0]?.id ?? '')
+    .replaceAll('https://www.example.com', written.includes('curl') ? site.url : addressNow())}`
+})
 
-/** The mall's current address: its trial's until cut-over. */
+/** The second mall's current address: its trial's until cut-over. */
 function addressNow() {
-  return account.scripts.has(centres[0])
-    ? `https://www.${centres[0]}.test`
-    : `https://${centres[0]}-staging.example.workers.dev`
-}
-
-/** Creates the second mall, before the section about several malls. */
-async function oakBay() {
-  if (account.scripts.has(centres[1])) return
-  await step('', 'npm run new-centre -- oak-bay --title "Oak Bay Centre"', { isPrepared: true })
-  writeFileSync(join(copy, 'centres/oak-bay/deployment.ts'), deployment(centres[1], 2))
-  for (const stage of ['staging', 'production']) {
-    await step(
-      '',
-      `npm run deploy -- --centre oak-bay --to ${stage} --no-smoke --secrets-file secrets.production.json --cut-over`,
-      { isPrepared: true },
-    )
-  }
+  return account.scripts.has(centres[1])
+    ? `https://www.${centres[1]}.test`
+    : `https://${centres[1]}-staging.example.workers.dev`
 }
 
 site.close()
 account.close()
 rmSync(dirname(copy), { recursive: true })
-writeFileSync(
-  join(root, 'docs/guides/first-deployment.md'),
-  `# A first deployment, step by step
-
-The commands of [operations](../operations.md), in order, from an empty account to two malls, with their output.
-\`node tests/rigs/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
-Cloudflare's API (\`tests/rigs/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
-replaced as described in operations, \`…\` by a value. Left out are the steps of a build, lists of files and bindings,
-dialogues, what an earlier command printed as well, and commands that print nothing else.
-
-${transcript.join('\n\n')}
-`,
-)
 console.log(failures === 0 ? '\nEvery command did what it says.' : `\n${failures} commands failed.`)
 process.exit(failures === 0 ? 0 : 1)

@@ -1,27 +1,29 @@
-/** Every command of the document was run, and the guide shows the output of these commands. */
+/** The guide is followed literally (walk.mjs runs its commands): what it writes passes the checks of a deployment. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { configurationFaults } from '../../../scripts/lib/configuration.mjs'
+import { DeploymentFile } from '../../../src/base/centre/schema/deployment'
 import { commandsOf, reasonNot } from './commands'
 
-const commands = commandsOf(readFileSync('docs/operations.md', 'utf8'))
-const walk = readFileSync('docs/guides/first-deployment.md', 'utf8')
+const guide = readFileSync('docs/guides/first-deployment.md', 'utf8')
+const commands = commandsOf(guide)
+const block = (name: string) => commands.find(({ written }) => written.includes(`> ${name}`))?.written ?? ''
 
-describe('docs/guides/first-deployment.md', () => {
-  it('has commands of docs/operations.md, in their order, and no others', () => {
-    const walked = [...walk.matchAll(/^```text\n\$ ([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
-    let at = 0
-    for (const block of walked) {
-      while (at < commands.length && !block.startsWith(commands[at]?.written ?? '')) at++
-      expect(commands[at]?.written, block).toBeDefined()
-      at++
-    }
-    // What printed nothing of its own is left out.
-    expect(walked.length).toBeGreaterThan(commands.length / 2)
-  })
+it('the guide names the files that a deployment needs, with values that pass its checks', async () => {
+  const [, code = ''] = /<<EOF\n[\s\S]*?(export default [\s\S]*?) satisfies/.exec(block('centres/')) ?? []
+  const { default: written } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  const { domains, vars, propertyId } = DeploymentFile.parse(written)
+  const routes = domains.map((pattern) => ({ pattern }))
+  const all = { ...vars, SITE_URL: `https://${domains[0]}`, PROPERTY_ID: propertyId }
+  expect(configurationFaults({ vars: all, routes }, Object.keys(all), 'production')).toEqual([])
 
-  it('says of each that was not run why', () => {
-    const notRun = commands.map(({ written }) => reasonNot(written)).filter((reason) => reason !== null)
-    for (const reason of notRun) expect(walk).toContain(`(not run: ${reason})`)
-    expect(notRun.length).toBeLessThan(commands.length / 4)
-  })
+  const required = /^required = \[(.*)\]/m.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
+  const secrets = [...block('secrets.').matchAll(/"([A-Z_]+)":/g)].map(([, name]) => `"${name}"`)
+  expect(secrets.join(', ')).toBe(required)
+})
+
+it('it says first what needs no file, and little is left out of the walk', () => {
+  expect(commands.filter(({ written }) => reasonNot(written) !== null).length).toBeLessThan(3)
+  expect(commands.length).toBeGreaterThan(10)
+  expect(guide.split(/\s+/).length).toBeLessThan(600)
 })

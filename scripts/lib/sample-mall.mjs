@@ -1,9 +1,9 @@
 /** The sample mall as a Worker for the tests and benches. */
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
 
 /** Bundles it; returns Miniflare's options for a Worker named "sample-mall". */
 export async function sampleMallWorker() {
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: fileURLToPath(new URL('../../sample-mall/worker.ts', import.meta.url)),
     external: [/^cloudflare:/],
@@ -12,7 +12,7 @@ export async function sampleMallWorker() {
   await bundle.close()
   return {
     name: 'sample-mall',
-    modules: [{ type: 'ESModule', path: 'worker.js', contents: output[0].code }],
+    modules: [{ type: /** @type {const} */ ('ESModule'), path: 'worker.js', contents: output[0].code }],
     compatibilityDate: '2026-11-01',
     bindings: {
       CONTENT_API_KEY: 'sample-content-key',

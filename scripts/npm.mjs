@@ -1,0 +1,29 @@
+/**
+ * Every npm command begins here: `node scripts/npm.mjs NAME …`. An old Node gets one sentence: it could not read the
+ * scripts, and npm would leave out parts of packages that want a newer one. `--help` prints a script's first comment.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const [name, ...args] = process.argv.slice(2)
+const promised = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).engines.node
+const numbers = (version) => version.split('.').map(Number)
+const [major, minor] = numbers(process.versions.node)
+
+/** As package.json says it: "^20.19.0 || >=22.12.0". */
+const isPromised = promised.split(' || ').some((range) => {
+  const [first, second] = numbers(range.replace(/^\D+/, ''))
+  return major === first ? minor >= second : major > first && range.startsWith('>')
+})
+
+if (!isPromised) {
+  console.error(
+    `\nThis project needs Node ${promised}, and this is ${process.versions.node}. https://nodejs.org has one.\n`,
+  )
+  process.exit(1)
+}
+const script = new URL(`./${name}.mjs`, import.meta.url)
+process.argv.splice(1, Number.POSITIVE_INFINITY, fileURLToPath(script), ...args)
+if (args.includes('--help') || args.includes('-h')) {
+  void import('./lib/arguments.mjs').then(({ usage }) => console.log(`\n${usage()}\n`))
+} else void import(script.href)
