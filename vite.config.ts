@@ -50,7 +50,15 @@ const quietFonts: Plugin = {
  */
 export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
-  plugins: [plainImports, comboboxOnly, quietFonts, centreFiles(), notices(), styleSheets(firstViewNames), serviceWorker()],
+  plugins: [
+    plainImports,
+    comboboxOnly,
+    quietFonts,
+    centreFiles(),
+    notices(),
+    styleSheets(firstViewNames),
+    serviceWorker(),
+  ],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },

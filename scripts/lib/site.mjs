@@ -106,13 +106,14 @@ function listenOnce(port, host) {
  * @param {boolean} options.sample also run sample-mall/ as its content service
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
  *   sample mall or with another content service: what one has sent must not be shown in another
+ * @param {boolean} [options.isBuilt] take the bundle that is there
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] further arguments for wrangler
  */
-export async function startSite({ port, sample, state, production = false, args = [] }) {
+export async function startSite({ port, sample, state, isBuilt = false, production = false, args = [] }) {
   const chosen = await chosenCentre()
   const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
-  const all = ['dev', '-c', await wranglerConfig(chosen)]
+  const all = ['dev', '-c', await wranglerConfig(chosen, { isBuilt })]
   if (sample) {
     all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
   }

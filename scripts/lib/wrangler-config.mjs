@@ -15,9 +15,10 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
 /**
  * Writes Wrangler's configuration for a centre.
  * @param {CheckedCentre} chosen
+ * @param {{ isBuilt?: boolean }} [options] `isBuilt`: take the bundle that is there
  * @returns {Promise<string>} path of the file
  */
-export async function wranglerConfig({ name, deployment }) {
+export async function wranglerConfig({ name, deployment }, { isBuilt = false } = {}) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const config = {
@@ -42,8 +43,8 @@ export async function wranglerConfig({ name, deployment }) {
     config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
-  const file = join(root, `.wrangler.${name}.json`)
-  writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
+  const file = join(root, `.wrangler.${name}${isBuilt ? '.built' : ''}.json`)
+  writeChanged(file, `${JSON.stringify({ ...config, ...(isBuilt ? { build: undefined } : {}) }, null, 2)}\n`)
   return file
 }
 

@@ -24,13 +24,17 @@ const islands = Object.keys(manifest).filter((name) => /^client\/islands\/(?:[\w
 const filesOf = (...names: string[]) =>
   closure(manifest, names).filter((file) => !/\/(?:react|rolldown-runtime)-/.test(file))
 const react = Object.values(manifest).flatMap(({ file }) => (/\/(?:react|rolldown-runtime)-/.test(file) ? [file] : []))
-const weightOf = (...names: string[]) => weightOfFiles(folder, closure(manifest, names))
 
 /** What is said of scripts that weigh too much, with all that they import. */
 const tooMuch = (kind: ScriptKind, ...names: string[]) => tooHeavy(kind, closure(manifest, names))
 const tooHeavy = (kind: ScriptKind, files: readonly string[]) =>
   overweight(
-    { kind: `Script (${kind})`, promise: promises[kind], weight: weightOfFiles(folder, [...files]), isRelease: isWhole },
+    {
+      kind: `Script (${kind})`,
+      promise: promises[kind],
+      weight: weightOfFiles(folder, [...files]),
+      isRelease: isWhole,
+    },
     files.map((file) => [file, weightOfFiles(folder, [file])]),
   )
 type ScriptKind = 'first' | 'untouched' | 'react' | 'island'

@@ -57,7 +57,7 @@ it('a file that does not say which sheets its rules are in, or names one that do
   expect(() => sections('/* first: store, stoer */\n.new {}')).toThrow('new.css names sheets that do not exist: stoer.')
   expect(() => sections('/* first: */\n.new {}')).toThrow(/^new.css must begin with a line/)
   expect(sections('/* first: none */\n.new {}\n/* only: store */\n.later {}')).toEqual([
-    { isShared: true, names: ['none'], css: '/* first: none */\n.new {}\n' },
-    { isShared: false, names: ['store'], css: '/* only: store */\n.later {}' },
+    { file: 'new.css', isShared: true, names: ['none'], css: '/* first: none */\n.new {}\n' },
+    { file: 'new.css', isShared: false, names: ['store'], css: '/* only: store */\n.later {}' },
   ])
 })

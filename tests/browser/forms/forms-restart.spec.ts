@@ -50,9 +50,9 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
   const args = Object.entries(variables)
     .flatMap(([name, value]) => ['--var', `${name}:${value}`])
     .concat(quiet)
-  /** `live`: with the bundle of the site under test, which is as for a deployment, in place of one more each time. */
+  /** With the bundle of the site under test, which is as for a deployment, in place of one more each time. */
   const startOwnSite = async () =>
-    answering(await startSite({ port: sitePort, sample: false, live: true, state, args }), sitePort)
+    answering(await startSite({ port: sitePort, sample: false, isBuilt: true, state, args }), sitePort)
 
   const receiverIs = (mode: string) =>
     fetch(`${mall}/_control/forms`, { method: 'POST', body: JSON.stringify({ mode }) })

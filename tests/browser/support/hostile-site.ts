@@ -4,7 +4,6 @@ import { sampleMallWorker } from '../../../scripts/lib/sample-mall.mjs'
 import { fileReader } from '../../rigs/bench/files.mjs'
 import { built, bundle, siteWorker } from '../../rigs/bench/site.mjs'
 
-
 interface Answer {
   status: number
   headers: Record<string, string>
