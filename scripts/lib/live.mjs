@@ -27,14 +27,18 @@ export function liveSite({ port, inner, watched, build }) {
   /** What the failed build said; '' for none. */
   let broken = ''
 
-  /** @type {ReadonlySet<string>} */
-  let failed = new Set()
+  /** Since the last build that began, and in failed ones before. @type {Set<string>} */
+  let waiting = new Set()
 
-  const rebuild = async (/** @type {ReadonlySet<string>} */ now) => {
-    const changed = new Set([...failed, ...now])
-    failed = new Set()
+  const rebuild = async () => {
+    const changed = waiting
+    waiting = new Set()
+    if (changed.size === 0) return
     const began = performance.now()
-    const [first = '', ...more] = [...now].filter(existsSync).map((path) => path.replace(root, ''))
+    const [first = '', ...more] = [...changed]
+      .filter(existsSync)
+      .reverse()
+      .map((path) => path.replace(root, ''))
     const what = `${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
     try {
       await build(changed)
@@ -42,35 +46,35 @@ export function liveSite({ port, inner, watched, build }) {
       console.log(`${what}: shown after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
-      failed = changed
+      waiting = new Set([...changed, ...waiting])
       console.error(`\n${what}: not built, and the site shows so until it is corrected.\n\n${broken}\n`)
     }
     for (const page of open) page.write('data: \n\n')
   }
 
-  /** @type {Set<string>} */
-  let changed = new Set()
   let work = Promise.resolve()
   let timer
   const watchers = watched.filter(existsSync).map((folder) =>
     watch(folder, { recursive: true }, (_event, file) => {
-      changed.add(`${folder}/${(file ?? '').replaceAll('\\', '/')}`)
+      // Folders, and what editors write for a moment, have no ending.
+      if (!/\.\w+$/.test(file ?? '')) return
+      waiting.add(`${folder}/${String(file).replaceAll('\\', '/')}`)
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const batch = changed
-        changed = new Set()
-        work = work.then(() => rebuild(batch))
+        work = work.then(rebuild)
       }, 30)
     }),
   )
 
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
     if (asked.url === script) return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
     if (asked.url === events) {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
       open.add(answer)
       return void answer.once('close', () => open.delete(answer))
     }
+    // What is asked while something is built gets what it becomes.
+    await work
     // A browser's; what else reads pages gets them as they are.
     const isBrowser = asked.headers.accept?.includes('text/html')
     if (broken !== '' && isBrowser) {

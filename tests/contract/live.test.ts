@@ -21,6 +21,7 @@ const port = await freePort()
 const base = `http://localhost:${port}`
 /** What the next build ends with, and what it was told. */
 let fault = ''
+let hold = Promise.resolve()
 const builds: string[][] = []
 let end = () => {}
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     watched: [watched, join(watched, 'none')],
     async build(changed) {
       builds.push([...changed].map((path) => path.slice(watched.length + 1)))
+      await hold
       if (fault) throw new Error(fault)
     },
   })
@@ -72,6 +74,23 @@ it('gives pages the script that loads them again, and passes on all else as it i
 it('builds what has changed, and tells the open pages', async () => {
   await change('a.ts')
   expect(builds).toEqual([['a.ts']])
+})
+
+it('answers what is asked during a build when it is done', async () => {
+  let done = () => {}
+  hold = new Promise((resolve) => {
+    done = resolve
+  })
+  writeFileSync(join(watched, 'a.ts'), 'slow')
+  await vi.waitFor(() => expect(builds).toHaveLength(2))
+  let answered = false
+  const answer = page().then(() => {
+    answered = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(answered).toBe(false)
+  done()
+  await answer
 })
 
 it('shows a failed build in place of pages, and never lets a request hang', async () => {
