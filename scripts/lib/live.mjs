@@ -2,8 +2,9 @@
  * What stands before the site in `npm start`: has built what has changed, makes open pages load again, and shows a
  * failed build in their place. Requests are passed on as they are; a browser's page gets one script more.
  */
-import { existsSync, watch } from 'node:fs'
+import { existsSync, readdirSync, statSync, watch } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './bootstrap.mjs'
 
@@ -27,14 +28,18 @@ export function liveSite({ port, inner, watched, build }) {
   /** What the failed build said; '' for none. */
   let broken = ''
 
-  /** @type {ReadonlySet<string>} */
-  let failed = new Set()
+  /** Since the last build that began, and in failed ones before. @type {Set<string>} */
+  let waiting = new Set()
 
-  const rebuild = async (/** @type {ReadonlySet<string>} */ now) => {
-    const changed = new Set([...failed, ...now])
-    failed = new Set()
+  const rebuild = async () => {
+    const changed = waiting
+    waiting = new Set()
+    if (changed.size === 0) return
     const began = performance.now()
-    const [first = '', ...more] = [...now].filter(existsSync).map((path) => path.replace(root, ''))
+    const [first = '', ...more] = [...changed]
+      .filter(existsSync)
+      .reverse()
+      .map((path) => path.replace(root, ''))
     const what = `${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
     try {
       await build(changed)
@@ -42,35 +47,31 @@ export function liveSite({ port, inner, watched, build }) {
       console.log(`${what}: shown after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } catch (error) {
       broken = error instanceof Error ? error.message : String(error)
-      failed = changed
+      waiting = new Set([...changed, ...waiting])
       console.error(`\n${what}: not built, and the site shows so until it is corrected.\n\n${broken}\n`)
     }
     for (const page of open) page.write('data: \n\n')
   }
 
-  /** @type {Set<string>} */
-  let changed = new Set()
   let work = Promise.resolve()
   let timer
-  const watchers = watched.filter(existsSync).map((folder) =>
-    watch(folder, { recursive: true }, (_event, file) => {
-      changed.add(`${folder}/${(file ?? '').replaceAll('\\', '/')}`)
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        const batch = changed
-        changed = new Set()
-        work = work.then(() => rebuild(batch))
-      }, 30)
-    }),
-  )
+  const watcher = watchFolders(watched.filter(existsSync), (path) => {
+    waiting.add(path)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      work = work.then(rebuild)
+    }, 30)
+  })
 
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
     if (asked.url === script) return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
     if (asked.url === events) {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
       open.add(answer)
       return void answer.once('close', () => open.delete(answer))
     }
+    // What is asked while something is built gets what it becomes.
+    await work
     // A browser's; what else reads pages gets them as they are.
     const isBrowser = asked.headers.accept?.includes('text/html')
     if (broken !== '' && isBrowser) {
@@ -96,8 +97,40 @@ export function liveSite({ port, inner, watched, build }) {
   })
   server.listen(port, 'localhost')
   return () => {
-    for (const watcher of watchers) watcher.close()
+    watcher.close()
     server.close()
     server.closeAllConnections()
   }
+}
+
+/**
+ * Watches files below folders. Each folder has a watch of its own: Node's recursive one loses a file that an editor
+ * replaces.
+ * @param {readonly string[]} folders
+ * @param {(path: string) => void} onChange
+ */
+function watchFolders(folders, onChange) {
+  /** @type {Map<string, import('node:fs').FSWatcher>} */
+  const watchers = new Map()
+  const add = (/** @type {string} */ folder) => {
+    if (watchers.has(folder)) return
+    const watcher = watch(folder, (_event, name) => {
+      const path = join(folder, name ?? '')
+      const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory()
+      if (isFolder && watchers.has(path)) return
+      if (isFolder) addAll(path)
+      // What editors write for a moment has no ending.
+      if (isFolder || /\.\w+$/.test(path)) onChange(path)
+    })
+    // A folder that is removed.
+    watcher.once('error', () => watcher.close()).once('close', () => watchers.delete(folder))
+    watchers.set(folder, watcher)
+  }
+  const addAll = (/** @type {string} */ folder) => {
+    add(folder)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isDirectory()) add(join(entry.parentPath, entry.name))
+  }
+  folders.forEach(addAll)
+  return { close: () => [...watchers.values()].forEach((each) => void each.close()) }
 }

@@ -1,6 +1,6 @@
 /** `npm start` between browser and site (scripts/lib/live.mjs), with a site and a build of our own. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,7 @@ const port = await freePort()
 const base = `http://localhost:${port}`
 /** What the next build ends with, and what it was told. */
 let fault = ''
+let hold = Promise.resolve()
 const builds: string[][] = []
 let end = () => {}
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     watched: [watched, join(watched, 'none')],
     async build(changed) {
       builds.push([...changed].map((path) => path.slice(watched.length + 1)))
+      await hold
       if (fault) throw new Error(fault)
     },
   })
@@ -47,12 +49,13 @@ afterAll(() => {
 
 const page = (path = '/') => fetch(`${base}${path}`, { headers: { accept: 'text/html' } })
 
-/** Writes a file, and waits until open pages are told. */
+/** Writes a file in its place, as editors do, and waits until open pages are told. */
 async function change(name: string) {
   const stop = new AbortController()
   const { body } = await fetch(`${base}/__live`, { signal: stop.signal })
   const told = body?.getReader().read()
-  writeFileSync(join(watched, name), String(builds.length))
+  writeFileSync(join(watched, 'save4913'), String(builds.length))
+  renameSync(join(watched, 'save4913'), join(watched, name))
   expect(new TextDecoder().decode((await told)?.value)).toBe('data: \n\n')
   stop.abort()
 }
@@ -72,6 +75,32 @@ it('gives pages the script that loads them again, and passes on all else as it i
 it('builds what has changed, and tells the open pages', async () => {
   await change('a.ts')
   expect(builds).toEqual([['a.ts']])
+})
+
+it('notices every change: of a file that was replaced, and in a new folder', async () => {
+  await change('a.ts')
+  await change('a.ts')
+  mkdirSync(join(watched, 'new'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await change('new/b.ts')
+  expect(builds.slice(1)).toEqual([['a.ts'], ['a.ts'], ['new'], ['new/b.ts']])
+})
+
+it('answers what is asked during a build when it is done', async () => {
+  let done = () => {}
+  hold = new Promise((resolve) => {
+    done = resolve
+  })
+  writeFileSync(join(watched, 'a.ts'), 'slow')
+  await vi.waitFor(() => expect(builds).toHaveLength(6))
+  let answered = false
+  const answer = page().then(() => {
+    answered = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(answered).toBe(false)
+  done()
+  await answer
 })
 
 it('shows a failed build in place of pages, and never lets a request hang', async () => {
