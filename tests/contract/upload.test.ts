@@ -30,11 +30,12 @@ const sourcesOf = (modules: Iterable<string>): string[] =>
     existsSync(join(folder, `${module}.map`)) ? (JSON.parse(text(`${module}.map`)).sources as string[]) : [],
   )
 
-it('weighs at most 450 KiB in gzip, all modules as one', () => {
+// The platform's limit is 3 MB. Of these, 6 KiB draw the codes for boards, and are evaluated on their page alone.
+it('weighs at most 500 KiB in gzip, all modules as one', () => {
   const modules = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
   expect(modules).toContain(mainModule)
   const whole = Buffer.concat(modules.map((name) => readFileSync(join(folder, name))))
-  expect(gzipSync(whole, { level: 9 }).length).toBeLessThanOrEqual(450 * 1024)
+  expect(gzipSync(whole, { level: 9 }).length).toBeLessThanOrEqual(500 * 1024)
 })
 
 const later = [
@@ -43,6 +44,7 @@ const later = [
   'node_modules/hast-util-sanitize/',
   'node_modules/property-information/',
   'node_modules/@modelcontextprotocol/',
+  'node_modules/uqr/',
   'src/api/openapi/',
   'src/mcp/tools/',
 ]
