@@ -56,9 +56,9 @@ export async function codes(c: OpsContext) {
   const cards = boards.map((each) =>
     boardCard(each, encode(each.url, { ecc: 'M', border }).data, t('route.here', { name: each.name })),
   )
-  const main = html`<p class="ops-hint"><a href="/ops">Operations</a></p>
+  const main = html`<div class="no-print"><p><a href="/ops">Operations</a></p>
     <h2>Codes for “you are here” boards</h2>
-    <p>Print this page. Each code opens the map as seen from its place, with the ways from there.</p>
+    <p>Print this page. Each code opens the map as seen from its place, with the ways from there.</p></div>
     ${boards.length === 0 ? notice('bad', 'No drawing of the map names an entrance or a hall.') : html`<ul class="ops-codes">${cards}</ul>`}`
   return page(c, clock, 'Codes', main)
 }

@@ -52,6 +52,7 @@ const later = [
   'node_modules/property-information/',
   'node_modules/@modelcontextprotocol/',
   'src/api/app',
+  'node_modules/uqr/',
   'src/api/openapi/',
   'src/ops/app',
   'src/mcp/tools/',

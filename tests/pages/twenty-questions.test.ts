@@ -83,7 +83,7 @@ async function hoursOf({ name, slug }: { name: string; slug: string }) {
     node: saysOfNode(node),
     visit: saysOf(textOf(/<p class="small stop-facts">.*?<\/p>/s.exec(visit)?.[0] ?? '')),
     search: saysOf(textOf(hit?.[0] ?? '')),
-    map: saysOf(textOf(/<p class="small map-facts">.*?<\/p>/s.exec(map)?.[0] ?? '')),
+    map: saysOf(textOf(/<p class="map-facts">.*?<\/p>/s.exec(map)?.[0] ?? '')),
     assistant: saysOf(await told('is_open', { store: slug, date: '2026-11-20' })),
   }
 }

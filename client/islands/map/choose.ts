@@ -63,7 +63,8 @@ export async function choose(url: URL, isStep = true): Promise<void> {
     )
     say(words.filter(Boolean).join(', '))
   } catch {
-    location.assign(url)
+    // What is shown already (a way from a kept car could not be had) stays: loading it again would come here again.
+    if (url.href !== location.href) location.assign(url)
   }
 }
 

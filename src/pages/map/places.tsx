@@ -92,7 +92,7 @@ export function Entrances({ floors, context: { t, locale } }: { floors: readonly
   return (
     <section aria-labelledby="h-entrances">
       <h2 id="h-entrances">{t('map.entrances')}</h2>
-      <ul className="poi poi-short">
+      <ul className="poi">
         {entrances.map(({ name, level, stepFree }) => (
           <li key={name} id={`entrance-${name.toLowerCase()}`}>
             <b>{t('map.entranceNamed', { name })}</b>

@@ -411,6 +411,14 @@ test.describe('wide', () => {
     await expect(page.locator('.way h2')).toHaveText('Route from Entrance A to Nook Coffee')
     await openMap(page, '/map?to=lantern-toys')
     await expect(page.locator('.way h2')).toHaveText('Route from Entrance A to Lantern Toys')
+    // Where that way cannot be had, the page stays as it is, once.
+    await page.route(/from=A/, (route) => route.abort())
+    await openMap(page, '/map?to=umi-garden')
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    await expect(page.locator('.way h2')).toHaveText(/to Umi Garden$/)
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+    await page.unroute(/from=A/)
     // Who says from where starts there.
     await openMap(page, '/map?from=B&to=lantern-toys')
     await expect(page.locator('.way h2')).toHaveText('Route from Entrance B to Lantern Toys')

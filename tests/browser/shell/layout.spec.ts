@@ -536,7 +536,7 @@ test('a store says on the first screen of a phone what one goes there with', asy
     expect(bottom, String(await part.textContent())).toBeLessThan(850)
   }
   await expect(head.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/)
-  await expect(head.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/map?store=rainfold-outerwear')
+  await expect(head.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', '/map?to=rainfold-outerwear')
   // In the sidebar, the same facts are shown as text.
   await size(page, widths.desk)
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])

@@ -20,17 +20,11 @@ export const tasks: readonly Task[] = [
       await steps.skip()
       await steps.use(main(page).getByRole('link', { name: 'Map', exact: true }).first())
       await expect(heading(page, 'Centre map')).toBeVisible()
-      if (manner === 'keyboard') {
-        await steps.use(page.getByRole('link', { name: /^Skip to .Find your way/ }))
-        await steps.choose(page.getByLabel('From', { exact: true }), 'Lantern Toys')
-        await steps.choose(page.getByLabel('To', { exact: true }), 'Washrooms')
-        await steps.use(page.getByRole('button', { name: 'Show the way' }))
-      } else {
-        const select = page.getByLabel('Go to store')
-        await steps.choose(select, 'Lantern Toys')
-        if (manner === 'plain') await steps.use(select.locator('xpath=ancestor::form').getByRole('button'))
-        await steps.use(page.getByRole('link', { name: 'Nearest washroom from here' }))
-      }
+      if (manner === 'keyboard') await steps.use(page.getByRole('link', { name: 'Skip to directions' }))
+      await steps.write(page.getByLabel('I am at', { exact: true }), 'Lantern Toys')
+      if (manner === 'keyboard') await steps.write(page.getByLabel('Going to', { exact: true }), 'Washrooms')
+      await steps.use(page.getByRole('button', { name: 'Show the way' }))
+      if (manner !== 'keyboard') await steps.use(main(page).getByRole('link', { name: 'Washrooms', exact: true }))
       await steps.hears(
         main(page),
         /heading "Route from Lantern Toys to Washrooms, Food court"/,
