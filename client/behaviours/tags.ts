@@ -56,10 +56,13 @@ function begin([nonce = '', gtm, monitor]: readonly string[]): void {
   if (monitor) load(monitor, nonce)
 }
 
+/** The cookie with the choice. */
+const asked = 'consent'
+
 /** What the visitor has chosen on the card, or their browser for them; null for nothing yet. */
 function choice(): 'yes' | 'no' | null {
   if (isRefused()) return 'no'
-  const chosen = cookie('consent')
+  const chosen = cookie(asked)
   return chosen === 'yes' || chosen === 'no' ? chosen : null
 }
 
@@ -70,7 +73,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 function keep(chosen: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `consent=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
+  document.cookie = `${asked}=${chosen}; path=/; max-age=${yearSeconds}; SameSite=Lax`
 }
 
 /** Shows the card, first in the order of the keyboard. */

@@ -30,7 +30,7 @@ const tools = [
   { name: 'promotions', family: 'promotions', about: 'promotions' },
   { name: 'jobs', family: 'jobs', about: 'jobs', question: 'Which stores are hiring?' },
   { name: 'how_to_get_there', about: 'directions' },
-  { name: 'look_up', about: 'services, contests and news', question: 'Is there free Wi-Fi?' },
+  { name: 'look_up', about: 'amenities and news', question: 'Is there free Wi-Fi?' },
 ] as const satisfies readonly ToolInfo[]
 
 const offered = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || has(family))

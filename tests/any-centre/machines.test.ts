@@ -36,6 +36,7 @@ const tools: readonly (readonly [name: string, family: OptionalFamily | null])[]
   ['promotions', 'promotions'],
   ['jobs', 'jobs'],
   ['how_to_get_there', null],
+  ['look_up', null],
 ]
 const names = tools.flatMap(([name, family]) => (family === null || has(family) ? name : []))
 

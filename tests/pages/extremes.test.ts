@@ -249,7 +249,7 @@ describe('four thousand stores', () => {
     expect((await get('/stores?page=35')).status).toBe(404)
     expect((await get('/stores?page=0')).status).toBe(404)
     // A letter leads to its first store, in the dining list too.
-    expect(second).toContain('href="/stores?letter=K"')
+    expect(second).toContain('href="/stores?letter=K#found"')
     const dining = await sound('/dining')
     const [, address] = /href="([^"]+)#letter-r"/.exec(dining) ?? []
     expect(address).toMatch(/^\/dining\?page=\d+$/)

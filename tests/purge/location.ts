@@ -51,6 +51,8 @@ export async function openLocation({
 }: Setting): Promise<Location> {
   vi.resetModules()
   const worker = await import('../../src/worker')
+  // Loaded on first use otherwise, and then with the modules of whatever place was opened last.
+  await import('../../src/gateway/services')
   const site = await import('../support/site')
 
   const work: Promise<unknown>[] = []

@@ -340,19 +340,19 @@ describe('what it says is so', () => {
       ),
     )
     const code = sources.map(([, text]) => text).join('\n')
-    const cookies = [...code.matchAll(/setCookie\(c, '(\w+)'|const viewed = '(\w+)'/g)].map(
+    const cookies = [...code.matchAll(/setCookie\(c, '(\w+)'|const (?:viewed|asked) = '(\w+)'/g)].map(
       ([, one, two]) => one ?? two,
     )
     const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
     const local = [...code.matchAll(/= persistent<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
-    expect(cookies.toSorted()).toEqual(['locale', 'popup_viewed'])
+    expect(cookies.toSorted()).toEqual(['consent', 'locale', 'popup_viewed'])
     expect(session).toEqual(['mall:reloaded'])
     // The other two would come from a login outside this site.
-    expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
+    expect(local.toSorted()).toEqual(['authInfo', 'car', 'favorites', 'profile'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
     const other = bySlug(mallsOf(undefined)[1]!.make(NOW, '').resources.pages, 'confidentialite')
     for (const text of [body, body_2, other.body, other.body_2])
-      for (const name of [...cookies, ...session, 'mall:favorites']) expect(text).toContain(`<code>${name}</code>`)
+      for (const name of [...cookies, ...session, 'mall:favorites', 'mall:car']) expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000
     expect(body).toContain(`${days} days at most`)
     expect(body_2).toContain(`${days} jours au plus`)
