@@ -17,9 +17,11 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
  * @param {CheckedCentre} chosen @param {{ live?: boolean }} [options] `live`: for `npm start`, which bundles the Worker
  * @returns {Promise<string>} path of the file
  */
-export async function wranglerConfig({ name, deployment }, { live = false } = {}) {
+export async function wranglerConfig({ name, centre, deployment }, { live = false } = {}) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  // The receivers that the centre's topics name besides CONTACT_URL (rule 10.11).
+  for (const { receiver } of centre.contact) if (receiver !== undefined) production.vars[receiver] ??= ''
   const config = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,
