@@ -139,6 +139,8 @@ export const en = {
   'popup.more': 'Find out more',
   'popup.later': 'Not now',
 
+  'stores.ofCategory': '{category} at {name}: {some}.',
+  'stores.ofCategoryMore': '{category} at {name}: {some} and {count} more.',
   'stores.title': 'Store directory',
   'stores.description': 'All stores and restaurants at {name}, by letter and by category.',
   'stores.filter': 'Filter the stores',

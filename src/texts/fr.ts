@@ -141,6 +141,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'popup.more': 'En savoir plus',
   'popup.later': 'Pas maintenant',
 
+  'stores.ofCategory': '{category}, {name} : {some}.',
+  'stores.ofCategoryMore': '{category}, {name} : {some} et {count} de plus.',
   'stores.title': 'Répertoire des magasins',
   'stores.description': 'Tous les magasins et restaurants de {name}, par lettre et par catégorie.',
   'stores.filter': 'Filtrer les magasins',
