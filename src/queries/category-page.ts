@@ -2,7 +2,7 @@
 import { has } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'
-import { usedIds } from '../centre/stores/directory'
+import { byName, usedIds } from '../centre/stores/directory'
 import { graph } from '../centre/structured-data'
 import type { Category, Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
@@ -11,7 +11,7 @@ import { inLanguage } from '../texts/localised'
 import { chosenPath, pagedTitle, trail } from './items'
 
 /** Most stores that are named in its line of text. */
-const mostNamed = 5
+const mostNamed = 3
 
 interface Listed {
   /** Path of the whole list, and its name. */
@@ -19,27 +19,31 @@ interface Listed {
   title: string
   /** The chosen category, where nothing else is chosen and it lists something; else null. */
   category: Category | null
-  /** What it lists, by name. */
+  /** What it lists. */
   stores: readonly Store[]
 }
 
-/** Title, breadcrumbs, address and the line of text of a list, as a whole or of one category: `line` is the latter's. */
+/** Title, heading, breadcrumbs, address and line of text of a list, as a whole or of one category; `line` is the latter's. */
 export function categoryPage({ path, title: whole, category, stores }: Listed, page: number, context: PageContext) {
   const { t, property } = context
   const { text: name, lang } = category === null ? { text: null } : inLanguage(category, 'name', context.locale)
   if (category === null || !name) {
     const crumbs: Crumb[] = [{ name: whole }]
-    return { title: whole, crumbs, line: null, canonical: chosenPath(path, {}, page) }
+    return { title: whole, heading: whole, crumbs, line: null, canonical: chosenPath(path, {}, page) }
   }
   const crumbs: Crumb[] = [
     { name: whole, path },
     { name, lang },
   ]
-  const some = stores.slice(0, mostNamed).map((store) => store.name)
+  const some = byName(stores)
+    .slice(0, mostNamed)
+    .map((store) => store.name)
   const count = stores.length - some.length
   const said = { category: name, name: property.name, some: some.join(', '), count }
   return {
     title: `${whole}${t('search.colon')}${name}`,
+    heading: name,
+    lang,
     crumbs,
     line: t(count > 0 ? 'stores.ofCategoryMore' : 'stores.ofCategory', said),
     canonical: chosenPath(path, { category: String(category.id) }, page),

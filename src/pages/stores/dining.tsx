@@ -206,14 +206,15 @@ export const dining = definePage({
   },
   view(data, context) {
     const { t, content, link } = context
-    const { title, crumbs, line } = ownPage(data, context)
+    const { heading, lang, crumbs, line } = ownPage(data, context)
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
       <HeadedPage
-        title={title}
+        title={heading}
+        lang={lang}
         picture={pageBanner(data.banners, 'Dining Banner', context)}
         crumbs={crumbs}
-        under={line && <p>{line}</p>}
+        under={line && <p className="small">{line}</p>}
         context={context}
       >
         {isMissing ? <Missing kind="stores" context={context} /> : null}

@@ -219,11 +219,18 @@ export const stores = definePage({
     ),
   view(data, context) {
     const { content } = context
-    const { title, crumbs, line } = ownPage(data, context)
+    const { heading, lang, crumbs, line } = ownPage(data, context)
     const banner = pageBanner(data.banners, 'Directory Banner', context)
     const isEmpty = data.stores.length === 0
     return (
-      <HeadedPage title={title} picture={banner} crumbs={crumbs} under={line && <p>{line}</p>} context={context}>
+      <HeadedPage
+        title={heading}
+        lang={lang}
+        picture={banner}
+        crumbs={crumbs}
+        under={line && <p className="small">{line}</p>}
+        context={context}
+      >
         {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
         {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}
         {isEmpty ? null : <Directory data={data} context={context} />}
