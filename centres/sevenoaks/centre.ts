@@ -96,6 +96,13 @@ export default {
   giftCards: '/pages/sevenoaks-gift-cards',
   arrival: '/pages/sevenoaks-getting-here',
   privacy: '/pages/privacy',
+  contact: [
+    { id: 'lost-and-found', name: { en: 'Lost and found', fr: 'Objets trouvés' } },
+    { id: 'gift-cards', name: { en: 'Gift cards', fr: 'Cartes-cadeaux' } },
+    { id: 'stores', name: { en: 'Stores and offers', fr: 'Magasins et promotions' } },
+    { id: 'accessibility', name: { en: 'Accessibility', fr: 'Accessibilité' } },
+    { id: 'leasing', name: { en: 'Leasing', fr: 'Location' } },
+  ],
   kidsClub: ['sevenoaks-kids-club'],
   programmes: [
     {

@@ -75,6 +75,12 @@ export default {
   giftCards: '/pages/cartes-cadeaux',
   arrival: '/pages/comment-venir',
   privacy: '/pages/confidentialite',
+  contact: [
+    { id: 'objets-trouves', name: { fr: 'Objets trouvés', en: 'Lost and found' } },
+    { id: 'cartes-cadeaux', name: { fr: 'Cartes-cadeaux', en: 'Gift cards' } },
+    { id: 'accessibilite', name: { fr: 'Accessibilité', en: 'Accessibility' } },
+    { id: 'location', name: { fr: 'Location', en: 'Leasing' }, receiver: 'CONTACT_LEASING_URL' },
+  ],
   diets: [
     {
       id: 'vegetarien',

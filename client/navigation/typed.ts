@@ -6,18 +6,23 @@
 
 const prefix = 'mall:typed:'
 /** Neither tokens, which are hidden, nor files, which no script can put back. */
-const controls = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea)'
+const controls = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
 
-/** The controls on the page, each with the names of its value and of the server's value. */
+/** The controls on the page, each with its value, the name of that, and whether it is the server's. */
 const controlsOnPage = () =>
-  [...document.querySelectorAll<HTMLInputElement>(controls)].map((control) => {
+  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)].map((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const sent = [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? ''
+      return { control, now: 'value', value: control.value, isAsSent: control.value === sent }
+    }
     const isBox = /^(checkbox|radio)$/.test(control.type)
-    return { control, now: isBox ? 'checked' : 'value', initial: isBox ? 'defaultChecked' : 'defaultValue' } as const
+    const [now, initial] = isBox ? (['checked', 'defaultChecked'] as const) : (['value', 'defaultValue'] as const)
+    return { control, now, value: control[now], isAsSent: control[now] === control[initial] }
   })
 
 /** Keeps what the page's forms hold. @param entry the history entry of the page */
 export function keepTyped({ key }: NavigationHistoryEntry): void {
-  const typed = controlsOnPage().map(({ control, now }) => [control.id, control[now]] as const)
+  const typed = controlsOnPage().map(({ control, value }) => [control.id, value] as const)
   try {
     if (typed.some(([, value]) => value)) sessionStorage.setItem(prefix + key, JSON.stringify(typed))
     else sessionStorage.removeItem(prefix + key)
@@ -28,8 +33,7 @@ export function keepTyped({ key }: NavigationHistoryEntry): void {
 export function restoreTyped(): void {
   try {
     const typed = new Map(JSON.parse(sessionStorage.getItem(prefix + navigation.currentEntry?.key) ?? '[]'))
-    for (const { control, now, initial } of controlsOnPage())
-      if (typed.has(control.id) && control[now] === control[initial])
-        Object.assign(control, { [now]: typed.get(control.id) })
+    for (const { control, now, isAsSent } of controlsOnPage())
+      if (typed.has(control.id) && isAsSent) Object.assign(control, { [now]: typed.get(control.id) })
   } catch {}
 }

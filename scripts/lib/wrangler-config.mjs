@@ -18,9 +18,11 @@ import { mainModule, workerFolder } from './worker-bundle.mjs'
  * @param {{ isBuilt?: boolean }} [options] `isBuilt`: take the bundle that is there
  * @returns {Promise<string>} path of the file
  */
-export async function wranglerConfig({ name, deployment }, { isBuilt = false } = {}) {
+export async function wranglerConfig({ name, centre, deployment }, { isBuilt = false } = {}) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  // The receivers that the centre's topics name besides CONTACT_URL (rule 10.11).
+  for (const { receiver } of centre.contact) if (receiver !== undefined) production.vars[receiver] ??= ''
   const config = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,

@@ -1,13 +1,19 @@
 import * as z from 'zod'
+import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, lastName, mayTick, message, phone } from './fields/fields'
 import { circumstances, type Form, type FormProps } from './form'
 import { FormBox } from './markup/form-box'
-import { ConsentBox, Email, Message, Names, Phone } from './markup/inputs'
+import { ConsentBox, Email, Message, Names, Phone, Topic } from './markup/inputs'
 
 const { path } = contactUs
-const fields = { first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
+/** The id of one of the centre's topics; '' for anything else. */
+const topic = z
+  .unknown()
+  .optional()
+  .transform((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? '')
+const fields = { topic, first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
 const schema = z.object(fields)
 
 /** A message to the centre's staff. */
@@ -16,19 +22,21 @@ export const contactForm = (context: PageContext): Form => ({
   path,
   scope: 'contact',
   thanks: 'contact',
-  fields: Object.keys(fields),
+  fields: Object.keys(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
   schema,
   withPhoto: false,
   closed: null,
   entry: null,
-  outgoing({ agree_newsletter: _, ...said }: z.output<typeof schema>) {
-    return { target: 'contact', subject: '', fields: { ...said, ...circumstances(context, path) } }
+  outgoing({ agree_newsletter: _, topic: subject, ...said }: z.output<typeof schema>) {
+    const about: Record<string, string> = subject === '' ? {} : { topic: subject }
+    return { target: 'contact', subject, fields: { ...about, ...said, ...circumstances(context, path) } }
   },
 })
 
 export function ContactForm(given: FormProps) {
   return (
     <FormBox action="forms.sendMessage" {...given}>
+      <Topic {...given} />
       <Names {...given} />
       <Email {...given} />
       <Phone {...given} />

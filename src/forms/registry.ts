@@ -1,5 +1,6 @@
 /** The registry of forms: the rule and markup of each kind, and its page. */
 import type { ReactNode } from 'react'
+import { centre } from '../base/config'
 import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { ContactForm, contactForm } from './contact'
@@ -26,7 +27,12 @@ interface ContestPageForm {
 
 /** By kind. */
 export const forms = {
-  contact: { page: contactUs, rule: contactForm, Markup: ContactForm },
+  contact: {
+    page: contactUs,
+    rule: contactForm,
+    Markup: ContactForm,
+    prefilled: centre.contact.length > 0 ? ['topic'] : [],
+  },
   // Prefilled by the strip on other pages (rule 10.6).
   newsletter: { page: newsletter, rule: newsletterForm, Markup: NewsletterForm, prefilled: ['email'] },
   contest: { rule: contestForm, Markup: ContestForm },

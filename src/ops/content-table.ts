@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type CentreClock, type Markup, timeWords } from './document'
-import { lengthWords, sizeWords, stateOf } from './words'
+import { lengthWords, nameOfType, sizeWords, stateOf } from './words'
 
 /** Most items listed in a table; more would help nobody. */
 const mostDropped = 100
@@ -24,26 +24,27 @@ function row(report: ResourceReport, clock: CentreClock): Markup {
   const lost = dropped.length === 0 ? null : html`, <a href="#dropped">${dropped.length} dropped</a>`
   return html`<tr>
     <td>${own ? select(name) : null}</td>
-    <th scope="row">${name}</th>
+    ${heading(name)}
     <td><span class="state ${mark === 'fresh' ? '' : `state-${mark}`}">${words}</span></td>
-    <td class="num">${fetchedAt === null ? 'never' : lengthWords(clock.now - fetchedAt)}</td>
-    <td class="num">${lengthWords(lifetimes.fresh * 1000)}</td>
-    <td class="num">${kept}${lost}</td>
-    <td class="num">${last?.bytes ? sizeWords(last.bytes) : '–'}</td>
-    <td>${lastFetch(report, clock)}</td>
-    <td>${own ? purgeButton(name) : `with ${type}`}</td>
+    <td class="num" data-label="Age">${fetchedAt === null ? 'never' : lengthWords(clock.now - fetchedAt)}</td>
+    <td class="num" data-label="Fresh for">${lengthWords(lifetimes.fresh * 1000)}</td>
+    <td class="num" data-label="Items">${kept}${lost}</td>
+    <td class="num" data-label="Size">${last?.bytes ? sizeWords(last.bytes) : '–'}</td>
+    <td data-label="Last fetch">${lastFetch(report, clock)}</td>
+    <td>${own ? purgeButton(name) : `with ${nameOfType(type)}`}</td>
   </tr>`
 }
 
+const heading = (type: string): Markup => html`<th scope="row">${nameOfType(type)} <small>${type}</small></th>`
 const select = (type: string): Markup =>
-  html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${type}">`
+  html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${nameOfType(type)}">`
 const purgeButton = (type: string): Markup =>
-  html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${type}">Purge</button>`
+  html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${nameOfType(type)}">Purge</button>`
 
 /** Single records (metadata, a store's own) are fetched when a page needs them, so there are no totals for them. */
 const metaRow = html`<tr>
     <td>${select('meta_data')}</td>
-    <th scope="row">meta_data</th>
+    ${heading('meta_data')}
     <td colspan="6">records of single pages, fetched when a page is asked for</td>
     <td>${purgeButton('meta_data')}</td>
   </tr>`
@@ -54,10 +55,11 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
     <input type="hidden" name="form" value="${token}">
     <div class="row between">
       <h2>Content types</h2>
-      <p class="row"><button class="btn">Purge selected</button>
-        <button class="btn btn-accent" name="all" value="1">Purge all</button></p>
+      <button class="btn">Purge selected</button>
+      <details><summary>Purge everything</summary>
+        <button class="btn btn-accent" name="all" value="1">Purge all types</button></details>
     </div>
-    <div class="scroll-x" tabindex="0" role="region" aria-label="Content types"><table>
+    <div class="scroll-x" tabindex="0" role="region" aria-label="Content types"><table class="cards">
       <thead><tr>
         <th scope="col"><span class="sr">Select</span></th><th scope="col">Type</th><th scope="col">State</th>
         <th scope="col" class="num">Age</th><th scope="col" class="num">Fresh for</th><th scope="col" class="num">Items</th>

@@ -15,11 +15,11 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
   const { id, target, subject, storedAt, attempts, reason, hasPhoto, state } = waiting
   const name = `${target} ${reference(id)}`
   return html`<tr>
-    <td>${timeWords(storedAt, clock)}</td>
-    <td>${target}${subject ? `, ${subject}` : ''}${hasPhoto ? ', with photo' : ''}</td>
-    <td><a href="/ops/submissions/${id}" aria-label="Read ${name}">${reference(id)}</a></td>
-    <td class="num">${attempts}</td>
-    <td>${reason ?? '–'}</td>
+    <td data-label="Received">${timeWords(storedAt, clock)}</td>
+    <td data-label="Form">${target}${subject ? `, ${subject}` : ''}${hasPhoto ? ', with photo' : ''}</td>
+    <td data-label="Reference"><a href="/ops/submissions/${id}" aria-label="Read ${name}">${reference(id)}</a></td>
+    <td class="num" data-label="Tries">${attempts}</td>
+    <td data-label="Last answer">${reason ?? '–'}</td>
     <td><span class="state ${state === 'waiting' ? 'state-stale' : 'state-bad'}">${stateWords(waiting, clock)}</span></td>
     <td class="row">
       <button class="btn btn-quiet" name="replay" value="${id}" aria-label="Replay ${name}">Replay</button>
@@ -56,12 +56,15 @@ export function submissionsTable(
     <div class="row between"><h2>Undelivered submissions</h2>
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
     ${unread}
-    <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table>
+    <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table class="cards">
       ${head}<tbody>${list.slice(0, mostShown).map((waiting) => row(waiting, clock))}</tbody>
     </table></div>
     ${list.length > mostShown ? html`<p class="muted">The oldest ${mostShown} are shown.</p>` : null}
   </form>`
 }
+
+/** An empty outbox takes some kilobytes for itself. */
+const worthSaying = 1_000_000
 
 /** How full the outboxes are that answer. */
 export const fillTable = (fill: readonly Fill[]): Markup | null =>
@@ -70,7 +73,7 @@ export const fillTable = (fill: readonly Fill[]): Markup | null =>
     : html`<p class="muted">Outboxes: ${fill
         .map(
           ({ target, rows, bytes, mostRows, mostBytes }) =>
-            `${target} ${rows} of ${mostRows} submissions, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`,
+            `${target} ${rows} of ${mostRows} submissions${bytes < worthSaying ? '' : `, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`}`,
         )
         .join('; ')}. A full one takes no more forms.</p>`
 
@@ -88,14 +91,13 @@ export const personForm = (token: string): Markup => html`<form class="narrow" m
     <input type="hidden" name="form" value="${token}">
     <div class="field">
       <label for="email">E-mail address</label>
-      <p class="hint" id="email-hint">Shows when they agreed to receive the newsletter, or forgets all that is held here of them:
+      <p class="hint" id="email-hint">Shows when they agreed to receive the newsletter, or deletes all that is held here of them:
         what waits, entries, consents. What was delivered is with its receiver.</p>
       <input id="email" name="email" type="email" autocomplete="off" required aria-describedby="email-hint">
     </div>
-    <div class="row">
-      <button class="btn btn-quiet" name="do" value="consents">Show consents</button>
-      <details><summary>Forget</summary><button class="btn btn-accent" name="do" value="forget">Forget this person for good</button></details>
-    </div>
+    <p><button class="btn btn-quiet" name="do" value="consents">Show consents</button></p>
+    <details><summary>Delete this person’s data</summary>
+      <button class="btn btn-accent" name="do" value="forget">Delete their messages, entries and consents for good</button></details>
   </form>`
 
 /** The proofs of consent of one person. */

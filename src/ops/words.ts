@@ -13,12 +13,31 @@ export function lengthWords(ms: number): string {
   return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`
 }
 
-/** "0.4 kB", "41 kB", "1.2 MB". */
+/** "0.4 kB", "41 kB", "1.2 MB", "5.0 GB". */
 export function sizeWords(bytes: number): string {
   const kilo = bytes / 1000
+  if (kilo >= 1_000_000) return `${(kilo / 1_000_000).toFixed(1)} GB`
   if (kilo >= 1000) return `${(kilo / 1000).toFixed(1)} MB`
   return kilo < 10 ? `${kilo.toFixed(1)} kB` : `${Math.round(kilo)} kB`
 }
+
+/** What people call a content type, where that is not its technical name. */
+const called: Readonly<Record<string, string>> = {
+  property: 'Centre',
+  homepage: 'Home page',
+  categories: 'Store categories',
+  hours: 'Centre hours',
+  mallcomm: 'Community',
+  point_of_interests: 'Places and services',
+  feature_items: 'Home page features',
+  mapplic: 'Map',
+  site_map_data: 'Site map',
+  meta_data: 'Titles for search engines',
+}
+
+/** "Map" for `mapplic`, "Store hours" for `store_hours`. */
+export const nameOfType = (type: string): string =>
+  called[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
 
 /** How the page marks a type's state. */
 export type Mark = 'fresh' | 'stale' | 'bad'

@@ -62,8 +62,8 @@ export interface HeadWords {
 
 /**
  * Merges a page's words with the record's, by one precedence (rule 8.5): the record's come first, but they are in one
- * language and describe a list as a whole. Other languages, and the further pages of a list, keep the page's own words,
- * lest they share a title and a canonical address with a different page. The record's picture applies to all.
+ * language and describe a list as a whole. Other languages, further pages of a list and those of its categories keep the
+ * page's own words, lest they share a title and a canonical address with a different page. The record's picture applies to all.
  */
 export function headWords(
   meta: PageMeta,
@@ -71,8 +71,9 @@ export function headWords(
   context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link'>,
 ): HeadWords {
   const { query, locale, property, site, link } = context
-  const words = locale === contentLocale() && query.page === undefined ? record : null
   const path = meta.canonical ?? context.path
+  const isWhole = query.page === undefined && !path.includes('?')
+  const words = locale === contentLocale() && isWhole ? record : null
   // An address to write to or to call is none of a page.
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
   const picture = record?.image_url ?? meta.image ?? null

@@ -31,6 +31,16 @@ describe('the centres', () => {
     expect(compared(plain)).toEqual(compared(made))
   })
 
+  it('may send a topic of the contact form elsewhere, but not from a trial', async () => {
+    const chosen = all.find(({ centre }) => centre.contact.some(({ receiver }) => receiver === 'CONTACT_LEASING_URL'))
+    if (!chosen) throw new Error('There is none')
+    const vars = { CONTACT_LEASING_URL: 'https://leasing.example/inbox' }
+    const config = await wranglerConfig({ ...chosen, deployment: { ...chosen.deployment, vars } })
+    const addressIn = (env: string) => unstable_readConfig({ config, env }).vars.CONTACT_LEASING_URL
+    expect([addressIn(''), addressIn('staging')]).toEqual([vars.CONTACT_LEASING_URL, ''])
+    await wranglerConfig(chosen)
+  })
+
   it('share no name of a Worker, no number of a limit and no host', () => {
     const unique = (values: readonly string[]) => expect([...new Set(values)]).toEqual(values)
     unique(all.map(({ deployment }) => deployment.name))
@@ -116,6 +126,20 @@ describe('a folder with a mistake is refused, by the field', () => {
       'giftCards:',
       "without: ['contests'],\n  giftCards:",
       'without names contests, but children join the club by one (kidsClub)',
+    ],
+    [
+      'a receiver by its address, which it does not repeat',
+      'centre.ts',
+      "name: { en: 'Leasing', fr: 'Location' } }",
+      "name: 'Leasing', receiver: 'https://secret.example/hook' }",
+      'contact.4.receiver is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL',
+    ],
+    [
+      'one topic twice',
+      'centre.ts',
+      "id: 'gift-cards', name",
+      "id: 'lost-and-found', name",
+      'contact names each topic once',
     ],
     ['a colour nobody knows', 'theme.ts', 'ink:', 'inc:', 'theme.colours.inc is not known here'],
     [

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
+import { targetOf } from '../../src/forms/outbox/delivery'
 import { consentsOf } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
@@ -218,6 +219,74 @@ describe('a message', () => {
     expect(main).toContain('Nothing is lost: your words are still in the form.')
     expect(main).toContain('href="tel:+16045550100"')
     expect(main).toContain('value="zoe@example.ca"')
+  })
+})
+
+describe('the topic of a message', () => {
+  const chosen = (body: string) => /<option value="([^"]*)"[^>]* selected=""/.exec(mainOf(body))?.[1]
+
+  it('is asked for in both languages, and a link may choose it', async () => {
+    for (const [path, name] of [
+      ['/contact-us', 'Lost and found'],
+      ['/fr/contact-us', 'Objets trouvés'],
+    ] as const) {
+      const { body } = await get(`${path}?topic=lost-and-found`)
+      expect(mainOf(body)).toContain(`${name}</option>`)
+      expect(chosen(body)).toBe('lost-and-found')
+      expect(body).not.toContain('CONTACT_')
+    }
+    for (const unknown of ['', '?topic=', '?topic=no-such', '?topic=%22%3E%3Cscript%3E'])
+      expect(chosen((await get(`/contact-us${unknown}`)).body) || '').toBe('')
+  })
+
+  it.each([
+    ['leasing', 'leasing'],
+    ['', undefined],
+    ['no-such', undefined],
+    ['constructor', undefined],
+  ])('%j reaches the receiver as %j, and comes back with an error elsewhere', async (topic, received) => {
+    const wrong = await send('/contact-us', { ...contactFields, message: '', topic, token: await token('contact') })
+    expect(wrong.status).toBe(422)
+    expect(chosen(wrong.body) || undefined).toBe(received)
+    expect((await send('/contact-us', { ...contactFields, topic, token: await token('contact') })).status).toBe(303)
+    await delivered()
+    const [post] = await taken()
+    expect(post?.fields.topic).toBe(received)
+  })
+
+  it('has a receiver of its own where that is configured, else the usual one', () => {
+    const own = 'https://leasing.example/inbox'
+    const leasing = centre.contact.find(({ id }) => id === 'leasing')
+    if (!leasing) throw new Error('The sample centre has no such topic')
+    leasing.receiver = 'CONTACT_LEASING_URL'
+    const target = (subject: string, vars: object) =>
+      targetOf({ ...env, ...vars } as Env, { target: 'contact', subject, fields: {} })?.href
+    expect(target('leasing', { CONTACT_LEASING_URL: own })).toBe(own)
+    expect(target('leasing', { CONTACT_LEASING_URL: '' })).toBe(env.CONTACT_URL)
+    for (const topic of ['leasing', 'lost-and-found', 'gone-since', '']) expect(target(topic, {})).toBe(env.CONTACT_URL)
+    delete leasing.receiver
+  })
+
+  it('is not asked for where the folder names none', async () => {
+    const topics = centre.contact.splice(0)
+    try {
+      expect(mainOf((await get('/contact-us')).body)).not.toContain('topic')
+      await send('/contact-us', { ...contactFields, topic: 'leasing', token: await token('contact') })
+      await delivered()
+      expect((await taken())[0]?.fields).not.toHaveProperty('topic')
+    } finally {
+      centre.contact.push(...topics)
+    }
+  })
+
+  it('is where search and the amenities send those who have lost something', async () => {
+    for (const [path, link] of [
+      ['/search?q=lost+item', '/contact-us?topic=lost-and-found'],
+      ['/search?q=lost+and+found', '/contact-us?topic=lost-and-found'],
+      ['/fr/search?q=objets+perdus', '/fr/contact-us?topic=lost-and-found'],
+      ['/amenities', '/contact-us?topic=lost-and-found'],
+    ] as const)
+      expect(mainOf((await get(path)).body), path).toContain(`href="${link}"`)
   })
 })
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settled } from '../../src/content/isolate'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { outbox } from '../../src/forms/outbox/operators'
+import { nameOfType } from '../../src/ops/words'
 import { formsAre, freshStart, listSubmissions, submission } from '../forms/support'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { type SignedIn, signIn } from './support'
@@ -16,7 +17,9 @@ beforeEach(async () => {
 afterEach(() => mall.reset())
 
 const rowOf = (body: string, name: string): string =>
-  new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*<th scope="row">${name}</th>[\\s\\S]*?</tr>`).exec(body)?.[0] ?? ''
+  new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*<th scope="row">[^<]+ <small>${name}</small></th>[\\s\\S]*?</tr>`).exec(
+    body,
+  )?.[0] ?? ''
 /** Requests a page until the background work of an earlier request shows on it. */
 const until = async (path: string, there: (body: string) => boolean): Promise<string> => {
   let body = ''
@@ -69,7 +72,10 @@ describe('the content', () => {
     const others = Object.entries(resources).filter((entry) => 'purgedWith' in entry[1])
     expect(others.length).toBeGreaterThan(0)
     for (const [name] of others)
-      expect(rowOf(body, name), name).toContain(`with ${purgeTypeOf(name as keyof typeof resources)}`)
+      expect(rowOf(body, name), name).toContain(`with ${nameOfType(purgeTypeOf(name as keyof typeof resources))}`)
+    expect(rowOf(body, 'mapplic')).toContain('<th scope="row">Map <small>')
+    expect(rowOf(body, 'store_hours')).toContain('<th scope="row">Store hours <small>')
+    expect(body).toContain('contact 0 of 20000 submissions;')
     expect(body).toContain('Property 698, centre 7')
     expect(body).toMatch(/Pacific time/)
     expect(body).toContain('Deployed version: ')

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letterRuns } from '../../src/pages/stores/groups'
 import { asUsual, at } from '../support/clock'
-import { mainOf, textOf } from '../support/page'
+import { canonicalOf, h1Of, mainOf, textOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
@@ -196,5 +196,52 @@ describe('places to eat', () => {
     await mall.patch({ resource: 'stores', merge: { [String(id)]: { categories: [dining] } } })
     await emptyCaches()
     expect(groups((await get('/dining')).body).at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
+  })
+})
+
+describe('the page of one category (rule 8.9)', () => {
+  const descriptionIn = (body: string) => /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? ''
+
+  it.each([
+    ['/stores', 610, 'Store directory: '],
+    ['/fr/stores', 610, 'Répertoire des magasins : '],
+    ['/dining', 642, 'Dining: '],
+    ['/fr/dining', 642, 'Restauration : '],
+  ])('%s?category=%i has its own title, line, crumb and address, and is in the sitemap', async (path, id, title) => {
+    const { body } = await get(`${path}?category=${id}`)
+    expect(titleOf(body)).toMatch(new RegExp(`^${title}[^|]+ \\| `))
+    const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ')
+    expect([`${title}${plain(h1Of(body)[0])}`]).toEqual([titleOf(body).split(' | ')[0]])
+    expect(canonicalOf(body)).toBe(`${path}?category=${id}`)
+    expect(body).toContain(`hrefLang="x-default" href="http://localhost:8787${path.replace('/fr', '')}?category=${id}"`)
+    const whole = descriptionIn((await get(path)).body)
+    expect(descriptionIn(body)).not.toBe(whole)
+    expect(plain(textOf(mainOf(body)))).toContain(textOf(descriptionIn(body)))
+    expect((await get('/sitemap.xml')).body).toContain(`<loc>http://localhost:8787${path}?category=${id}</loc>`)
+  })
+
+  it.each([
+    '/stores?category=610&show=new',
+    '/stores?category=610&q=a',
+    '/stores?category=610&letter=A',
+    '/stores?category=999999',
+    '/stores?category=none-such',
+    '/dining?category=642&show=open',
+    '/dining?category=642&diet=vegetarian',
+    '/dining?category=610',
+  ])('%s stays one with the whole list', async (path) => {
+    const { body } = await get(path)
+    const [list = ''] = path.split('?')
+    expect(canonicalOf(body)).toBe(list)
+    const { body: whole } = await get(list)
+    expect(h1Of(body)).toEqual(h1Of(whole))
+    expect(titleOf(body)).toBe(titleOf(whole))
+  })
+
+  it('is that of its list where it lists nothing', async () => {
+    await mall.patch({ resource: 'categories', add: [{ id: 7777, name: 'Empty', slug: 'empty' }] })
+    await emptyCaches()
+    expect(canonicalOf((await get('/stores?category=7777')).body)).toBe('/stores')
+    expect((await get('/sitemap.xml')).body).not.toContain('category=7777')
   })
 })

@@ -92,14 +92,16 @@ export function storesIn<T extends DirectoryStore>(
 }
 
 /** The ids of the categories that a store carries, and of all above them. */
-const usedIds = keptFor((all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
-  const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
-  for (const id of used) {
-    const parent = byId(all, id)?.parent_category_id
-    if (parent != null) used.add(parent)
-  }
-  return used
-})
+export const usedIds = keptFor(
+  (all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
+    const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
+    for (const id of used) {
+      const parent = byId(all, id)?.parent_category_id
+      if (parent != null) used.add(parent)
+    }
+    return used
+  },
+)
 
 /** What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. */
 export function subcategoryOptions<C extends DirectoryCategory>(

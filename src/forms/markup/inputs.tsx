@@ -1,9 +1,11 @@
 /** Form fields: label, hint, error, control, in this order. Errors have the same words as in the summary. */
 
 import type { ReactNode } from 'react'
+import { centre } from '../../base/config'
 import { suggestPostalCode } from '../../centre/postal-code'
 import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
+import { labelIn } from '../../texts/localised'
 import { longestMessage } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
@@ -161,6 +163,30 @@ export const PostalCode = (given: FormProps) => (
     {...given}
   />
 )
+
+/** What a message is about, where the centre's folder names topics; a link may have chosen one (rule 10.11). */
+export function Topic({ state, context }: FormProps) {
+  const { t, locale } = context
+  if (centre.contact.length === 0) return null
+  const name = 'topic'
+  return (
+    <Frame name={name} label={t('forms.topic')} state={state} context={context}>
+      {(control) => (
+        <select {...control} className="select" defaultValue={state.values[name]}>
+          <option value="">{t('forms.topicAny')}</option>
+          {centre.contact.map((topic) => {
+            const { text, lang } = labelIn(topic.name, locale)
+            return (
+              <option key={topic.id} value={topic.id} lang={lang}>
+                {text}
+              </option>
+            )
+          })}
+        </select>
+      )}
+    </Frame>
+  )
+}
 
 /** The message. A script says how many characters are left, and only near the limit. */
 export function Message({ state, context }: FormProps) {

@@ -1,6 +1,7 @@
 /** Delivers one submission. Only a 2xx response counts as delivered. */
 
 import { encoded } from '../../base/bytes/encoded'
+import { centre } from '../../base/config'
 import { kinds } from '../kinds'
 import type { Outgoing } from './submission'
 import type { StoredPhoto } from './tables'
@@ -15,10 +16,19 @@ const bound = 'content.internal'
 export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
   const { receiver } = kinds[target]
   const content = env.CONTENT ? `https://${bound}` : env.CONTENT_API_URL
-  const address = receiver === null ? entryAddress(content, env, subject) : env[receiver]
+  const address =
+    receiver === null
+      ? entryAddress(content, env, subject)
+      : (target === 'contact' && ofTopic(env, subject)) || env[receiver]
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   return /^https?:$/.test(url.protocol) && (url.hostname !== bound || env.CONTENT) ? url : null
+}
+
+/** The address of the receiver that a topic of the contact form has of its own (rule 10.11); else ''. */
+const ofTopic = (env: Env, topic: string): string => {
+  const name = centre.contact.find(({ id }) => id === topic)?.receiver
+  return (name && (env as object as Record<string, string | undefined>)[name]) || ''
 }
 
 /** JSON for receivers with an address of their own; a multipart form for the content service. */

@@ -5,7 +5,7 @@ import type { FormKind } from '../kinds'
 /** One message to be delivered. */
 export interface Outgoing {
   target: FormKind
-  /** The contest's slug; '' for the others. */
+  /** The contest's slug, or the id of the message's topic; else ''. */
   subject: string
   /** Under the receiver's field names. */
   fields: Readonly<Record<string, string>>

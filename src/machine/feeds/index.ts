@@ -71,10 +71,10 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
   const opened = async (c: FeedRequest) => {
     const context = await openFeed(c, ...sitemapReads)
-    const { now, zone, property, read, locales } = context
+    const { now, zone, property, read, locales, diningNames } = context
     // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
     if (context.content.isMissing('stores')) return null
-    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales, centre: property.name })
+    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales, diningNames, centre: property.name })
     const { count, part } = sitemapParts(entries, locales)
     return { context, count, xml: (number: number) => sitemapXml(part(number), context.site, locales, now) }
   }

@@ -13,7 +13,8 @@ import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { Community } from '../../content/schema/mallcomm'
 import type { Blog, Page } from '../../content/schema/page'
-import type { Store } from '../../content/schema/store'
+import type { Category, Store } from '../../content/schema/store'
+import { categoryPaths } from '../../queries/category-page'
 import { addressOf, below, fixedRecord } from '../../queries/custom-pages'
 import { fineprint, fixedPages, isUnindexed } from '../../queries/fixed-pages'
 import type { SitemapEntry } from './sitemap'
@@ -21,11 +22,12 @@ import type { SitemapEntry } from './sitemap'
 type SitemapItem = Visible & Localised & { slug: string; updated_at?: string | null }
 
 /** The resources that the sitemap reads. */
-export const sitemapReads = ['stores', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
+export const sitemapReads = ['stores', 'categories', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
 
 /** Content by its registry names, as `Content.read` returns it. */
 export interface SitemapLists extends Readonly<Record<ItemName, readonly SitemapItem[]>> {
   stores: readonly Store[]
+  categories: readonly Category[]
   blogs: readonly Blog[]
   pages: readonly Page[]
   mallcomm: Community | null
@@ -36,6 +38,8 @@ export interface SitemapSetting {
   zone: string
   /** The site's languages: an item is included if any of them lists it. */
   locales: readonly Locale[]
+  /** Names of the categories that hold places to eat. */
+  diningNames: readonly string[]
   /** Name of the centre, which is also the name of its own blog. */
   centre: string
 }
@@ -70,6 +74,7 @@ export function sitemapEntries(
     ...itemNames.flatMap((name) => shown(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
     ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
+    ...categoryPaths(lists.stores, lists.categories, setting.diningNames).map((path) => ({ path })),
     ...blogEntries(lists.blogs, setting),
     ...sectionEntries(lists.pages),
     // After the fixed paths, so that for the same address the entry with a date wins.

@@ -5,6 +5,7 @@ import { shoppingCentre } from '../../centre/structured-data'
 import { pictogramFor } from '../../components/map/pictograms'
 import { spaced } from '../../components/spaced'
 import { placesOf } from '../../queries/amenity-places'
+import { contactAbout } from '../../queries/contact-topics'
 import { amenities as table } from '../../queries/fixed-pages'
 import { loadFloors } from '../../queries/floors'
 import { type Spot, spotsOn } from '../../queries/spots'
@@ -67,6 +68,13 @@ export const amenities = definePage({
         afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
         firstOpen
       />
+      {contactAbout('lost', context).map(({ href, text }) => (
+        <p key={href} className="no-print">
+          <a className="btn btn-quiet" href={href}>
+            {text}
+          </a>
+        </p>
+      ))}
     </FixedFrame>
   ),
 })

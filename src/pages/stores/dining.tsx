@@ -6,14 +6,15 @@ import { dietsIn, diningKinds, diningStores, serves } from '../../centre/stores/
 import { storesIn } from '../../centre/stores/directory'
 import { letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
-import { graph, itemList } from '../../centre/structured-data'
+import { itemList } from '../../centre/structured-data'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chip, Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
-import { chosenPath, numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
+import { categoryMeta, categoryPage } from '../../queries/category-page'
+import { chosenPath, numberedPage } from '../../queries/items'
 import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
@@ -174,6 +175,13 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
   )
 }
 
+/** The page as a kind's own: where nothing else is chosen. */
+function ownPage({ chosen, diet, show, shown, paged: { page } }: DiningData, context: PageContext) {
+  const category = diet === null && show === 'all' && shown.length > 0 ? chosen : null
+  const title = context.t('dining.title')
+  return categoryPage({ path: routes.dining.path, title, category, stores: shown }, page, context)
+}
+
 /** `/dining`: the stores of the dining categories; the categories below these form the drop-down (rule 4.5). */
 export const dining = definePage({
   firstView: 'directory',
@@ -184,25 +192,28 @@ export const dining = definePage({
   load,
   noStore: ({ kinds, diets }, { query }) =>
     hasUnknownValue(query, { category: kinds, diet: diets, show: ['all', 'open'] }),
-  meta: ({ paged }, context) => ({
-    title: pagedTitle(context.t('dining.title'), paged.page, context),
-    description: context.t('dining.description', { name: context.property.name }),
-    canonical: pagedPath(routes.dining.path, paged.page),
-    structuredData: graph(
-      trail([{ name: context.t('dining.title') }], context),
-      itemList(
-        routes.dining.path,
-        paged.groups.flatMap(({ stores }) => stores.map((store) => ({ name: store.name, path: storeAddress(store) }))),
-        context,
-      ),
-    ),
-  }),
+  meta(data, context) {
+    const { groups, page } = data.paged
+    const listed = groups.flatMap(({ stores }) =>
+      stores.map((store) => ({ name: store.name, path: storeAddress(store) })),
+    )
+    const description = context.t('dining.description', { name: context.property.name })
+    const nodes = [itemList(routes.dining.path, listed, context)]
+    return categoryMeta(ownPage(data, context), { page, description, nodes }, context)
+  },
   view(data, context) {
     const { t, content, link } = context
-    const title = t('dining.title')
+    const { heading, lang, crumbs, line } = ownPage(data, context)
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
-      <HeadedPage title={title} picture={pageBanner(data.banners, 'Dining Banner', context)} context={context}>
+      <HeadedPage
+        title={heading}
+        lang={lang}
+        picture={pageBanner(data.banners, 'Dining Banner', context)}
+        crumbs={crumbs}
+        under={line && <p className="small">{line}</p>}
+        context={context}
+      >
         {isMissing ? <Missing kind="stores" context={context} /> : null}
         {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
         {data.all.length === 0 ? (

@@ -5,14 +5,14 @@ import { categoryGroups } from '../../centre/stores/categories'
 import { comingSoonStores, newStores, storesIn } from '../../centre/stores/directory'
 import { letterGroups, letterOf, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
-import { graph } from '../../centre/structured-data'
 import { Icon } from '../../components/icon'
 import { Empty, Missing } from '../../components/lists/empty'
 import { CategoryStrip, LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
-import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
+import { categoryMeta, categoryPage } from '../../queries/category-page'
+import { numberedPage } from '../../queries/items'
 import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
@@ -182,6 +182,15 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
   )
 }
 
+/** The page as a category's own: where a category is chosen and nothing else that leaves stores out. */
+function ownPage({ choice, categories, shown, paged: { page } }: StoresData, context: PageContext) {
+  const { q, letter, show } = choice
+  const isFiltered = q !== '' || letter !== '' || show !== 'all' || shown.length === 0
+  const category = isFiltered ? undefined : categories.find(({ id }) => String(id) === choice.category)
+  const title = context.t('stores.title')
+  return categoryPage({ path: routes.stores.path, title, category: category ?? null, stores: shown }, page, context)
+}
+
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
 export const stores = definePage({
   firstView: 'directory',
@@ -204,18 +213,26 @@ export const stores = definePage({
         show: ['all', 'open', 'new', 'coming-soon'],
       },
     ),
-  meta: ({ paged: { page } }, context) => ({
-    title: pagedTitle(context.t('stores.title'), page, context),
-    description: context.t('stores.description', { name: context.property.name }),
-    canonical: pagedPath(routes.stores.path, page),
-    structuredData: graph(trail([{ name: context.t('stores.title') }], context)),
-  }),
+  meta: (data, context) =>
+    categoryMeta(
+      ownPage(data, context),
+      { page: data.paged.page, description: context.t('stores.description', { name: context.property.name }) },
+      context,
+    ),
   view(data, context) {
-    const { t, content } = context
+    const { content } = context
+    const { heading, lang, crumbs, line } = ownPage(data, context)
     const banner = pageBanner(data.banners, 'Directory Banner', context)
     const isEmpty = data.stores.length === 0
     return (
-      <HeadedPage title={t('stores.title')} picture={banner} context={context}>
+      <HeadedPage
+        title={heading}
+        lang={lang}
+        picture={banner}
+        crumbs={crumbs}
+        under={line && <p className="small">{line}</p>}
+        context={context}
+      >
         {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
         {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}
         {isEmpty ? null : <Directory data={data} context={context} />}

@@ -16,6 +16,7 @@ import type { Event } from '../../content/schema/items'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
+import { contactAbout } from '../contact-topics'
 import { loadFloors } from '../floors'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
@@ -77,7 +78,15 @@ function giftCards(sources: Sources): Answer | undefined {
   const { text, links } = entry
     ? entryAnswer(entry, sources.context)
     : { text: null, links: [{ href: link(page), text: t('search.readMore') }] }
-  return { title: t('header.giftCards'), text, links }
+  return { title: t('header.giftCards'), text, links: [...links, ...contactAbout('giftCards', sources.context)] }
+}
+
+/** What is said of lost things, and the form to ask by; with neither, nothing. */
+function lost(sources: Sources): Answer | undefined {
+  const { context } = sources
+  const ask = contactAbout('lost', context)
+  const { title = context.t('search.lost'), text = null, links = [] } = entryAbout('lost', sources) ?? {}
+  return links.length + ask.length === 0 ? undefined : { title, text, links: [...ask, ...links] }
 }
 
 /** The page about arriving, if the centre has one. */
@@ -119,7 +128,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
     parking: placesAbout('parking', sources),
     charging: placesAbout('charging', sources),
     wifi: placesAbout('wifi', sources),
-    lost: entryAbout('lost', sources),
+    lost: lost(sources),
     map: has('map')
       ? { title: t('map.title'), text: null, links: [{ href: link(routes.map.path), text: t('map.title') }] }
       : undefined,

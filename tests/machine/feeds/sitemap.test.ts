@@ -95,7 +95,17 @@ describe('what is in it', () => {
   const noItems = Object.fromEntries(itemNames.map((name) => [name, []])) as unknown as Record<ItemName, []>
   const lists: SitemapLists = {
     ...noItems,
-    stores: [records.storeRecord('Blue Door'), records.storeRecord('Soon', { is_coming_soon_store: true })],
+    categories: [
+      records.categoryRecord(1, 'Fashion'),
+      records.categoryRecord(2, 'Shoes', 1),
+      records.categoryRecord(3, 'Nobody'),
+      records.categoryRecord(4, 'Dining'),
+      records.categoryRecord(5, 'Coffee', 4),
+    ],
+    stores: [
+      records.storeRecord('Blue Door', { categories: [2, 5] }),
+      records.storeRecord('Soon', { is_coming_soon_store: true }),
+    ],
     promotions: [
       records.promotionRecord('Current', { updated_at: '2026-11-01T10:00:00Z' }),
       records.promotionRecord('Ended', { end_date: '2026-11-19' }),
@@ -141,7 +151,13 @@ describe('what is in it', () => {
     },
   }
   const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
-  const entries = sitemapEntries(lists, fixed, { now, zone, locales: ['en'], centre: 'Northfield Centre' })
+  const entries = sitemapEntries(lists, fixed, {
+    now,
+    zone,
+    locales: ['en'],
+    diningNames: ['Dining'],
+    centre: 'Northfield Centre',
+  })
   const found = new Map(
     read(sitemapXml(entries, site, ['en'], now)).map(({ loc, lastmod }) => [loc.slice(site.length), lastmod]),
   )
@@ -157,6 +173,7 @@ describe('what is in it', () => {
       '/checkin/the-goal/how-we-count',
       '/checkin/the-goal/where-the-money-goes',
       '/contests/name-the-oak',
+      '/dining?category=5',
       '/events/lantern-night',
       '/jobs/host',
       '/pages/walking-club',
@@ -164,14 +181,22 @@ describe('what is in it', () => {
       '/promotions/extra-promos/sidewalk-sale',
       '/stores/blue-door',
       '/stores/soon',
+      '/stores?category=1',
+      '/stores?category=2',
+      '/stores?category=4',
+      '/stores?category=5',
     ])
   })
 
   test('each address once: what two stores share, and what is fixed and a record', () => {
     const twice = { ...lists, stores: [...lists.stores, records.storeRecord('Blue Door')] }
-    const paths = sitemapEntries(twice, fixed, { now, zone, locales: ['en'], centre: 'Northfield Centre' }).map(
-      ({ path }) => path,
-    )
+    const paths = sitemapEntries(twice, fixed, {
+      now,
+      zone,
+      locales: ['en'],
+      diningNames: ['Dining'],
+      centre: 'Northfield Centre',
+    }).map(({ path }) => path)
     expect(paths).toHaveLength(new Set(paths).size)
     expect(paths).toHaveLength(entries.length)
   })
@@ -199,12 +224,15 @@ describe('what is in it', () => {
   test('lists that could not be had are empty', () => {
     const nothing = {
       stores: [],
+      categories: [],
       ...noItems,
       blogs: [],
       pages: [],
       mallcomm: null,
     }
-    expect(sitemapEntries(nothing, ['/'], { now, zone, locales: ['en'], centre: '' })).toEqual([{ path: '/' }])
+    expect(sitemapEntries(nothing, ['/'], { now, zone, locales: ['en'], diningNames: ['Dining'], centre: '' })).toEqual(
+      [{ path: '/' }],
+    )
   })
 })
 

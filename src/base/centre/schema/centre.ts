@@ -70,6 +70,20 @@ const MenuItem = z
     error: 'has either an href or a sub_menu',
   })
 
+/** A topic of the contact form. */
+const Topic = z.strictObject({
+  id: slug,
+  name: Label,
+  /** The variable with its receiver's address, set in deployment.ts; without one, CONTACT_URL's. Visitors get this file. */
+  receiver: z
+    .string()
+    .regex(
+      /^CONTACT_[A-Z0-9_]*[A-Z0-9]_URL$/,
+      'is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL',
+    )
+    .optional(),
+})
+
 export const CentreFile = z
   .strictObject({
     /** Set in exactly one folder: the centre that commands use without `--centre`. */
@@ -102,6 +116,8 @@ export const CentreFile = z
     privacy: path.default('/pages/privacy'),
     /** Whether third-party scripts ask first; else by the law of the property's province or country (rule 9.13). */
     consent: z.enum(['opt-in', 'notice', 'none'], { error: 'is "opt-in", "notice" or "none"' }).optional(),
+    /** What the contact form asks a message's topic from (rule 10.11); where none is named, it does not ask. */
+    contact: z.array(Topic).default([]),
     /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
     kidsClub: z.array(slug).default([]),
     /** Names of the categories that hold places to eat, where they are not the usual ones (rule 4.5). */
@@ -141,6 +157,10 @@ export const CentreFile = z
   .refine(({ kidsClub, without }) => kidsClub.length === 0 || !without.includes('contests'), {
     path: ['without'],
     error: 'names contests, but children join the club by one (kidsClub)',
+  })
+  .refine(({ contact }) => new Set(contact.map(({ id }) => id)).size === contact.length, {
+    path: ['contact'],
+    error: 'names each topic once',
   })
   .refine(({ languages }) => new Set(languages).size === languages.length, {
     path: ['languages'],

@@ -1,0 +1,79 @@
+/** A list narrowed to one category as a page of its own, to search engines too (rule 8.9). */
+import { has } from '../base/config'
+import { routes } from '../base/routes'
+import { diningKinds } from '../centre/stores/dining'
+import { byName, usedIds } from '../centre/stores/directory'
+import { graph } from '../centre/structured-data'
+import type { Category, Store } from '../content/schema/store'
+import type { PageContext } from '../request/context'
+import type { Crumb, PageMeta } from '../request/page-meta'
+import { inLanguage } from '../texts/localised'
+import { chosenPath, pagedTitle, trail } from './items'
+
+/** Most stores that are named in its line of text. */
+const mostNamed = 3
+
+interface Listed {
+  /** Path of the whole list, and its name. */
+  path: string
+  title: string
+  /** The chosen category, where nothing else is chosen and it lists something; else null. */
+  category: Category | null
+  /** What it lists. */
+  stores: readonly Store[]
+}
+
+/** Title, heading, breadcrumbs, address and line of text of a list, as a whole or of one category; `line` is the latter's. */
+export function categoryPage({ path, title: whole, category, stores }: Listed, page: number, context: PageContext) {
+  const { t, property } = context
+  const { text: name, lang } = category === null ? { text: null } : inLanguage(category, 'name', context.locale)
+  if (category === null || !name) {
+    const crumbs: Crumb[] = [{ name: whole }]
+    return { title: whole, heading: whole, crumbs, line: null, canonical: chosenPath(path, {}, page) }
+  }
+  const crumbs: Crumb[] = [
+    { name: whole, path },
+    { name, lang },
+  ]
+  const some = byName(stores)
+    .slice(0, mostNamed)
+    .map((store) => store.name)
+  const count = stores.length - some.length
+  const said = { category: name, name: property.name, some: some.join(', '), count }
+  return {
+    title: `${whole}${t('search.colon')}${name}`,
+    heading: name,
+    lang,
+    crumbs,
+    line: t(count > 0 ? 'stores.ofCategoryMore' : 'stores.ofCategory', said),
+    canonical: chosenPath(path, { category: String(category.id) }, page),
+  }
+}
+
+/** The head of such a page. `description` is that of the whole list; `nodes` are of its own JSON-LD. */
+export function categoryMeta(
+  { title, crumbs, line, canonical }: ReturnType<typeof categoryPage>,
+  { page, description, nodes = [] }: { page: number; description: string; nodes?: readonly (object | null)[] },
+  context: PageContext,
+): PageMeta {
+  return {
+    title: pagedTitle(title, page, context),
+    description: line ?? description,
+    canonical,
+    structuredData: graph(trail(crumbs, context), ...nodes),
+  }
+}
+
+/** The paths of all such pages, for the sitemap. */
+export function categoryPaths(
+  stores: readonly Store[],
+  categories: readonly Category[],
+  diningNames: readonly string[],
+): string[] {
+  const used = usedIds(categories, stores)
+  const all = categories.filter(({ id, name }) => name && used.has(id))
+  const kinds = has('dining') ? diningKinds(categories, stores, diningNames) : []
+  const paths = (path: string, of: readonly { id: number }[]) =>
+    of.map(({ id }) => chosenPath(path, { category: String(id) }))
+  return [...paths(routes.stores.path, all), ...paths(routes.dining.path, kinds)]
+}
