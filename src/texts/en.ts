@@ -44,6 +44,7 @@ export const en = {
   'footer.label': 'Footer',
   'footer.visit': 'Visit',
   'footer.hours': 'Hours',
+  'footer.more': 'Address, hours and all pages',
   'footer.copyright': '© {year} {name}',
   'footer.asOf': 'Hours and stores as of {time}',
   'footer.asOfHours': 'Hours as of {time}',

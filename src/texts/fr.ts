@@ -46,6 +46,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'footer.label': 'Pied de page',
   'footer.visit': 'Nous rendre visite',
   'footer.hours': 'Heures d’ouverture',
+  'footer.more': 'Adresse, heures et toutes les pages',
   'footer.copyright': '© {year} {name}',
   'footer.asOf': 'Heures et magasins : données de {time}',
   'footer.asOfHours': 'Heures : données de {time}',

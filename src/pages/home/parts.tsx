@@ -70,7 +70,7 @@ function NowFact({ context }: PartProps) {
       </h1>
       <Fact today={today} context={context} />
       <p className="status">
-        <CentreNow context={context} /> <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>{' '}
+        <CentreNow context={context} /> <a href={`${link(routes.hours.path)}#h-holidays`}>{t('hours.holidayLink')}</a>{' '}
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}

@@ -137,7 +137,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       <FieldText of={own} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
-        <a href={link(routes.hours.path)}>{t('hours.holidayLink')}</a>
+        <a href={`${link(routes.hours.path)}#h-holidays`}>{t('hours.holidayLink')}</a>
       </p>
     </section>
   )

@@ -119,7 +119,7 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
     }
   }
   await layout('/', ['[data-opens=menu]'], ['.site-header .nav', '.banner-ctl .count'])
-  await layout('/map', ['[data-opens=menu]', '.map-one', '.footer .menu-only'], ['.site-header .nav', '.map-list'])
+  await layout('/map', ['[data-opens=menu]', '.map-one', '.footer-short'], ['.site-header .nav', '.map-list'])
   await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
   // Side by side where there is room, these are stacked on a phone: the directory's tools, a store's header.
   for (const [path, one, other, widest] of [
@@ -172,7 +172,6 @@ test('social links and gift cards can be reached at every width', { tag: '@all' 
       const box = await link.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36)
     }
-    await expect(page.locator('.footer .social a').first()).toBeVisible()
     if (!hasMenu) continue
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
@@ -400,6 +399,27 @@ test('what stands below a heading or a lead is apart from it, and a heading furt
   }
 })
 
+test('a phone’s footer is short, and opens without script, also by the menu button', async ({ browser, page }) => {
+  await size(page, widths.phone)
+  await visit(page, '/hours')
+  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
+  await expect(page.locator('footer nav')).toBeHidden()
+  await size(page, widths.desk)
+  await expect(page.locator('footer nav')).toBeVisible()
+  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  const all = plain.locator('footer nav a[href="/contact-us"]').first()
+  await expect(all).toBeHidden()
+  await plain.locator('.footer summary').click()
+  await expect(all).toBeVisible()
+  await plain.goto(page.url())
+  await plain.locator('.menu-btn').click()
+  await expect(all).toBeVisible()
+  await context.close()
+})
+
 test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }, async ({ page }) => {
   for (const [width, height, sticks] of [
     [481, 3000, true],
@@ -422,7 +442,7 @@ test('check-in pages go without the padding of inside pages, also when reached b
     page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
   await visit(page, '/oneplanet')
   expect(await padding()).toBeGreaterThan(0)
-  await page.locator('footer a[href="/checkin"]').first().click()
+  await page.locator('footer nav a[href="/checkin"]').first().click()
   await expect(page.locator('h1')).toHaveText('CHECK-IN!')
   expect(await padding()).toBe(0)
   for (const path of ['/checkin/about-check-in', '/checkin/events']) {
@@ -497,6 +517,7 @@ test('the last step of the way to a page has a line of its own only where little
       .evaluateAll((steps) => new Set(steps.map((step) => step.getBoundingClientRect().top)).size)
   await visit(page, '/events')
   expect(await lines()).toBe(1)
+  await size(page, 320)
   await visit(page, `/fr/pages/${named('gift-cards')}`)
   expect(await lines()).toBe(2)
   const last = page.locator('.crumbs [aria-current]')
