@@ -60,8 +60,8 @@ describe('/map', () => {
   })
 
   it.each([
-    ['', 'A way can only be found with a connection. Try again'],
-    ['/fr', 'Il faut une connexion pour trouver un chemin. Réessayer'],
+    ['', 'Directions need a connection. Try again'],
+    ['/fr', 'Les itinéraires demandent une connexion. Réessayer'],
   ])('holds the sentence for a way that is asked for without a network: %s/map', async (prefix, sentence) => {
     const told = async (query: string) =>
       textOf(
@@ -122,7 +122,7 @@ describe('/map', () => {
     expect([...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-1', 'level-2'])
     expect(headers.get('cache-control')).not.toContain('no-store')
     expect(body).not.toContain('href="/map?level=all"')
-    expect((await get('/map')).body).toContain('<a href="/map?level=all">All levels on one page, to print</a>')
+    expect((await get('/map')).body).toContain('<a href="/map?level=all">Print all levels</a>')
     expect((await get('/fr/map')).body).toContain('href="/fr/map?level=all"')
   })
 

@@ -45,12 +45,16 @@ function pastSentence(
 }
 
 /** How the route starts: in through an entrance, outside at one, or out of any other place. */
-function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
-  if (from?.kind !== 'entrance') return 'route.startStore'
+function startSentence({ way: { from, outcome }, floors, context }: RouteWording): string {
+  const { t } = context
+  const name = nameOf(from, context)
+  if (from?.kind !== 'entrance') return t('route.startStore', { name })
+  const goIn = t('route.startEntrance', { name: from.entrance.name })
+  const outside = t('route.startOutside', { name })
   const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
-  if (first === undefined) return 'route.startEntrance'
+  if (first === undefined) return goIn
   const drawing = floors.find(({ level }) => level.id === first.level)?.drawing
-  if (!drawing) return 'route.startOutside'
+  if (!drawing) return outside
   const isSame = (one: Point, other: Point): boolean =>
     Math.hypot(one.x - other.x, one.y - other.y) < toleranceIn(drawing.viewBox[2])
   // The walkway with an entrance's name leads from inside to its door.
@@ -58,7 +62,7 @@ function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
     ({ entrance, from: inside, to: door }) =>
       entrance === from.entrance.name && isSame(inside, first.to) && isSame(door, first.from),
   )
-  return leadsIn ? 'route.startEntrance' : 'route.startOutside'
+  return leadsIn ? goIn : outside
 }
 
 /** One step of a route, in the language of the context. */
@@ -67,7 +71,7 @@ export function sentence(step: Step, props: RouteWording): string {
   const { t } = context
   switch (step.kind) {
     case 'start':
-      return t(startKey(props), { name: nameOf(way.from, context) })
+      return startSentence(props)
     case 'walk': {
       const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
       return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)

@@ -158,7 +158,7 @@ test('a way asked for without a network stays in its form, and it is said what i
 }) => {
   await visit(page, '/')
   await page.goto('/map')
-  const told = page.locator('main .notice', { hasText: 'A way can only be found with a connection.' })
+  const told = page.locator('main .notice', { hasText: 'Directions need a connection.' })
   await expect(told).toBeHidden()
   await context.setOffline(true)
   const form = page.locator('.way-form')
@@ -170,7 +170,7 @@ test('a way asked for without a network stays in its form, and it is said what i
   await expect(page).toHaveURL(asked)
   await expect(told).toBeVisible()
   // And where it is seen at once: the drawing keeps its place.
-  const atTheEdge = page.locator('#note', { hasText: 'A way can only be found with a connection.' })
+  const atTheEdge = page.locator('#note', { hasText: 'Directions need a connection.' })
   await expect(atTheEdge).toBeInViewport()
   await expect(form.getByLabel('From')).toHaveValue('rainfold-outerwear')
   await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
