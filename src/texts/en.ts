@@ -574,7 +574,7 @@ export const en = {
   'share.copy': 'Copy link',
   'share.native': 'Share…',
   'share.copied': 'Link copied.',
-  'share.failed': 'The link could not be copied.',
+  'share.failed': 'Copy the link from the field.',
   'embed.video': 'Video on {name}',
   'embed.map': 'Map from {name}',
   'embed.other': 'Content from {name}',

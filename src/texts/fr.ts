@@ -579,7 +579,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'share.copy': 'Copier le lien',
   'share.native': 'Partager…',
   'share.copied': 'Lien copié.',
-  'share.failed': 'Le lien n’a pas pu être copié.',
+  'share.failed': 'Copiez le lien dans le champ.',
   'embed.video': 'Vidéo sur {name}',
   'embed.map': 'Carte de {name}',
   'embed.other': 'Contenu de {name}',
