@@ -74,10 +74,10 @@ async function tellSubject(): Promise<void> {
   const found = documents.find(({ href }) => language + href === pathname)
   if (!box || !found || location.pathname !== pathname) return
   const { title, lang, owner, when, kind, text } = found
-  const [heading, line] = box.children
-  heading?.replaceChildren(title)
-  if (lang) heading?.setAttribute('lang', lang)
-  line?.replaceChildren([owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', '))
+  const heading = document.createElement('h2')
+  heading.textContent = title
+  if (lang) heading.lang = lang
+  box.replaceChildren(heading, [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', '))
   box.hidden = false
 }
 

@@ -41,10 +41,7 @@ export const offline = definePage({
           </p>
         </div>
         {/* What was asked for, where the stored search index knows it (client/offline/copies.ts). */}
-        <section data-subject="" hidden>
-          <h2 />
-          <p />
-        </section>
+        <section data-subject="" hidden />
         <Hours context={context} />
         <p>{t('offline.text')}</p>
         <p className="row">
