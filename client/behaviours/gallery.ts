@@ -16,7 +16,7 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
   const [stage, caption, position] = ['stage', 'caption', 'position'].map((name) =>
     viewer.querySelector<HTMLElement>(`.viewer-${name}`),
   )
-  if (!link || !thumb || !stage || !caption || !position) return
+  if (!link || !thumb || !stage || !caption) return
   current.set(viewer, index)
   const picture = thumb.cloneNode() as HTMLImageElement
   picture.loading = 'eager'
@@ -26,9 +26,10 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
   stage.replaceChildren(picture)
   const words = link.closest('figure')?.querySelector('figcaption')
   caption.replaceChildren(...(words?.cloneNode(true).childNodes ?? [picture.alt]))
-  position.textContent = (viewer.dataset.position ?? '')
-    .replace('{number}', String(index + 1))
-    .replace('{count}', String(links.length))
+  if (position)
+    position.textContent = (viewer.dataset.position ?? '')
+      .replace('{number}', String(index + 1))
+      .replace('{count}', String(links.length))
 }
 
 const viewerOf = (target: EventTarget | null): HTMLDialogElement | null =>

@@ -69,9 +69,13 @@ async function dropTiny(this: HTMLImageElement): Promise<void> {
   standIn(this)
 }
 
-/** A picture taller than wide is a flyer and is shown whole; its file name can say so without script. */
+/**
+ * A picture taller than wide is a flyer and is shown whole; its file name can say so without script. In a band of a page
+ * only one that is wider than 4:3 is cropped.
+ */
 function showWhole(this: HTMLImageElement): void {
-  if (this.naturalHeight > this.naturalWidth && !this.dataset.focus) this.dataset.focus = 'whole'
+  const least = this.matches(heads) ? 4 / 3 : 1
+  if (this.naturalWidth < this.naturalHeight * least && !this.dataset.focus) this.dataset.focus = 'whole'
 }
 
 /** Handles pictures as soon as they have loaded. */

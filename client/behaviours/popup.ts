@@ -2,17 +2,16 @@
  * The home page's popup: once per session, when the page has been read or is about to be left, and never over today's
  * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
  */
-import { breakpoints } from '../../src/centre/constants'
 import { say } from '../base/live'
 import { wholeStyle } from '../base/style-here'
 import { cookie } from '../state/visitor'
-import { closeDialog, markOpenDialog, openDialog } from './shell/dialog'
+import { closeDialog, markOpenDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 
 const opened = (): HTMLDialogElement | null => document.querySelector('dialog.popup[open]')
 
-/** Shows the popup without moving focus: it is announced, and the visitor reads on. */
+/** Shows the popup without moving focus, beside the page: it is announced, and the visitor reads on. */
 function showBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
   popup.show()
@@ -33,9 +32,7 @@ function show(popup: HTMLDialogElement): boolean {
   // A session cookie: no max-age.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${viewed}=true; path=/; SameSite=Lax`
-  // In a narrow window it is a strip at the bottom edge, and the page stays usable.
-  if (matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches) showBeside(popup)
-  else openDialog(popup)
+  showBeside(popup)
   return true
 }
 
@@ -72,8 +69,7 @@ function arm(popup: HTMLDialogElement): void {
 
 document.addEventListener('keydown', ({ key }) => {
   const popup = opened()
-  // A modal dialog handles Escape itself.
-  if (key === 'Escape' && popup && !popup.matches(':modal')) void closeDialog(popup)
+  if (key === 'Escape' && popup) void closeDialog(popup)
 })
 
 /** Sets up the popup of a page that has one. */

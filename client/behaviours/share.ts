@@ -1,4 +1,4 @@
-/** Sharing a page, with the device's share sheet or else by copying the link; and printing. */
+/** Sharing a page: with the device's share sheet, by copying the link, or in a field to copy from; and printing. */
 import { say } from '../base/live'
 
 /** How long (ms) a button shows what it has done. */
@@ -19,6 +19,17 @@ function tell(button: HTMLElement, text: string): void {
     button.style.minInlineSize = ''
   }
   timers.set(button, window.setTimeout(back, shownFor))
+}
+
+/** Where nothing may be copied, as in the browsers of some applications: the address, selected, in a field. */
+function offer(button: HTMLElement, url: string): void {
+  const shown = button.nextElementSibling
+  const field = shown instanceof HTMLInputElement ? shown : document.createElement('input')
+  field.readOnly = true
+  field.value = url
+  field.ariaLabel = button.dataset.shareLabel ?? null
+  button.after(field)
+  field.select()
 }
 
 async function share(button: HTMLElement): Promise<void> {
@@ -42,6 +53,7 @@ async function share(button: HTMLElement): Promise<void> {
     tell(button, shareDone)
   } catch {
     tell(button, shareFailed)
+    offer(button, url)
   }
 }
 

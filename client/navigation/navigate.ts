@@ -35,6 +35,8 @@ export function startNavigation(hooks: Hooks): void {
           event.signal.onabort = null
           failProgress()
           console.warn('The page is loaded in full', error)
+          // A reload would keep the place on the page that was left.
+          if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' })
           location.reload()
         }
       },

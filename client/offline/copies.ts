@@ -3,6 +3,7 @@
  * distance from UTC come from the server (src/components/shell/document.tsx): a browser may have old zone data.
  */
 import type { Arrival, Message } from '../service-worker/messages'
+import type { SearchFile } from '../shared/suggestions'
 import { online } from '../state/visitor'
 
 const day = 86_400_000
@@ -53,6 +54,7 @@ function show(): void {
   if (own) {
     own.hidden = isOnline && copy === null
     own.querySelector('[data-copy]')?.replaceChildren(sentence)
+    void tellSubject().catch(() => {})
   } else if (copy !== null) {
     note.replaceChildren(isOnline ? `${sentence} ` : `${noDirections()}${words.offline} ${sentence}`)
     if (isOnline) note.append(retryLink(words.again ?? ''))
@@ -61,6 +63,22 @@ function show(): void {
     delete note.dataset.copy
     note.replaceChildren(isOnline ? '' : (note.dataset.offline ?? ''))
   }
+}
+
+/** Says what was asked for, on the page that stands in for it: "Cairn Outfitters", "Unit 141, South Hall". */
+async function tellSubject(): Promise<void> {
+  const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
+  const { pathname } = location
+  const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
+  const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
+  const found = documents.find(({ href }) => language + href === pathname)
+  if (!box || !found || location.pathname !== pathname) return
+  const { title, lang, owner, when, kind, text } = found
+  const heading = document.createElement('h2')
+  heading.textContent = title
+  if (lang) heading.lang = lang
+  box.replaceChildren(heading, [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', '))
+  box.hidden = false
 }
 
 /**

@@ -87,7 +87,15 @@ export function banners(context: Context): PictureGroup[] {
     page(911, 'Newsletter Banner', 'leaf-fall'),
     page(912, 'Contact Us Banner', 'porch-lights'),
     page(913, 'Kids Club Banner', 'green-shoots'),
-    page(914, 'Pages Banner', 'river-morning'),
+    // Pages without a group of their own share these.
+    group(
+      context,
+      914,
+      'Pages Banner',
+      ['river-morning', 'seven-oaks', 'rain-cedars-focus-bottom', 'porch-lights', 'harvest-field', 'leaf-fall'].map(
+        (scene) => ({ picture: `scenes/${scene}.svg`, start_date: at(-400) }),
+      ),
+    ),
     // An empty group, and one without its list.
     group(context, 915, 'Search Results Banner', []),
     { id: 916, name: 'Gift Card Banner', slug: 'gift-card-banner' },

@@ -35,6 +35,8 @@ export type MenuItem = (typeof centre.menu)[number]
 
 /** The group of banners that every page falls back to (rule 4.9). */
 export const propertyBanner = 'Property Banner'
+/** The group of the pages that have none of their own. */
+export const pagesBanner = 'Pages Banner'
 
 /** Usual names of the categories that hold places to eat; the centre or `DINING_CATEGORIES` names others (rule 4.5). */
 export const usualDiningNames: readonly string[] = (

@@ -5,8 +5,7 @@ import { type ItemName, itemKinds } from '../centre/items/kinds'
 import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data'
 import { ShareLinks, type ShareLinksProps, shareOfItem } from '../components/items/share-links'
-import { Breadcrumbs } from '../components/shell/breadcrumbs'
-import { HeadedPage, type HeadedPageProps } from '../components/shell/page-head'
+import { HeadedPage } from '../components/shell/page-head'
 import { headOfItem, trail, unavailableAfter } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
@@ -57,9 +56,10 @@ export function itemParts(list: ItemName, item: Item, context: PageContext) {
 interface ItemPageProps {
   title: Said
   crumbs: readonly Crumb[]
-  /** The band that the title stands in, with what is under it there; without one, the title begins the text. */
-  head?: Pick<HeadedPageProps, 'picture' | 'under'>
-  picture?: ReactNode
+  /** Of the band that the title stands in. */
+  banner?: string | null
+  /** Beside the title: when, where, whose. */
+  under?: ReactNode
   children: ReactNode
   aside: ReactNode
   share: ShareLinksProps['share']
@@ -68,35 +68,25 @@ interface ItemPageProps {
 }
 
 /** The page of an item: its text and panels side by side, the links that share it, others like it. */
-export function ItemPage({ title, crumbs, head, picture, children, aside, share, after, context }: ItemPageProps) {
-  const below = (text: ReactNode) => (
-    <>
+export function ItemPage({
+  title,
+  crumbs,
+  banner = null,
+  under,
+  children,
+  aside,
+  share,
+  after,
+  context,
+}: ItemPageProps) {
+  return (
+    <HeadedPage title={title.text} lang={title.lang} picture={banner} crumbs={crumbs} under={under} context={context}>
       <div className="split">
-        {text}
+        <div className="stack">{children}</div>
         <aside>{aside}</aside>
       </div>
       <ShareLinks share={share} context={context} />
       {after}
-    </>
-  )
-  if (head)
-    return (
-      <HeadedPage title={title.text} lang={title.lang} crumbs={crumbs} context={context} {...head}>
-        {below(<div className="stack">{children}</div>)}
-      </HeadedPage>
-    )
-  return (
-    <div className="wrap page-body">
-      <Breadcrumbs crumbs={crumbs} context={context} />
-      {below(
-        <article className="stack">
-          {picture}
-          <h1 tabIndex={-1} lang={title.lang}>
-            {title.text}
-          </h1>
-          {children}
-        </article>,
-      )}
-    </div>
+    </HeadedPage>
   )
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Label } from '../base/centre/schema/fields'
-import { centre, hasPath } from '../base/config'
+import { centre, hasPath, pagesBanner } from '../base/config'
 import { routes } from '../base/routes'
 import type { TextKey } from '../texts/texts'
 
@@ -41,8 +41,7 @@ export interface Campaign {
   flush: boolean
 }
 
-const defaultBanner = 'Pages Banner'
-const page = (path: string, name: TextKey, banner: string = defaultBanner): FixedPage => {
+const page = (path: string, name: TextKey, banner: string = pagesBanner): FixedPage => {
   const slug = path.slice(1)
   return { path, name, slugs: [prefixed(slug), slug, ...(centre.slugs[path] ?? [])], banner }
 }
@@ -68,7 +67,7 @@ export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club
 export const campaigns: readonly Campaign[] = centre.campaigns.map(
   ({ front, sections, stories, scene, flush = false }) => ({
     front,
-    sections: sections.map((section) => ({ ...section, banner: defaultBanner })),
+    sections: sections.map((section) => ({ ...section, banner: pagesBanner })),
     stories,
     scene,
     flush,

@@ -169,7 +169,9 @@ describe('/pages/{slug}', () => {
     const head = async (slug: string) =>
       /<div class="page-head[^>]*>(?:<img src="([^"]+)")?/.exec((await get(`/pages/${slug}`)).body)?.[1] ?? ''
     expect(await head('walking-club')).toContain('night-walk.svg')
-    expect(await head('privacy')).toContain('river-morning.svg')
+    // Pages that share the group do not all show one of its pictures.
+    const shared = await Promise.all(['privacy', 'accessibility', named('leasing'), named('gift-cards')].map(head))
+    expect(new Set(shared).size).toBeGreaterThan(2)
     await mall.patch({ resource: 'banners', remove: [914] })
     await emptyCaches()
     expect(await head('privacy')).toContain('seven-oaks.svg')

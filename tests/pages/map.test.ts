@@ -61,7 +61,7 @@ describe('/map', () => {
 
   it.each([
     ['', 'Directions need a connection. Try again'],
-    ['/fr', 'Il faut une connexion pour trouver un itinéraire. Réessayer'],
+    ['/fr', 'Les itinéraires demandent une connexion. Réessayer'],
   ])('holds the sentence for a way that is asked for without a network: %s/map', async (prefix, sentence) => {
     const told = async (query: string) =>
       textOf(
@@ -121,7 +121,7 @@ describe('/map', () => {
     expect([...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-1', 'level-2'])
     expect(headers.get('cache-control')).not.toContain('no-store')
     expect(body).not.toContain('href="/map?level=all"')
-    expect((await get('/map')).body).toContain('<a href="/map?level=all">Print all levels on one page</a>')
+    expect((await get('/map')).body).toContain('<a href="/map?level=all">Print all levels</a>')
     expect((await get('/fr/map')).body).toContain('href="/fr/map?level=all"')
   })
 

@@ -285,8 +285,8 @@ describe('/map?from=&to=', () => {
 
   it('speaks French', async () => {
     const { body } = await get('/fr/map?from=A&to=rainfold-outerwear&stepfree=1')
-    expect(section(body)).toContain(held('Chemin sans marche : Entrée A – Rainfold Outerwear'))
-    expect(sentences(body)[0]).toBe(held('Entrez par : Entrée A.'))
+    expect(section(body)).toContain(held('Itinéraire sans obstacle : Entrée A – Rainfold Outerwear'))
+    expect(sentences(body)[0]).toBe(held('Entrez par l’entrée A.'))
   })
 })
 

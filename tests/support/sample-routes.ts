@@ -32,7 +32,7 @@ const rows: readonly [address: string, heading: string | RegExp, fact: string][]
   ['/promotions', 'Promotions', 'Winter boots, second pair half price'],
   ['/retailer-hub', 'Retailer hub', 'who to call at night'],
   ['/stores', 'Store directory', 'Élan Atelier'],
-  ['/thank-you', 'Thank you', 'this page says what became of it'],
+  ['/thank-you', 'Thank you', 'You have not sent one yet'],
   ['/checkin/about-check-in', 'About CHECK-IN!', 'granola bars in her desk'],
   ['/checkin/check-out-whos-checking-in', 'Check out who’s checking in', 'Three of the people behind the number.'],
   [

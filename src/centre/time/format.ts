@@ -71,21 +71,19 @@ export function isoTime(minutes: number): string {
   return `${pad(Math.floor(clock / 60))}:${pad(clock % 60)}`
 }
 
-/** 10:00 AM · 10 h 00, with no-break spaces. Minutes past 1440 wrap into the next day. */
+/** 10:00 AM, 10:30 AM · 10 h, 10 h 30, with no-break spaces. Minutes past 1440 wrap into the next day. */
 export function formatTime(minutes: number, locale: DateLocale = 'en-US'): string {
   const clock = within(minutes)
   const hour = Math.floor(clock / 60)
   const parts = isFrench(locale)
-    ? [hour, 'h', pad(clock % 60)]
+    ? [hour, 'h', ...(clock % 60 === 0 ? [] : [pad(clock % 60)])]
     : [`${hour % 12 || 12}:${pad(clock % 60)}`, hour < 12 ? 'AM' : 'PM']
   return parts.join(joint)
 }
 
 /** 10 AM, 10:30 AM · 10 h, 10 h 30: for the largest type on the site. */
 export function formatShortTime(minutes: number, locale: DateLocale = 'en-US'): string {
-  const full = formatTime(minutes, locale)
-  if (within(minutes) % 60 !== 0) return full
-  return isFrench(locale) ? full.slice(0, -3) : full.replace(':00', '')
+  return formatTime(minutes, locale).replace(':00', '')
 }
 
 /** A closing time: midnight by name, otherwise as `formatTime`. */

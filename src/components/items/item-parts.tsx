@@ -20,8 +20,10 @@ import { logoPlate } from '../cards/store-tile'
 import { storeNow } from '../hours/open-state'
 import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
-import { ItemImage, type ItemPicture } from '../picture/item-picture'
-import { countShown } from '../picture/stand-ins'
+import { Picture } from '../picture/picture'
+import { pictureUrl } from '../picture/sources'
+import { countShown, type DrawingKind, standInIfBroken } from '../picture/stand-ins'
+import { Viewer } from '../prose/gallery-strip'
 import { FieldText } from '../prose/rich-text'
 
 /** "This promotion ended on November 30, 2026.", with a link to the current ones. */
@@ -82,10 +84,41 @@ export function ItemText({ item, context }: ItemTextProps) {
   )
 }
 
-/** The large picture of an item. Never a logo: `StorePanel` shows that, and here it would push the content down. */
-export function HeroPicture({ picture, context }: { picture: ItemPicture; context: PageContext }) {
-  if (picture.logoOf !== undefined) return null
-  return <ItemImage picture={picture} kind="hero" when="first" className="hero-pic" context={context} />
+interface PosterProps {
+  of: { slug: string; image_url: string | null; image_url_alt_text?: string | null; banner_url?: string | null }
+  /** What is shown if it fails to load. */
+  instead: DrawingKind
+  /** Its caption. */
+  children?: ReactNode
+  context: PageContext
+}
+
+/** A record's own picture, whole, since a flyer has words at its edges; it opens in the viewer. Nothing without one. */
+export function Poster({ of, instead, children, context }: PosterProps) {
+  const url = of.image_url ?? of.banner_url
+  if (!url) return null
+  const { t, locale } = context
+  const alt = of.image_url === null ? '' : (of.image_url_alt_text ?? '')
+  return (
+    <figure className="poster">
+      <div data-gallery="">
+        <a href={pictureUrl(url)} data-picture="">
+          <Picture
+            kind="hero"
+            url={url}
+            alt={alt}
+            lang={alt === '' ? undefined : contentLang(locale)}
+            instead={alt === '' ? standInIfBroken(instead, of.slug) : undefined}
+            when="first"
+            context={context}
+          />
+          <span className="sr">{t('gallery.enlarge')}</span>
+        </a>
+        <Viewer context={context} />
+      </div>
+      {children}
+    </figure>
+  )
 }
 
 interface PreviousNextProps<Item> {

@@ -17,7 +17,8 @@ const poolsOf = (kind: DrawingKind): string[][] => {
   return pools.length > 0 ? pools : [plates]
 }
 
-function hashOf(slug: string): number {
+/** A whole number, the same for the same words. */
+export function hashOf(slug: string): number {
   let hash = 0
   for (let index = 0; index < slug.length; index++) hash = (Math.imul(hash, 31) + slug.charCodeAt(index)) >>> 0
   return hash

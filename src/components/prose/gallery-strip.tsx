@@ -61,22 +61,32 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
   )
 }
 
+interface ViewerProps {
+  /** Of a gallery of several; without one it is for a picture alone. */
+  name?: string
+  context: PageContext
+}
+
 /** The dialog in which a script shows the pictures one at a time; empty and closed until then. */
-function Viewer({ name, context: { t, locale } }: { name: string; context: PageContext }) {
+export function Viewer({ name, context: { t, locale } }: ViewerProps) {
   // A label has a single language, so a name in another one is left out.
-  const label = contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
+  const label = name && contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
   return (
-    <dialog className="viewer" aria-label={label} data-position={t('gallery.position')}>
+    <dialog className="viewer" aria-label={label} data-position={name && t('gallery.position')}>
       <div className="viewer-stage" />
       <div className="viewer-caption" />
       <form className="viewer-bar" method="dialog">
-        <button className="icon-btn" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1">
-          <Icon name="arrow-left" />
-        </button>
-        <p className="viewer-position" role="status" />
-        <button className="icon-btn" type="button" aria-label={t('gallery.next')} data-viewer-step="1">
-          <Icon name="arrow-right" />
-        </button>{' '}
+        {name === undefined ? null : (
+          <>
+            <button className="icon-btn" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1">
+              <Icon name="arrow-left" />
+            </button>
+            <p className="viewer-position" role="status" />
+            <button className="icon-btn" type="button" aria-label={t('gallery.next')} data-viewer-step="1">
+              <Icon name="arrow-right" />
+            </button>{' '}
+          </>
+        )}
         <button className="icon-btn viewer-close" type="submit" aria-label={t('gallery.close')}>
           <Icon name="x" />
         </button>

@@ -1,11 +1,12 @@
 import { centre, type Link } from '../../base/config'
+import { routes } from '../../base/routes'
 import { holidaysAddress } from '../../centre/addresses'
 import { addressLines } from '../../centre/place'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { listsNothing, telHref } from '../../request/links'
-import { centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
+import { centreToday, centreWeekIsKnown, todaySentence, zoneWords } from '../../texts/hours-words'
 import { HoursTable, thisWeek } from '../hours/hours-table'
 import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
@@ -94,7 +95,7 @@ interface FooterLink extends Link {
   className?: string
 }
 
-// On a phone without script the menu button leads here, so links that only the main menu has are added to the list.
+// On a phone without script the menu button leads to the footer, so links that only the main menu has are added to the list.
 const { footer, menu } = centre
 const listed = new Set(footer.map(({ href }) => href))
 const names = new Set(footer.map(({ name }) => JSON.stringify(name)))
@@ -114,7 +115,7 @@ function columnsFor(context: PageContext): FooterLink[][] {
 
 function FooterNav({ context }: { context: PageContext }) {
   return (
-    <nav id="footer-nav" tabIndex={-1} aria-label={context.t('footer.label')} className="links">
+    <nav aria-label={context.t('footer.label')} className="links">
       {columnsFor(context).map((entries) => (
         <ul key={entries[0]?.href}>
           {entries.map(({ name, href, className }) => (
@@ -128,6 +129,25 @@ function FooterNav({ context }: { context: PageContext }) {
   )
 }
 
+/** On a phone, where the rest is folded: today, and the first links. */
+function Short({ context }: { context: PageContext }) {
+  const links = footer.filter(({ href }) => !listsNothing(href, context)).slice(0, 4)
+  return (
+    <div className="footer-short no-print">
+      <p>
+        <a href={context.link(routes.hours.path)}>{todaySentence(centreToday(context), context)}</a>
+      </p>
+      <ul className="links">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <LabelLink name={name} href={href} context={context} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** "Hours and stores as of 10:42 AM", with the date unless that was today; null if neither has been fetched. */
 function asOf({ content, now, zone, locale, t }: PageContext): string | null {
   const instant = content.asOf('hours', 'stores')
@@ -138,7 +158,10 @@ function asOf({ content, now, zone, locale, t }: PageContext): string | null {
   return t(content.asOf('stores') === null ? 'footer.asOfHours' : 'footer.asOf', { time })
 }
 
-/** Address, hours, links, and the age of the page's content. */
+/**
+ * Address, hours, links, and the age of the page's content. On a phone most of it is folded, which needs no script; a
+ * wide window shows all of it where the browser can (client/styles/shell/footer.css).
+ */
 export function Footer({ context }: { context: PageContext }) {
   const { property, now, zone, t } = context
   const age = asOf(context)
@@ -147,11 +170,15 @@ export function Footer({ context }: { context: PageContext }) {
       <Edge />
       <div className="footer">
         <div className="wrap">
-          <div className="footer-grid">
-            <Visit context={context} />
-            <FooterHours context={context} />
-            <FooterNav context={context} />
-          </div>
+          <Short context={context} />
+          <details className="footer-rest" id="footer-nav" tabIndex={-1}>
+            <summary className="no-print">{t('footer.more')}</summary>
+            <div className="footer-grid">
+              <Visit context={context} />
+              <FooterHours context={context} />
+              <FooterNav context={context} />
+            </div>
+          </details>
           <div className="legal">
             <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
             {spaced(

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
-import { propertyBanner } from '../../base/config'
+import { pagesBanner, propertyBanner } from '../../base/config'
 import { ordered } from '../../centre/items/listing'
 import { listedSlides } from '../../centre/items/visibility'
 import type { Banner, GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { Picture } from '../picture/picture'
+import { hashOf } from '../picture/stand-ins'
 import { Breadcrumbs } from './breadcrumbs'
 
 /** The slides of a group that are to be seen now, in their order. */
 export const currentSlides = (group: Banner | undefined, { now, zone }: PageContext): GalleryItem[] =>
   ordered('banners', listedSlides(group?.gallery_items, now, zone), { now, zone })
 
-/** The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). */
+/**
+ * The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). Pages
+ * that share a group have each their own of its pictures.
+ */
 export function pageBanner(banners: readonly Banner[], name: string | null, context: PageContext): string | null {
   for (const wanted of [name, propertyBanner]) {
     const group = banners.find((banner) => banner.name.toLowerCase() === wanted?.toLowerCase())
-    const picture = currentSlides(group, context).find(({ image_url }) => image_url !== null)?.image_url
+    const pictures = currentSlides(group, context).flatMap(({ image_url }) => image_url ?? [])
+    const isShared = wanted === propertyBanner || wanted === pagesBanner
+    const picture = pictures[isShared ? hashOf(context.path) % pictures.length : 0]
     if (picture) return picture
   }
   return null
@@ -46,7 +52,7 @@ export function HeadedPage({
   return (
     <>
       <div className="page-head">
-        {picture ? <Picture kind="head" url={picture} when="first" context={context} /> : null}
+        {picture ? <Picture kind="head" url={picture} context={context} /> : null}
         <div className="wrap">
           <div className="page-tab">
             <Breadcrumbs crumbs={crumbs} context={context} />

@@ -7,13 +7,12 @@ import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
-import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
+import { Poster, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
-import { pictureOf } from '../../components/picture/item-picture'
 import { cutterOf } from '../../components/prose/gallery-slots'
 import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
-import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { HeadedPage } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -77,15 +76,14 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   const html = inLanguage(post, 'html_body', locale)
   const lang = contentLang(locale)
   return (
-    <div className="split split-even">
-      <figure>
-        <HeroPicture picture={pictureOf(post, null, 'goods', context)} context={context} />
+    <div className={`split ${post.image_url ? 'split-even' : ''}`}>
+      <Poster of={post} instead="goods" context={context}>
         {post.html_caption ? (
           <figcaption className="small muted">
             <RichText html={post.html_caption} lang={lang} className="caption" context={context} />
           </figcaption>
         ) : null}
-      </figure>
+      </Poster>
       <div>
         {html.text ? (
           <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
@@ -121,13 +119,15 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
   const { locale } = context
   const title = inLanguage(post, 'title', locale)
   return (
-    <article className="wrap page-body">
-      <Breadcrumbs crumbs={crumbsOf(data, context)} context={context} />
-      <div className="stack">
-        <h1 tabIndex={-1} className="narrow" lang={title.lang}>
-          {title.text}
-        </h1>
-        <Byline post={post} context={context} />
+    <HeadedPage
+      title={title.text}
+      lang={title.lang}
+      picture={null}
+      crumbs={crumbsOf(data, context)}
+      under={<Byline post={post} context={context} />}
+      context={context}
+    >
+      <article className="stack">
         <Body data={data} context={context} />
         <ShareLinks
           share={{
@@ -146,8 +146,8 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
           linkOf={(other) => ({ path: postAddress(other), title: inLanguage(other, 'title', locale) })}
           context={context}
         />
-      </div>
-    </article>
+      </article>
+    </HeadedPage>
   )
 }
 

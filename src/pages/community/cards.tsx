@@ -40,7 +40,7 @@ export const communityTitle = (item: CommunityItem, { locale }: PageContext): Sa
 })
 
 /** The item's own picture, else the named store's logo, else a drawing. */
-export const communityPicture = (item: CommunityItem, stores: readonly Store[], context: PageContext): ItemPicture =>
+const communityPicture = (item: CommunityItem, stores: readonly Store[], context: PageContext): ItemPicture =>
   pictureOf(item, communityStore(item, stores), 'goods', context)
 
 /** Addresses of the lists whose items have pages of their own (rule 5.4); community events have none. */

@@ -4,7 +4,7 @@ import { storeAddress } from '../../centre/addresses'
 import type { Found } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { runInFull, runInfo } from '../../centre/time/dates'
-import { EndedNotice, HeroPicture, StorePanel } from '../../components/items/item-parts'
+import { EndedNotice, Poster, StorePanel } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { CommunityItem } from '../../content/schema/mallcomm'
@@ -25,7 +25,6 @@ import {
   CommunityPromotionCard,
   communityAddresses,
   communityPaths,
-  communityPicture,
   communityTitle,
 } from './cards'
 
@@ -61,8 +60,6 @@ const communityList = (kind: CommunityKind, { size, banner, above, cards }: List
 
 interface ItemParts {
   title: (item: CommunityItem) => string
-  /** Above the heading. */
-  picture?: (item: CommunityItem, stores: readonly Store[], context: PageContext) => ReactNode
   /** Whose it is, under the heading; `owner` is the store's link or a name. */
   owner: (owner: ReactNode, item: Found<CommunityItem>, context: PageContext) => ReactNode
   /** The first panel beside it: what to know of its dates. */
@@ -97,7 +94,7 @@ function communityItem(kind: CommunityKind, parts: ItemParts) {
         structuredData: graph(trail(itemCrumbs(kind, item, context), context)),
       }
     },
-    view({ item, ended, store, stores, own }, context) {
+    view({ item, ended, store, own }, context) {
       const { link, property } = context
       const title = communityTitle(item, context)
       const dates = parts.dates(item, context)
@@ -106,7 +103,7 @@ function communityItem(kind: CommunityKind, parts: ItemParts) {
         <ItemPage
           title={title}
           crumbs={itemCrumbs(kind, item, context)}
-          picture={parts.picture?.(item, stores, context)}
+          under={parts.owner(owner, { item, ended }, context)}
           aside={
             <>
               {dates ? <section className="panel">{dates}</section> : null}
@@ -116,8 +113,8 @@ function communityItem(kind: CommunityKind, parts: ItemParts) {
           share={{ list: communityPaths[kind], slug: item.slug, title: title.text, quote: item.body }}
           context={context}
         >
-          {parts.owner(owner, { item, ended }, context)}
           {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}
+          <Poster of={item} instead="goods" context={context} />
           {item.body ? <RichText html={item.body} lang={title.lang} context={context} /> : null}
         </ItemPage>
       )
@@ -174,9 +171,6 @@ export const extraPromotions = communityList('promotions', {
 /** `/promotions/extra-promos/{slug}`: one of these promotions. */
 export const extraPromotion = communityItem('promotions', {
   title: ({ title }) => title,
-  picture: (item, stores, context) => (
-    <HeroPicture picture={communityPicture(item, stores, context)} context={context} />
-  ),
   owner(owner, { item, ended }, { now, zone, locale }) {
     const run = ended ? null : runInfo(item, now, zone, locale)
     return (

@@ -1,7 +1,7 @@
 import { routes } from '../../base/routes'
 import { isKidsClub } from '../../centre/items/contests'
 import { contestState, isCancelled } from '../../centre/items/visibility'
-import { EndedNotice } from '../../components/items/item-parts'
+import { EndedNotice, Poster } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { FieldText } from '../../components/prose/rich-text'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
@@ -69,13 +69,12 @@ export const contest = definePage({
     itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
   view({ item, state, form, banners }, context) {
     const name = inLanguage(item, 'name', context.locale)
-    const picture =
-      item.image_url ?? pageBanner(banners, isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner', context)
+    const banner = isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner'
     return (
       <HeadedPage
         title={name.text}
         lang={name.lang}
-        picture={picture}
+        picture={pageBanner(banners, banner, context)}
         crumbs={crumbsOf(item, context)}
         context={context}
       >
@@ -85,6 +84,7 @@ export const contest = definePage({
         {/* The order on a narrow screen: the facts come before the form, not after its button. */}
         <div className="split split-entry">
           <div>
+            <Poster of={item} instead="goods" context={context} />
             <FieldText of={item} field="description" context={context} />
           </div>
           <aside>

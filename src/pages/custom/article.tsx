@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { type Entry, entriesOf } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import type { IconName } from '../../components/icon'
+import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
-import { Picture } from '../../components/picture/picture'
 import { Accordion } from '../../components/prose/accordion'
 import { cutterOf, hasGallerySlot, type SlottedGalleries } from '../../components/prose/gallery-slots'
 import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
@@ -172,8 +172,7 @@ const folding = (entry: Entry, { locale }: PageContext) => ({
 
 /** The record's picture beside the text. */
 export function ArticlePicture({ article, context }: { article: Article | null; context: PageContext }) {
-  if (!article?.image_url) return null
-  return <Picture kind="article" url={article.image_url} className="hero-pic" context={context} />
+  return article && <Poster of={{ ...article, banner_url: null }} instead="scenes" context={context} />
 }
 
 /** There is nothing to show, either because there is no text or because it could not be fetched. */

@@ -7,7 +7,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
-import { EndedNotice, FactLine, HeroPicture, SaidLine } from '../../components/items/item-parts'
+import { EndedNotice, FactLine, Poster, SaidLine } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -147,10 +147,8 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
                   <span className="flag flag-closed">{t('flag.cancelled')}</span>
                 </p>
               ) : null}
+              <Poster of={{ ...event, banner_url: null }} instead="scenes" context={context} />
               <FieldText of={event} field="description" context={context} />
-              {event.image_url === null ? null : (
-                <HeroPicture picture={pictureOf(event, null, 'scenes', context)} context={context} />
-              )}
             </div>
             <aside>
               <EventFacts event={event} context={context} />

@@ -1,4 +1,4 @@
-import { centre } from '../../base/config'
+import { centre, pagesBanner } from '../../base/config'
 import { pageBySlug } from '../../centre/items/lookup'
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -15,8 +15,6 @@ import { definePage } from '../page'
 import { ArticleText, articleReads, headPicture, type Shown, withPictures } from './article'
 import { BesidePicture } from './contact-ways'
 import { articleMeta } from './meta'
-
-const group = 'Pages Banner'
 
 /** The pages a visitor may look for, sorted by title; of two with the same slug, the one that its address shows. */
 function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
@@ -90,7 +88,7 @@ export const customPages = definePage({
         title: titleOf(article, context),
         path,
         ...(article === null ? { otherwise: t('custom.allDescription', { name: property.name }) } : {}),
-        image: article?.image_url ?? headPicture(data, group, context),
+        image: article?.image_url ?? headPicture(data, pagesBanner, context),
         crumbs: crumbsOf(data, context),
         noindex: isUnindexed(path) || data.isEmpty,
       },
@@ -105,7 +103,7 @@ export const customPages = definePage({
       <HeadedPage
         title={text}
         lang={lang}
-        picture={headPicture(data, group, context)}
+        picture={headPicture(data, pagesBanner, context)}
         crumbs={crumbsOf(data, context)}
         context={context}
       >

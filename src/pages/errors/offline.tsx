@@ -40,6 +40,8 @@ export const offline = definePage({
             <b>{t('offline.title')}</b> <span data-copy="" />
           </p>
         </div>
+        {/* What was asked for, where the stored search index knows it (client/offline/copies.ts). */}
+        <section data-subject="" hidden />
         <Hours context={context} />
         <p>{t('offline.text')}</p>
         <p className="row">

@@ -22,6 +22,7 @@ import {
   ItemText,
   MailLine,
   PhoneLine,
+  Poster,
   SaidLine,
   Subtitle,
 } from '../../components/items/item-parts'
@@ -30,7 +31,7 @@ import { whole } from '../../components/whole'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { asWritten, inLanguage, shown } from '../../texts/localised'
+import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemPage, itemMeta, itemParts } from '../item-page'
 import { definePage, type Lists, type Loaded } from '../page'
 
@@ -118,12 +119,15 @@ function OtherDates({ data: { item, when, ended }, context }: { data: EventData;
   )
 }
 
+function placeOf(item: EventData['item'], { locale }: PageContext): Said<string | null> {
+  const place = inLanguage(item, 'location_information', locale)
+  return { text: shown(plainText(place.text), place.lang, locale), lang: place.lang }
+}
+
 /** When, where, by whom. */
 function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const { item, when, store, stores } = data
-  const { locale, t, link, property } = context
-  const place = inLanguage(item, 'location_information', locale)
-  const where = shown(plainText(place.text), place.lang, locale)
+  const { t, link, property } = context
   const words = whenWords(data, context)
   const rhythm = when.ongoing ? null : rhythmOf(item, when, words, context)
   return (
@@ -134,7 +138,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
           <time dateTime={when.datetimeStart ?? undefined}>{whole(words)}</time>
         </FactLine>
         <SaidLine icon="clock" said={rhythm} />
-        <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
+        <SaidLine icon="map-pin" said={placeOf(item, context)} />
         <FactLine icon="user">
           {t('event.by')}{' '}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
@@ -196,26 +200,25 @@ export const event = definePage({
   },
   view(data, context) {
     const { item, list, banners } = data
-    const head = {
-      picture: item.banner_url ?? item.image_url ?? pageBanner(banners, 'Events Banner', context),
-      under: (
-        <>
-          <p className="lede">
-            {isCancelled(item) ? (
-              <>
-                <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
-              </>
-            ) : null}
-            {whole(whenWords(data, context))}
-          </p>
-          <Subtitle item={item} place="title" context={context} />
-        </>
-      ),
-    }
+    const where = placeOf(item, context)
     return (
       <ItemPage
         {...itemParts('events', item, context)}
-        head={head}
+        banner={(item.image_url && item.banner_url) ?? pageBanner(banners, 'Events Banner', context)}
+        under={
+          <>
+            <p className="lede">
+              {isCancelled(item) ? (
+                <>
+                  <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
+                </>
+              ) : null}
+              {whole(whenWords(data, context))}
+            </p>
+            {where.text ? <p lang={where.lang}>{where.text}</p> : null}
+            <Subtitle item={item} place="title" context={context} />
+          </>
+        }
         aside={
           <>
             <Plan data={data} context={context} />
@@ -231,6 +234,7 @@ export const event = definePage({
         context={context}
       >
         <State data={data} context={context} />
+        <Poster of={item} instead="scenes" context={context} />
         <ItemText item={item} context={context} />
       </ItemPage>
     )

@@ -16,6 +16,7 @@ import {
   ItemNeighbours,
   MailLine,
   PhoneLine,
+  Poster,
   SaidLine,
   StorePanel,
 } from '../../components/items/item-parts'
@@ -148,6 +149,12 @@ export const job = definePage({
     return (
       <ItemPage
         {...itemParts('jobs', item, context)}
+        under={
+          <p className="lede">
+            {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
+            {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
+          </p>
+        }
         aside={
           <>
             <Contact item={item} context={context} />
@@ -157,11 +164,8 @@ export const job = definePage({
         after={<ItemNeighbours list="jobs" of={list} item={item} context={context} />}
         context={context}
       >
-        <p className="lede">
-          {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
-          {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
-        </p>
         {ended ? <EndedNotice list="jobs" item={item} context={context} /> : <Apply data={data} context={context} />}
+        <Poster of={item} instead="goods" context={context} />
         <FieldText of={item} field="description" context={context} />
       </ItemPage>
     )

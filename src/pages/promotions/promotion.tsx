@@ -7,15 +7,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data'
 import { runInFull, runInfo } from '../../centre/time/dates'
 import { PromotionCard } from '../../components/cards/card'
-import {
-  EndedNotice,
-  HeroPicture,
-  ItemNeighbours,
-  ItemText,
-  StorePanel,
-  Subtitle,
-} from '../../components/items/item-parts'
-import { pictureOf } from '../../components/picture/item-picture'
+import { EndedNotice, ItemNeighbours, ItemText, Poster, StorePanel, Subtitle } from '../../components/items/item-parts'
 import type { Promotion } from '../../content/schema/items'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -109,7 +101,12 @@ export const promotion = definePage({
     return (
       <ItemPage
         {...itemParts('promotions', item, context)}
-        picture={<HeroPicture picture={pictureOf(item, store, 'goods', context)} context={context} />}
+        under={
+          <>
+            <Subtitle item={item} place="title" className="lede" context={context} />
+            <Status data={data} context={context} />
+          </>
+        }
         aside={
           <>
             <Dates item={item} context={context} />
@@ -125,9 +122,8 @@ export const promotion = definePage({
         }
         context={context}
       >
-        <Subtitle item={item} place="title" className="lede" context={context} />
-        <Status data={data} context={context} />
         {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
+        <Poster of={item} instead="goods" context={context} />
         <ItemText item={item} context={context} />
       </ItemPage>
     )

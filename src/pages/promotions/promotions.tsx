@@ -176,6 +176,9 @@ export function Coupons({ data: { coupons, stores }, context }: PartProps<Pick<P
   )
 }
 
+const hasNothing = ({ page, coupons, community, isChosen }: PromotionsData): boolean =>
+  !isChosen && page.total + coupons.length + community.length === 0
+
 /** One of the three lists. Without the stores or their categories nobody can tell which offers are for eating. */
 const promotionsPage = (side: Side) =>
   listPage({
@@ -191,7 +194,9 @@ const promotionsPage = (side: Side) =>
     load: (lists, context) => loadSide(side, lists, context),
     noStore: ({ options }, { query }) => hasUnknownValue(query, { show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
-    tools: (data, context) => <Choice data={data} side={side} context={context} />,
+    // Filters over nothing are left out, and so is a second sentence that there is nothing.
+    tools: (data, context) =>
+      side === 'all' && hasNothing(data) ? null : <Choice data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => (
       <div className="grid rows">
         {page.items.map((item, index) => (
@@ -201,7 +206,9 @@ const promotionsPage = (side: Side) =>
     ),
     after: (data, context) => (
       <>
-        {data.coupons.length > 0 || !data.isChosen ? <Coupons data={data} context={context} /> : null}
+        {data.coupons.length > 0 || !(data.isChosen || hasNothing(data)) ? (
+          <Coupons data={data} context={context} />
+        ) : null}
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
           <div className="grid rows">
             {data.community.slice(0, besideSizes.community).map((item) => (

@@ -216,7 +216,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
       <aside className={isThin ? 'panels' : undefined} aria-label={t('store.find')}>
         <FindUs store={full ?? store} context={context} />
         {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
-        <section className="panel">
+        <section className="panel no-print">
           <h2>{t('store.onMap')}</h2>
           <MiniMap data={data} context={context} />
         </section>

@@ -46,6 +46,14 @@ function pastSentence(
   return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
 }
 
+/** "Go in at Entrance A.": an entrance has its word within the sentence. */
+function startSentence(props: RouteWording): string {
+  const { from } = props.way
+  const key = startKey(props)
+  const isEntered = key === 'route.startEntrance' && from?.kind === 'entrance'
+  return props.context.t(key, { name: isEntered ? from.entrance.name : nameOf(from, props.context) })
+}
+
 /** How the route starts: in through an entrance, outside at one, or out of any other place. */
 function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
   if (from?.kind === 'area') return 'route.startOutside'
@@ -70,7 +78,7 @@ export function sentence(step: Step, props: RouteWording): string {
   const { t } = context
   switch (step.kind) {
     case 'start':
-      return t(startKey(props), { name: nameOf(way.from, context) })
+      return startSentence(props)
     case 'walk': {
       const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
       return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)

@@ -724,5 +724,5 @@ test('a place is shown on the map by its hash alone, and by the next one on the 
   await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
   await expect(pin).toHaveCount(1)
   expect(await objectionsAtBothWidths(page)).toEqual([])
-  await expect(page.locator('.way')).toContainText('You are at Washrooms, Level 2')
+  await expect(page.locator('.way')).toContainText('You have arrived: Washrooms, Level 2')
 })

@@ -13,6 +13,21 @@ test('a store’s link is copied, and the button tells it', async ({ page, conte
   await expect(copy).toHaveText('Copy link')
 })
 
+test('where nothing can be shared or copied, the link stands in a field, selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+  })
+  await page.goto('/stores/rainfold-outerwear')
+  const copy = page.locator('main [data-share]')
+  await copy.click()
+  await copy.click()
+  const field = page.getByRole('textbox', { name: 'Copy link' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(/\/stores\/rainfold-outerwear$/)
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBeGreaterThan(20)
+})
+
 test('"Directions" opens the map application of the device, and a page of maps where there is none', async ({
   browser,
 }) => {

@@ -1,11 +1,12 @@
-/** Gallery pictures open in a viewer, or each in its own tab. */
+/** Gallery pictures, and the picture of a record's own page, open in a viewer, or each in its own tab. */
 import { expect, type Page, test } from 'playwright/test'
+import { named } from '../support/sample'
 
 const viewer = (page: Page) => page.locator('dialog.viewer[open]')
 
 test('open in a viewer: next, previous, caption, keys, focus back to the picture', async ({ page }) => {
   await page.goto('/pages/walking-club')
-  const links = page.locator('main a[data-picture]')
+  const links = page.locator('.strip a[data-picture]')
   const all = await links.count()
   await links.first().click()
   await expect(viewer(page)).toBeVisible()
@@ -39,3 +40,40 @@ test('a click that asks for a tab of its own gets one', { tag: '@all' }, async (
   expect((await asked).url()).toMatch(/first-lap\.svg$/)
   await expect(viewer(page)).toHaveCount(0)
 })
+
+for (const path of [
+  `/events/${named('story-time')}`,
+  '/promotions/rainfold-outerwear-raincoat-trade-in',
+  `/contests/${named('name-the-oak')}`,
+  '/blogs/mend-a-mitten',
+])
+  test(`a poster is whole, with its text in the first screen, and opens: ${path}`, async ({ page }) => {
+    // Twice as high as wide.
+    const flyer = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><path d="M0 0h400v800H0z"/></svg>'
+    await page.route('**/sample-art/{goods,scenes}/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: flyer }),
+    )
+    const picture = page.locator('.poster img')
+    const text = page.locator('main .split .prose').first()
+    for (const [width, height] of [
+      [390, 664],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(picture).toHaveCSS('object-fit', 'contain')
+      const [title, poster, words] = await Promise.all(
+        [page.locator('h1'), picture, text].map(
+          async (each) => (await each.boundingBox()) ?? { x: 0, y: 0, height: 0 },
+        ),
+      )
+      expect(poster?.y, 'the title comes first').toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+      expect(words?.y, 'the first line of the text').toBeLessThan(height - 24)
+      expect((poster?.y ?? 0) + (poster?.height ?? 0), 'all of it').toBeLessThan(height * 1.2)
+    }
+    await page.locator('.poster a').click()
+    await expect(viewer(page).getByRole('button')).toHaveText([''])
+    await expect(viewer(page).locator('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.poster a')).toBeFocused()
+  })

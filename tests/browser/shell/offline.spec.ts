@@ -117,6 +117,26 @@ test('after one visit the main pages, and those that were seen, are there withou
   await expect(heading(page)).toHaveText('This page could not be found')
 })
 
+test('a page that was not kept says at its top what it is about, and Back leads to the place before', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/stores')
+  await context.setOffline(true)
+  const tile = page.locator('main a[href="/stores/wickerwork"]').first()
+  await tile.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+  await tile.click()
+  const told = page.locator('[data-subject]')
+  await expect(told.getByRole('heading')).toHaveText('Wickerwork')
+  await expect(told).toContainText('Unit 227')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(tile).toBeInViewport()
+})
+
 test('the directory filters without a network', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)

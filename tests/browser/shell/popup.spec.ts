@@ -65,15 +65,21 @@ test('comes on the way out of the window only, where its record says so', { tag:
   await expect(popup(page)).toBeVisible()
 })
 
-test('is modal on a wide window, and closes by its buttons and beside it', async ({ page, context }) => {
-  for (const close of someOf(['Not now', 'Close', 'beside'], 2)) {
+test('is a card in the corner of a wide window, beside the page, and closes by its buttons', async ({
+  page,
+  context,
+}) => {
+  for (const close of someOf(['Not now', 'Close'], 2)) {
     await context.clearCookies()
     await page.goto('/')
     await readThrough(page)
     await expect(popup(page)).toBeVisible()
-    expect(await popup(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-    if (close === 'beside') await page.mouse.click(10, 300)
-    else await popup(page).getByRole('button', { name: close, exact: true }).click()
+    expect(await popup(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const box = await popup(page).boundingBox()
+    expect(box?.width).toBeLessThan(400)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200)
+    await popup(page).getByRole('button', { name: close, exact: true }).click()
     await expect(popup(page)).toBeHidden()
   }
 })

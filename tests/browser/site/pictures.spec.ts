@@ -79,9 +79,12 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
       const isFlyer = img.complete && img.naturalHeight > img.naturalWidth
       if (knowsFlyers && isFlyer && getComputedStyle(img).objectFit !== 'contain') say(img, 'is a flyer, and cut')
     }
-    for (const img of document.querySelectorAll<HTMLImageElement>('main .hero-pic')) {
-      const { width, height } = img.getBoundingClientRect()
-      if (width > height * 1.7) say(img, 'is cut to a band')
+    for (const img of document.querySelectorAll<HTMLImageElement>('.poster img'))
+      if (getComputedStyle(img).objectFit !== 'contain') say(img, 'is a poster, and cut')
+    for (const img of document.querySelectorAll<HTMLImageElement>('.page-head > img')) {
+      const isCut = getComputedStyle(img).objectFit !== 'contain'
+      if (knowsFlyers && img.complete && img.naturalWidth < (img.naturalHeight * 4) / 3 && isCut)
+        say(img, 'is no banner, and cut')
     }
     for (const list of document.querySelectorAll('main :is(.grid, .tiles, .jobs, .news, .strip)')) {
       const last = list.lastElementChild?.getBoundingClientRect()

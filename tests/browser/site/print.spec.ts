@@ -1,5 +1,6 @@
 /** Print: the pages that are printed most, on as few sheets as possible. */
 import { expect, type Page, test } from 'playwright/test'
+import { named } from '../support/sample'
 
 /** Number of Letter-size sheets of a page. */
 async function sheets(page: Page, path: string): Promise<number> {
@@ -14,12 +15,25 @@ const visible = (page: Page, selector: string) => page.locator(selector).first()
 for (const [path, most] of [
   ['/stores', 1],
   ['/stores?view=list', 1],
-  ['/hours', 2],
+  ['/hours', 1],
+  ['/stores/rainfold-outerwear', 1],
+  [`/events/${named('lantern-night')}`, 1],
+  ['/promotions/rainfold-outerwear-raincoat-trade-in', 1],
   ['/visit?s=rainfold-outerwear,lantern-toys,ember-and-oat', 1],
 ] as const)
   test(`${path} comes to ${most} sheets at most`, async ({ page }) => {
     expect(await sheets(page, path)).toBeLessThanOrEqual(most)
   })
+
+test('each level of the map is on a sheet of its own, with its name', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/map?level=all')
+  const names = page.locator('.map p.label')
+  await expect(names).toHaveText(['Level 1', 'Level 2'])
+  await expect(names.last()).toHaveCSS('break-before', 'page')
+  await page.goto('/map')
+  await expect(page.locator('.map-levels a').filter({ visible: true })).toHaveText(['Level 1'])
+})
 
 test('who prints before the script has come has the whole look on paper', { tag: '@all' }, async ({ page }) => {
   await page.route(/\.js$/, () => {})

@@ -370,7 +370,7 @@ describe('an event of several dates (rule 1.7)', () => {
 
   test('is told in French', () => {
     expect(eventWhen(again(saturdays), now, zone, 'fr-CA').text.replaceAll('\u00a0', ' ')).toBe(
-      'Prochaine date : samedi 28 novembre, 10 h 00 – 11 h 00',
+      'Prochaine date : samedi 28 novembre, 10 h – 11 h',
     )
   })
 

@@ -10,22 +10,22 @@ import { at, zone } from '../builders'
 const now = at('2026-11-20T14:15:00-07:00')
 
 test.each([
-  [0, held('12:00 AM'), held('12 AM'), held('0 h 00'), held('0 h')],
-  [600, held('10:00 AM'), held('10 AM'), held('10 h 00'), held('10 h')],
+  [0, held('12:00 AM'), held('12 AM'), held('0 h'), held('0 h')],
+  [600, held('10:00 AM'), held('10 AM'), held('10 h'), held('10 h')],
   [630, held('10:30 AM'), held('10:30 AM'), held('10 h 30'), held('10 h 30')],
-  [720, held('12:00 PM'), held('12 PM'), held('12 h 00'), held('12 h')],
-  [1260, held('9:00 PM'), held('9 PM'), held('21 h 00'), held('21 h')],
-  [1560, held('2:00 AM'), held('2 AM'), held('2 h 00'), held('2 h')],
+  [720, held('12:00 PM'), held('12 PM'), held('12 h'), held('12 h')],
+  [1260, held('9:00 PM'), held('9 PM'), held('21 h'), held('21 h')],
+  [1560, held('2:00 AM'), held('2 AM'), held('2 h'), held('2 h')],
 ])('time %i', (minutes, english, shortEnglish, french, shortFrench) => {
   expect([dates.formatTime(minutes), dates.formatShortTime(minutes)]).toEqual([english, shortEnglish])
   expect([dates.formatTime(minutes, 'fr-CA'), dates.formatShortTime(minutes, 'fr')]).toEqual([french, shortFrench])
 })
 
 test.each([
-  [600, 1260, held('10:00 AM – 9:00 PM'), held('10 AM – 9 PM'), '10–9', held('10 h 00 – 21 h 00')],
-  [600, 1560, held('10:00 AM – 2:00 AM'), held('10 AM – 2 AM'), '10–2', held('10 h 00 – 2 h 00')],
-  [570, 1140, held('9:30 AM – 7:00 PM'), held('9:30 AM – 7 PM'), '9:30–7', held('9 h 30 – 19 h 00')],
-  [600, 1440, held('10:00 AM to midnight'), held('10 AM to midnight'), '10–12', held('10 h 00 à minuit')],
+  [600, 1260, held('10:00 AM – 9:00 PM'), held('10 AM – 9 PM'), '10–9', held('10 h – 21 h')],
+  [600, 1560, held('10:00 AM – 2:00 AM'), held('10 AM – 2 AM'), '10–2', held('10 h – 2 h')],
+  [570, 1140, held('9:30 AM – 7:00 PM'), held('9:30 AM – 7 PM'), '9:30–7', held('9 h 30 – 19 h')],
+  [600, 1440, held('10:00 AM to midnight'), held('10 AM to midnight'), '10–12', held('10 h à minuit')],
 ])('range %i–%i', (opens, closes, full, short, compact, french) => {
   const range = { opens, closes }
   expect([dates.formatTimeRange(range), dates.formatShortTimeRange(range), dates.formatCompactRange(range)]).toEqual([
@@ -74,7 +74,7 @@ describe('when an event is', () => {
       held('Friday, 5:00 PM – 9:00 PM'),
     ])
     expect(when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', {}, 'fr-CA').text).toBe(
-      held('vendredi 27 novembre, 17 h 00 – 21 h 00'),
+      held('vendredi 27 novembre, 17 h – 21 h'),
     )
   })
   test('times only where the service shows them', () => {
