@@ -17,7 +17,9 @@ const heartIcon = {
   __html: `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><use href="#${heartId}"></use></svg>`,
 }
 
-/** Saves a store to the visit list. It needs script, so the style hides it where there is none. */
+/**
+ * Saves a store to the visit list, or an item by its key. It needs script, so the style hides it where there is none.
+ */
 export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
   return (
     <button
@@ -31,6 +33,16 @@ export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
     />
   )
 }
+
+/** The same as a button with a label, for the page of a store or an item. */
+export const SaveButton = ({ slug, t }: { slug: string; t: Texts }) => (
+  <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={slug}>
+    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <use href={`#${heartId}`} />
+    </svg>
+    {t('store.save')}
+  </button>
+)
 
 /** The logo on a paper plate; without one, the name in the display type. */
 export function logoPlate(

@@ -7,7 +7,7 @@ import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
-import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
+import { HeroPicture, KeepItem, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { cutterOf } from '../../components/prose/gallery-slots'
@@ -128,6 +128,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
           {title.text}
         </h1>
         <Byline post={post} context={context} />
+        <KeepItem kind="blogs" slug={post.slug} t={context.t} />
         <Body data={data} context={context} />
         <ShareLinks
           share={{

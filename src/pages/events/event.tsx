@@ -20,6 +20,7 @@ import {
   FactLine,
   ItemNeighbours,
   ItemText,
+  KeepItem,
   MailLine,
   PhoneLine,
   SaidLine,
@@ -230,6 +231,7 @@ export const event = definePage({
         }
         context={context}
       >
+        <KeepItem kind="events" slug={item.slug} t={context.t} />
         <State data={data} context={context} />
         <ItemText item={item} context={context} />
       </ItemPage>

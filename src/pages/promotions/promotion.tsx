@@ -12,6 +12,7 @@ import {
   HeroPicture,
   ItemNeighbours,
   ItemText,
+  KeepItem,
   StorePanel,
   Subtitle,
 } from '../../components/items/item-parts'
@@ -127,6 +128,7 @@ export const promotion = definePage({
       >
         <Subtitle item={item} place="title" className="lede" context={context} />
         <Status data={data} context={context} />
+        <KeepItem kind="promotions" slug={item.slug} t={context.t} />
         {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
         <ItemText item={item} context={context} />
       </ItemPage>
