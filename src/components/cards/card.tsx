@@ -17,7 +17,7 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
-import { heart } from './store-tile'
+import { SaveButton } from './store-tile'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -64,7 +64,7 @@ export function Card({
         {meta ? <p className="meta">{typeof meta === 'string' ? whole(meta) : meta}</p> : null}
         {children}
       </div>
-      {keep === undefined ? null : heart({ slug: keep, name: title.text }, context.t)}
+      {keep === undefined ? null : <SaveButton slug={keep} title={title} t={context.t} />}
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { keywordsOf } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
+import type { Said } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
@@ -17,9 +18,7 @@ const heartIcon = {
   __html: `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><use href="#${heartId}"></use></svg>`,
 }
 
-/**
- * Saves a store to the visit list, or an item by its key. It needs script, so the style hides it where there is none.
- */
+/** Saves a store to the visit list. It needs script, so the style hides it where there is none. */
 export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
   return (
     <button
@@ -34,13 +33,27 @@ export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
   )
 }
 
-/** The same as a button with a label, for the page of a store or an item. */
-export const SaveButton = ({ slug, t }: { slug: string; t: Texts }) => (
-  <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={slug}>
+interface SaveButtonProps {
+  slug: string
+  /** Of an item on a card, where there is the heart alone to be seen. On its own page the button says what it does. */
+  title?: Said
+  t: Texts
+}
+
+/** The same for the page of a store or an item, or for an item's card, whose title may be in another language. */
+export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
+  <button
+    className={title ? 'icon-btn heart' : 'btn btn-quiet heart'}
+    type="button"
+    aria-pressed="false"
+    data-store={slug}
+  >
     <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
       <use href={`#${heartId}`} />
     </svg>
-    {t('store.save')}
+    <span className={title && 'sr'}>
+      {t('store.save')} {title && <span lang={title.lang}>{title.text}</span>}
+    </span>
   </button>
 )
 
