@@ -16,14 +16,21 @@ interface StopState {
   open?: Readonly<Record<string, string | number | undefined>>
 }
 
+/** A store, or what is kept beside the stores. */
 export interface VisitStop {
+  /** The key in the list's address: a store's slug, or "events/winter-market". */
   slug: string
+  /** "Events": the heading below which it stands, after the numbered stops. A store has none. */
+  group?: string
   name: string
-  href: string
-  /** Null for a centre without a map. */
+  /** Of the name, if it is not the page's language. */
+  lang?: string | undefined
+  /** Null for what has no page any more. */
+  href: string | null
+  /** Null for a centre without a map, and for what is no store. */
   mapHref: string | null
   logo: LogoSources | null
-  /** "Unit 132". */
+  /** "Unit 132"; the dates of what is no store. */
   unit: string | null
   state: StopState | null
   /** "Remove Lantern Toys". */
@@ -156,7 +163,8 @@ function Mover({ index, way, list, props }: InList & { way: Direction }) {
   const { path, words, changed } = props
   const to = way === 'up' ? index - 1 : index + 1
   const stop = stops[index]
-  if (to < 0 || to >= stops.length || stop === undefined) return null
+  const isStop = (at: number): boolean => stops[at] !== undefined && stops[at].group === undefined
+  if (!isStop(to) || !isStop(index) || stop === undefined) return null
   return (
     <a
       className="icon-btn"
@@ -176,12 +184,11 @@ function Mover({ index, way, list, props }: InList & { way: Direction }) {
 }
 
 function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) {
-  const { name, href, mapHref, unit, state } = stop
+  const { name, lang, href, mapHref, unit, state, group } = stop
+  const Heading = group === undefined ? 'h2' : 'h3'
   return (
     <div>
-      <h2>
-        <a href={href}>{name}</a>
-      </h2>
+      <Heading lang={lang}>{href === null ? name : <a href={href}>{name}</a>}</Heading>
       <p className="small stop-facts">
         {unit === null ? null : <span>{unit}</span>}{' '}
         {mapHref === null ? null : (
@@ -222,19 +229,40 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
   )
 }
 
-/** The stops, the last removed stop with its undo button, and the walk. */
+/** What is kept beside the stores, by kind. */
+function KeptBeside({ list, props }: Omit<InList, 'index'>) {
+  const { stops } = list
+  return [...new Set(stops.flatMap(({ group }) => group ?? []))].map((group) => (
+    <section key={group}>
+      <h2>{group}</h2>
+      <ul className="stops">
+        {stops.map((stop, index) =>
+          stop.group === group ? (
+            <li key={stop.slug}>
+              <StopFacts stop={stop} words={props.words} />
+              <StopTools stop={stop} index={index} list={list} props={props} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+/** The stops, the last that was removed with its undo button, the walk, and what is kept beside them. */
 export function VisitStops(props: Props) {
   const list = useStops(props)
   const { stops, walk, isChanging, taken, move, putBack } = list
   const { words } = props
   const dragged = useRef<number | null>(null)
+  const stores = stops.filter(({ group }) => group === undefined)
   return (
     <>
-      <ol className="stops" data-stops="">
-        {stops.map((stop, index) => (
+      <ol className="stops" data-stops="" hidden={stores.length === 0}>
+        {stores.map((stop, index) => (
           <li
             key={stop.slug}
-            draggable={stops.length > 1}
+            draggable={stores.length > 1}
             onDragStart={() => {
               dragged.current = index
             }}
@@ -270,6 +298,7 @@ export function VisitStops(props: Props) {
       )}
       {/* During a change the old walk is outdated; it stays to avoid layout shift. */}
       {walk === null ? null : <p aria-busy={isChanging || undefined}>{walk}</p>}
+      <KeptBeside list={list} props={props} />
     </>
   )
 }

@@ -8,10 +8,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isListOfText = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** Slugs of the saved stores, in the order in which they were saved. */
+/** Keys of what is saved (src/centre/stores/visit-list.ts), in the order in which it was saved. */
 export const favorites = persistent<readonly string[]>('favorites', [], isListOfText)
 
-/** Saves a store, or removes it from the list. */
+/** Saves a store or an item, or removes it from the list. */
 export function toggleFavorite(slug: string): void {
   const saved = favorites.get()
   favorites.set(saved.includes(slug) ? saved.filter((each) => each !== slug) : [...saved, slug])

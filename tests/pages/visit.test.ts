@@ -149,7 +149,7 @@ describe('/visit', () => {
     const last = await get('/visit?s=lantern-toys')
     expect(last.body).toContain('href="/visit?s=," aria-label="Remove Lantern Toys"')
     const empty = mainOf((await get('/visit?s=,')).body)
-    expect(empty).toContain('There are no stores on this list yet.')
+    expect(empty).toContain('There is nothing on this list yet.')
     // Not the address of the visitor's own list, which a script would fill in.
     expect(empty).toContain('data-visit="named"')
   })
@@ -158,7 +158,7 @@ describe('/visit', () => {
     const { status, body } = await get('/visit')
     expect(status).toBe(200)
     expect(h1Of(body)).toEqual(['Visit list'])
-    expect(mainOf(body)).toContain('The heart beside a store’s name puts it here.')
+    expect(mainOf(body)).toContain('The heart beside a store, an offer, an event or a post puts it here.')
     expect(mainOf(body)).toContain('data-visit="own"')
     expect(linkedSlugs(mainOf(body), 'stores')).toEqual([])
   })
@@ -258,5 +258,97 @@ describe('the order of a list', () => {
     const numbers = [...svg.matchAll(/<text [^>]*>(\d)<\/text>/g)].map(([, number]) => number)
     expect(numbers.toSorted()).toEqual(['1', '2', '3'])
     expect(svg).toMatch(/<path class="fp-route" d="M[\d.]+ [\d.]+L/)
+  })
+})
+
+describe('what is kept beside the stores', () => {
+  /** The groups of a page, each with its items' names and what is said of them. */
+  const keptOf = (body: string): [string, string[]][] =>
+    [...mainOf(body).matchAll(/<section><h2>(.*?)<\/h2><ul class="stops">(.*?)<\/ul>/gs)].map(([, group, list]) => [
+      group ?? '',
+      [...(list ?? '').matchAll(/<li><div>(.*?)<\/div>/gs)].map(([, facts]) =>
+        withPlainBlanks((facts ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
+      ),
+    ])
+  const firstOf = async (family: string): Promise<string> =>
+    linkedSlugs(mainOf((await get(`/${family}`)).body), family).find((slug) => !slug.includes('/')) ?? ''
+
+  it('stands below them by kind, with its dates, in the address by its key', async () => {
+    const [event, promotion, post] = [await firstOf('events'), await firstOf('promotions'), 'wet-dogs']
+    const keys = [`blogs/${post}`, 'lantern-toys', `events/${event}`, `promotions/${promotion}`]
+    const { status, body } = await get(`/visit?s=${keys.join(',')}`)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['Your visit: 1 stop'])
+    expect(stopsOf(body)).toEqual(['Lantern Toys'])
+    const kept = keptOf(body)
+    expect(kept.map(([group]) => group)).toEqual(['Promotions', 'Events', 'Blog posts'])
+    expect(kept.flatMap(([, items]) => items)).toHaveLength(3)
+    expect(kept[1]?.[1][0]).toMatch(/\d/)
+    expect(kept[2]?.[1][0]).toMatch(/20\d\d/)
+    const main = mainOf(body)
+    expect(main).toContain(`href="/events/${event}"`)
+    // Its removal leaves the rest, and what is shared has it all.
+    expect(main).toContain(`href="/visit?s=lantern-toys,promotions/${promotion},blogs/${post}"`)
+    expect(main).toMatch(new RegExp(`data-share="[^"]*s=lantern-toys,promotions/${promotion},events/${event},blogs/`))
+    const french = keptOf((await get(`/fr/visit?s=${keys.join(',')}`)).body)
+    expect(french.map(([group]) => group)).toEqual(['Promotions', 'Événements', 'Articles du blogue'])
+    // Without a store it is a list all the same, each item once.
+    const alone = await get(`/visit?s=events/${event},events/${event.toUpperCase()}`)
+    expect(keptOf(alone.body)).toEqual([kept[1]])
+    expect(mainOf(alone.body)).not.toContain('There is nothing on this list yet.')
+  })
+
+  it('is said to be over since its last day, cancelled, or gone; and only if that is known', async () => {
+    await at('2026-11-24T20:00:00Z')
+    const record = (id: number, name: string, extra: object) => ({
+      id,
+      name,
+      slug: name.toLowerCase(),
+      show_times: false,
+      ...extra,
+    })
+    await mall.patch({
+      resource: 'events',
+      items: [
+        record(1, 'Past', { start_date: '2026-11-10', end_date: '2026-11-12' }),
+        record(2, 'Long', { start_date: '2025-11-10', end_date: '2025-11-12' }),
+        record(3, 'Later', { start_date: '2026-12-05', end_date: '2026-12-05' }),
+        record(4, 'Off', { start_date: '2026-12-05', end_date: '2026-12-05', status: 'Cancelled' }),
+        record(5, 'Secret', { start_date: '2026-12-05', show_on_web_date: '2026-12-01' }),
+      ],
+    })
+    await emptyCaches()
+    const path = '/visit?s=events/past,events/long,events/later,events/off,events/secret,events/%3Cb%3E,promotions/none'
+    const body = (await get(path)).body
+    expect(keptOf(body)).toEqual([
+      ['Promotions', ['none No longer on this site']],
+      [
+        'Events',
+        [
+          'Past Over since Nov 12',
+          'Long Over since Nov 12, 2025',
+          'Later Saturday, December 5',
+          'Off Saturday, December 5 Cancelled',
+          'secret No longer on this site',
+          '&lt;b&gt; No longer on this site',
+        ],
+      ],
+    ])
+    expect(mainOf(body)).toContain('aria-label="Remove none"')
+    expect(mainOf(body)).not.toContain('href="/events/long"')
+    expect(keptOf((await get(`/fr${path}`)).body)[1]?.[1][0]).toContain('Terminé depuis le 12 nov.')
+  })
+
+  it('is not called gone while its list cannot be had', async () => {
+    await mall.misbehave('events', 'status', { status: 500 })
+    const unsure = keptOf((await get('/visit?s=lantern-toys,events/past')).body)
+    expect(unsure[0]?.[1][0]).toContain('past The events could not be loaded just now.')
+  })
+
+  it('counts with the stores to the most that a list holds', async () => {
+    const keys = Array.from({ length: 60 }, (_, index) => `events/none-${index}`)
+    const { body } = await get(`/visit?s=lantern-toys,${keys.join(',')}`)
+    expect(keptOf(body)[0]?.[1]).toHaveLength(39)
+    expect(mainOf(body)).toContain('Left out: 21.')
   })
 })

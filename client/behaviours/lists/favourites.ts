@@ -1,4 +1,4 @@
-/** Saving stores without a login: hearts, and the count and the list's URL in the header. */
+/** Saving stores, offers, events and posts without a login: hearts, and the count and the list's URL in the header. */
 import { visitQuery } from '../../../src/centre/stores/visit-list'
 import { say } from '../../base/live'
 import { favorites, toggleFavorite } from '../../state/visitor'
@@ -7,7 +7,7 @@ import { favorites, toggleFavorite } from '../../state/visitor'
 const visitLink = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
 const visitPath = (): string => (visitLink()?.pathname ?? '/visit').replace(/\/$/, '')
 
-/** The path of a visit list with these stores. */
+/** The path of a visit list of these keys. */
 export const listAddress = (slugs: readonly string[]): string =>
   slugs.length === 0 ? visitPath() : visitPath() + visitQuery(slugs)
 

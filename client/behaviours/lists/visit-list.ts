@@ -7,29 +7,30 @@ import { listAddress } from './favourites'
 /** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The stops on the current visit page, or null on any other page. */
-function stops(): string[] | null {
-  const list = document.querySelector('main [data-stops]')
-  return list ? [...list.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop ?? '') : null
-}
+/** The keys on the current visit page; none on any other page. */
+const stops = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main [data-stop]')].map(({ dataset }) => dataset.stop ?? '')
 
-/** Whether these are exactly the stores that the visitor has saved. */
+/** Whether these are exactly what the visitor has saved. */
 export function isOwnList(shown: readonly string[]): boolean {
   const saved = favorites.get()
   return shown.length === saved.length && shown.every((slug) => saved.some((each) => same(each, slug)))
 }
 
-/** Offers to save the list where it has stores that the visitor has not saved. */
+/** Offers to save the list where it has what the visitor has not saved. */
 export function offerSaving(): void {
   const shown = stops()
   const saved = favorites.get()
   for (const button of document.querySelectorAll<HTMLElement>('[data-save-all]'))
-    button.toggleAttribute('data-needed', shown?.some((slug) => !saved.some((each) => same(each, slug))) ?? false)
+    button.toggleAttribute(
+      'data-needed',
+      shown.some((slug) => !saved.some((each) => same(each, slug))),
+    )
 }
 
 function saveAll(button: HTMLElement): void {
   const saved = favorites.get()
-  const added = (stops() ?? []).filter((slug) => !saved.some((each) => same(each, slug)))
+  const added = stops().filter((slug) => !saved.some((each) => same(each, slug)))
   // The button is about to be hidden: focus must not be lost with it.
   const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
   favorites.set([...saved, ...added])
@@ -54,7 +55,7 @@ favorites.listen(offerSaving)
 /** Handles a click on the link that removes a stop. Somebody else's list leaves the visitor's own as it is. */
 export function use(link: HTMLElement): void {
   const { stop = '' } = link.dataset
-  if (isOwnList(stops() ?? [])) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
+  if (isOwnList(stops())) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
   location.assign((link as HTMLAnchorElement).href)
 }
 

@@ -1,5 +1,19 @@
-/** A visitor's list of stores to visit, kept in its address. */
+/** A visitor's list of stores to visit, and of what is kept beside them, held in the list's address. */
 import { encoded } from '../../base/bytes/encoded'
 
-/** The query for these stores, in this order. An empty list has a query too ("?s=,"), so that it stays a list. */
-export const visitQuery = (slugs: readonly string[]): string => `?s=${slugs.map(encoded).join(',') || ','}`
+/** What can be kept beside stores: a list's first path segment, which with a slug is the key of an item. */
+export const keptKinds = ['promotions', 'events', 'blogs'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+/** "events/winter-market". The key of a store is its slug alone. */
+export const keptKey = (kind: KeptKind, slug: string): string => `${kind}/${slug}`
+
+/** The kind and the slug of such a key; null for a store's. */
+export function readKey(key: string): { kind: KeptKind; slug: string } | null {
+  const kind = keptKinds.find((each) => key.startsWith(`${each}/`))
+  return kind === undefined ? null : { kind, slug: key.slice(kind.length + 1) }
+}
+
+/** The query for these keys, in this order. An empty list has a query too ("?s=,"), so that it stays a list. */
+export const visitQuery = (keys: readonly string[]): string =>
+  `?s=${keys.map((key) => encoded(key).replace('%2F', '/')).join(',') || ','}`

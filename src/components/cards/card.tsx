@@ -6,6 +6,7 @@ import { contestAddress, eventAddress, postAddress, promotionAddress } from '../
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
+import { keptKey } from '../../centre/stores/visit-list'
 import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Contest, Coupon, Event, Promotion } from '../../content/schema/items'
@@ -16,6 +17,7 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
+import { SaveButton } from './store-tile'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -30,6 +32,8 @@ interface CardProps {
   by?: ReactNode
   meta?: ReactNode
   level?: Level | undefined
+  /** The key by which the visit list keeps it, where its list keeps such items. */
+  keep?: string
   /** The first card of a page is fetched at once. */
   lazy?: boolean | undefined
   context: PageContext
@@ -37,7 +41,19 @@ interface CardProps {
 }
 
 /** The frame of every card. */
-export function Card({ id, title, href, picture, by, meta, level = 3, lazy = true, context, children }: CardProps) {
+export function Card({
+  id,
+  title,
+  href,
+  picture,
+  by,
+  meta,
+  level = 3,
+  keep,
+  lazy = true,
+  context,
+  children,
+}: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card" id={id}>
@@ -48,6 +64,7 @@ export function Card({ id, title, href, picture, by, meta, level = 3, lazy = tru
         {meta ? <p className="meta">{typeof meta === 'string' ? whole(meta) : meta}</p> : null}
         {children}
       </div>
+      {keep === undefined ? null : <SaveButton slug={keep} title={title} t={context.t} />}
     </article>
   )
 }
@@ -70,6 +87,7 @@ export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion>) 
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
+      keep={keptKey('promotions', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
@@ -108,6 +126,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
     <Card
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
+      keep={keptKey('events', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
       by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
       meta={eventWhen(item, now, zone, locale).text}
@@ -156,6 +175,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
     <Card
       title={inLanguage(item, 'title', locale)}
       href={link(postAddress(item))}
+      keep={keptKey('blogs', item.slug)}
       picture={pictureOf(item, null, 'goods', context)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       {...frame}

@@ -6,6 +6,7 @@ import { keywordsOf } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
+import type { Said } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
@@ -31,6 +32,30 @@ export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
     />
   )
 }
+
+interface SaveButtonProps {
+  slug: string
+  /** Of an item on a card, where there is the heart alone to be seen. On its own page the button says what it does. */
+  title?: Said
+  t: Texts
+}
+
+/** The same for the page of a store or an item, or for an item's card, whose title may be in another language. */
+export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
+  <button
+    className={title ? 'icon-btn heart' : 'btn btn-quiet heart'}
+    type="button"
+    aria-pressed="false"
+    data-store={slug}
+  >
+    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <use href={`#${heartId}`} />
+    </svg>
+    <span className={title && 'sr'}>
+      {t('store.save')} {title && <span lang={title.lang}>{title.text}</span>}
+    </span>
+  </button>
+)
 
 /** The logo on a paper plate; without one, the name in the display type. */
 export function logoPlate(

@@ -7,6 +7,7 @@ import { itemAddress, storeAddress, storeMapAddress } from '../../centre/address
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
+import { type KeptKind, keptKey } from '../../centre/stores/visit-list'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
@@ -16,7 +17,7 @@ import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
 import { ButtonLink } from '../button-link'
-import { logoPlate } from '../cards/store-tile'
+import { logoPlate, SaveButton } from '../cards/store-tile'
 import { storeNow } from '../hours/open-state'
 import { Icon, type IconName } from '../icon'
 import { Warning } from '../lists/empty'
@@ -83,6 +84,13 @@ export function ItemText({ item, context }: ItemTextProps) {
     </>
   )
 }
+
+/** Keeps an item beside the stores of the visit list. */
+export const KeepItem = ({ kind, slug, t }: { kind: KeptKind; slug: string } & Pick<PageContext, 't'>) => (
+  <p className="row no-print">
+    <SaveButton slug={keptKey(kind, slug)} t={t} />
+  </p>
+)
 
 interface PosterProps {
   of: { slug: string; image_url: string | null; image_url_alt_text?: string | null; banner_url?: string | null }

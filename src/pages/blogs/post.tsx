@@ -7,7 +7,7 @@ import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
-import { Poster, PreviousNext } from '../../components/items/item-parts'
+import { KeepItem, Poster, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { cutterOf } from '../../components/prose/gallery-slots'
 import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
@@ -128,6 +128,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
       context={context}
     >
       <article className="stack">
+        <KeepItem kind="blogs" slug={post.slug} t={context.t} />
         <Body data={data} context={context} />
         <ShareLinks
           share={{

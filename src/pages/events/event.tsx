@@ -20,6 +20,7 @@ import {
   FactLine,
   ItemNeighbours,
   ItemText,
+  KeepItem,
   MailLine,
   PhoneLine,
   Poster,
@@ -233,6 +234,7 @@ export const event = definePage({
         }
         context={context}
       >
+        <KeepItem kind="events" slug={item.slug} t={context.t} />
         <State data={data} context={context} />
         <Poster of={item} instead="scenes" context={context} />
         <ItemText item={item} context={context} />

@@ -7,7 +7,15 @@ import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data'
 import { runInFull, runInfo } from '../../centre/time/dates'
 import { PromotionCard } from '../../components/cards/card'
-import { EndedNotice, ItemNeighbours, ItemText, Poster, StorePanel, Subtitle } from '../../components/items/item-parts'
+import {
+  EndedNotice,
+  ItemNeighbours,
+  ItemText,
+  KeepItem,
+  Poster,
+  StorePanel,
+  Subtitle,
+} from '../../components/items/item-parts'
 import type { Promotion } from '../../content/schema/items'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -122,6 +130,7 @@ export const promotion = definePage({
         }
         context={context}
       >
+        <KeepItem kind="promotions" slug={item.slug} t={context.t} />
         {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
         <Poster of={item} instead="goods" context={context} />
         <ItemText item={item} context={context} />

@@ -7,12 +7,12 @@ import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { weekHours } from '../../centre/time/hours'
 import { ButtonLink } from '../../components/button-link'
+import { SaveButton } from '../../components/cards/store-tile'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
 import { FieldText, RichText } from '../../components/prose/rich-text'
-import { heartId } from '../../components/shell/header'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -54,12 +54,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
         </ButtonLink>
       ) : null}{' '}
       {phone === null ? null : <CallButton phone={phone}>{t('store.call')}</CallButton>}{' '}
-      <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
-        <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-          <use href={`#${heartId}`} />
-        </svg>
-        {t('store.save')}
-      </button>{' '}
+      <SaveButton slug={store.slug} t={t} />{' '}
       {website === null ? null : (
         <ButtonLink href={website} icon="globe">
           {t('store.website')}

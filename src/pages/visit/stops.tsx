@@ -52,12 +52,20 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
   }
 }
 
-/** @param walk metres from the first stop to the last; null if unknown */
-export function visitStopsProps(stops: readonly Stop[], walk: number | null, context: PageContext): VisitStopsProps {
+/**
+ * @param kept what is kept beside the stores
+ * @param walk metres from the first stop to the last; null if unknown
+ */
+export function visitStopsProps(
+  stops: readonly Stop[],
+  kept: readonly VisitStop[],
+  walk: number | null,
+  context: PageContext,
+): VisitStopsProps {
   const { t, link } = context
   return {
     path: link(routes.visit.path),
-    stops: stops.map((stop) => stopOf(stop, context)),
+    stops: [...stops.map((stop) => stopOf(stop, context)), ...kept],
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
     words: {
       onMap: t('visit.onMap'),

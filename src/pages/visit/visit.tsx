@@ -1,11 +1,11 @@
-import { VisitStops } from '../../../client/shared/visit-stops'
+import { type VisitStop, VisitStops } from '../../../client/shared/visit-stops'
 import { encoded } from '../../base/bytes/encoded'
 import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import { bySlugOrId } from '../../centre/items/lookup'
 import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
-import { visitQuery } from '../../centre/stores/visit-list'
+import { readKey, visitQuery } from '../../centre/stores/visit-list'
 import { openStateOf } from '../../centre/time/hours'
 import { ButtonLink } from '../../components/button-link'
 import { Icon } from '../../components/icon'
@@ -21,22 +21,23 @@ import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
+import { keptItems } from './kept'
 import { type Stop, visitStopsProps } from './stops'
 
-/** More stops than anyone walks to in a day; a longer list is cut off, and says so. */
+/** More than anyone walks to in a day, with what is kept beside it; a longer list is cut off, and says so. */
 export const mostStops = 40
 /** Longest name (in characters) shown of an unknown store: it came with the address and may be anything. */
 const longestName = 60
 const mostNames = 10
 
-const reads = ['stores', 'categories', 'store_hours', 'mapplic'] as const
+const reads = ['stores', 'categories', 'store_hours', 'mapplic', 'promotions', 'events', 'blogs'] as const
 
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   const isMissing = content.isMissing('stores')
   // While the list of stores is missing, there is no telling which names are unknown.
-  const { stores, unknown, left } = isMissing
-    ? { stores: [], unknown: [], left: 0 }
+  const { stores, kept, unknown, left } = isMissing
+    ? { stores: [], kept: [], unknown: [], left: 0 }
     : readList(query.s ?? '', lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
   const walk = walkThrough(floors, stores)
@@ -44,6 +45,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     /** False if the address names no list: the visitor wants their own, which only their browser knows. */
     isNamed: query.s !== undefined,
     stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
+    kept: keptItems(kept, lists, context),
     unknown,
     left,
     levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
@@ -57,20 +59,36 @@ type VisitData = Loaded<typeof load>
 /** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
 const mostRead = 1000
 
-/** The list in an address: stores, names that are none, and how many stops were cut off, within the limits above. */
-export function readList(text: string, all: readonly Store[]): { stores: Store[]; unknown: string[]; left: number } {
+interface ReadList {
+  stores: Store[]
+  /** Keys of what is kept beside them. */
+  kept: string[]
+  /** Names that are none. */
+  unknown: string[]
+  /** How many were cut off. */
+  left: number
+}
+
+/** The list in an address, within the limits above. */
+export function readList(text: string, all: readonly Store[]): ReadList {
   const listed = new Set<Store>()
+  const kept = new Set<string>()
   const unknown = new Set<string>()
   for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
+    if (readKey(slug)) {
+      kept.add(slug)
+      continue
+    }
     const store = bySlugOrId(all, slug)
     if (store) listed.add(store)
     else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
   }
   return {
     stores: [...listed].slice(0, mostStops),
+    kept: [...kept].slice(0, Math.max(0, mostStops - listed.size)),
     unknown: [...unknown],
-    left: Math.max(0, listed.size - mostStops),
+    left: Math.max(0, listed.size + kept.size - mostStops),
   }
 }
 
@@ -146,10 +164,16 @@ function VisitMap({ levels, context: { t, link } }: { levels: readonly VisitLeve
 }
 
 /** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
-function VisitShare({ stops, context: { t, link, site, property } }: { stops: readonly Stop[]; context: PageContext }) {
-  const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ store }) => store.slug))}`), site)
+function VisitShare({
+  stops,
+  context: { t, link, site, property },
+}: {
+  stops: readonly VisitStop[]
+  context: PageContext
+}) {
+  const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ slug }) => slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
-  const names = stops.map(({ store }) => store.name).join('\n')
+  const names = stops.map(({ name }) => name).join('\n')
   return (
     <p className="row no-print visit-share">
       <button
@@ -218,7 +242,10 @@ function LeftOut({ data: { unknown, left }, context: { t, property } }: { data: 
 const headingOf = (count: number, { t }: PageContext): string =>
   count === 0 ? t('visit.title') : count === 1 ? t('visit.headingOne') : t('visit.heading', { count })
 
-/** `/visit?s=slug,slug`: the stores that somebody wants to visit, as a list that can be shared as a link. */
+/**
+ * `/visit?s=slug,slug,events/slug`: the stores that somebody wants to visit, as a list that can be shared as a link;
+ * below them offers, events and posts that are kept with them.
+ */
 export const visit = definePage({
   firstView: 'visit',
   query: ['s'],
@@ -232,9 +259,10 @@ export const visit = definePage({
     noindex: true,
   }),
   view(data, context) {
-    const { stops, levels, isNamed, walk } = data
+    const { stops, kept, levels, isNamed, walk } = data
     const { t, content } = context
     const line = todayLine(stops, context)
+    const list = visitStopsProps(stops, kept, walk, context)
     return (
       <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ name: t('visit.title') }]} context={context} />
@@ -244,7 +272,7 @@ export const visit = definePage({
         </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
-        ) : stops.length === 0 ? (
+        ) : list.stops.length === 0 ? (
           <>
             <LeftOut data={data} context={context} />
             <HowTo context={context} />
@@ -252,19 +280,14 @@ export const visit = definePage({
         ) : (
           <div className="split">
             <div>
-              <ReactIsland
-                name="visit-stops"
-                component={VisitStops}
-                props={visitStopsProps(stops, walk, context)}
-                defer="idle"
-              />
+              <ReactIsland name="visit-stops" component={VisitStops} props={list} defer="idle" />
               <div data-visit-part="foot">
-                <VisitShare stops={stops} context={context} />
+                <VisitShare stops={list.stops} context={context} />
                 <LeftOut data={data} context={context} />
               </div>
             </div>
             <aside data-visit-part="map" aria-label={t('store.onMap')}>
-              <VisitMap levels={levels} context={context} />
+              {stops.length === 0 ? null : <VisitMap levels={levels} context={context} />}
             </aside>
           </div>
         )}

@@ -23,7 +23,7 @@ test('a heart is saved in all tabs, counted in the header, and kept', async ({ c
   // The other tab, without a reload.
   const save = main(two).getByRole('button', { name: 'Save', exact: true })
   await expect(save).toHaveAttribute('aria-pressed', 'true')
-  await expect(two.getByRole('link', { name: 'Visit list, 1 store' })).toHaveAttribute(
+  await expect(two.getByRole('link', { name: 'Visit list, 1 item' })).toHaveAttribute(
     'href',
     '/visit?s=rainfold-outerwear',
   )
@@ -48,10 +48,10 @@ test('the visit list of one browser is the same in a clean one, where it can be 
 }) => {
   await page.goto('/stores')
   for (const name of ['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy']) await heart(page, name).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 3 stores' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 3 items' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 3 stops')
   await expect(stops(page)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
-  await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save this list' })).toBeHidden()
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   const address = page.url()
   expect(address).toMatch(/\/visit\?s=rainfold-outerwear,lantern-toys,fernway-pharmacy$/)
@@ -61,7 +61,7 @@ test('the visit list of one browser is the same in a clean one, where it can be 
   await clean.goto(address)
   await expect(stops(clean)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
   await expect(count(clean)).toBeHidden()
-  const save = clean.getByRole('button', { name: 'Save these stores' })
+  const save = clean.getByRole('button', { name: 'Save this list' })
   await save.focus()
   await clean.keyboard.press('Enter')
   await expect(save).toBeHidden()
@@ -74,7 +74,7 @@ test('the visit list of one browser is the same in a clean one, where it can be 
 test('taking a stop off one’s own list unsaves it; off somebody else’s it does not', async ({ page }) => {
   await page.goto('/stores')
   for (const name of ['Rainfold Outerwear', 'Lantern Toys']) await heart(page, name).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 2 stores' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 2 items' }).click()
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
   await expect(stops(page)).toHaveText(['Lantern Toys'])
   await expect(count(page)).toHaveText('1')
@@ -84,7 +84,7 @@ test('taking a stop off one’s own list unsaves it; off somebody else’s it do
   await expect(count(page)).toHaveText('1')
   // After the last stop, the list is empty, not replaced by the visitor's own.
   await page.getByRole('link', { name: 'Remove Fernway Pharmacy' }).click()
-  await expect(main(page)).toContainText('There are no stores on this list yet.')
+  await expect(main(page)).toContainText('There is nothing on this list yet.')
 })
 
 /** Opens a list and waits until React has hydrated it. */
@@ -171,7 +171,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   await expect(page.locator('.map-mini').first()).not.toHaveAttribute('aria-label', /Rainfold/)
   await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
-  await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save this list' })).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('mall:favorites'))).toBe('["lantern-toys","fernway-pharmacy"]')
   // All of that was one history entry.
   await page.goBack({ waitUntil: 'commit' })
@@ -264,21 +264,21 @@ test('a heart answers where it is, and nothing moves', async ({ page }) => {
     page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
   const note = page.locator('.saved-note')
   await heart(page, 'Lantern Toys').click()
-  await expect(note).toHaveText('Saved. Visit list, 1 store')
-  await expect(page.locator('#live')).toHaveText('Saved. Visit list, 1 store')
+  await expect(note).toHaveText('Saved. Visit list, 1 item')
+  await expect(page.locator('#live')).toHaveText('Saved. Visit list, 1 item')
   await expect(count(page)).toBeInViewport()
   const [near, at] = [await note.boundingBox(), await heart(page, 'Lantern Toys').boundingBox()]
   expect(Math.abs((near?.y ?? 0) + (near?.height ?? 0) - (at?.y ?? 0))).toBeLessThan(60)
   expect((near?.x ?? -1) + (near?.width ?? 400)).toBeLessThanOrEqual(390)
   await heart(page, 'Fernway Pharmacy').click()
-  await expect(note).toHaveText('Saved. Visit list, 2 stores')
+  await expect(note).toHaveText('Saved. Visit list, 2 items')
   await heart(page, 'Fernway Pharmacy').click()
-  await expect(note).toHaveText('Removed. Visit list, 1 store')
+  await expect(note).toHaveText('Removed. Visit list, 1 item')
   const withNote = await places()
   await note.evaluate((element) => element.remove())
   expect(await places()).toEqual(withNote)
   await heart(page, 'Fernway Pharmacy').click()
-  await expect(note).toHaveText('Saved. Visit list, 2 stores')
+  await expect(note).toHaveText('Saved. Visit list, 2 items')
   // Sticky parts cover nothing there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await objections(page)).toEqual([])
@@ -287,4 +287,55 @@ test('a heart answers where it is, and nothing moves', async ({ page }) => {
   await expect(note.getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
+})
+
+test('offers, events and posts are kept beside stores, and are moved, removed and put back with them', async ({
+  page,
+}) => {
+  await page.goto('/stores')
+  await heart(page, 'Lantern Toys').click()
+  await expect(count(page)).toHaveText('1')
+  const save = main(page).getByRole('button', { name: 'Save', exact: true })
+  const kept: string[] = []
+  for (const family of ['events', 'promotions', 'blogs']) {
+    const links = family === 'blogs' ? '.grid.rows article a, article.card a' : 'article a'
+    await page.goto(`/${family}`)
+    await main(page).locator(links).first().click()
+    await expect(page).toHaveURL(new RegExp(`/${family}/.`))
+    kept.push(new URL(page.url()).pathname.slice(1))
+    await save.click()
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.saved-note')).toHaveText(`Saved. Visit list, ${1 + kept.length} items`)
+  }
+  const [event, promotion, post] = kept
+  await page.locator('.saved-note a').click()
+  await expect(page).toHaveURL(new RegExp(`/visit\\?s=lantern-toys,${event},${promotion},${post}$`))
+  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+  await expect(page.locator('main section > h2')).toHaveText(['Promotions', 'Events', 'Blog posts', /./])
+  await expect(page.locator('ul.stops h3')).toHaveCount(3)
+  expect(await objectionsAtBothWidths(page)).toEqual([])
+  await page.locator(`[data-stop="${event}"]`).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(count(page)).toHaveText('3')
+  await expect(page.locator('ul.stops h3')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-stop="${event}"]`)).toBeFocused()
+  await expect(count(page)).toHaveText('4')
+  // The last store leaves the rest of the list where it is.
+  await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit list')
+  await expect(page.locator('ul.stops h3')).toHaveCount(3)
+  await expect(count(page)).toHaveText('3')
+})
+
+test('a card’s heart saves its item, except in dense rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/promotions')
+  const first = main(page).locator('.card .heart').first()
+  await first.click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.saved-note')).toHaveText('Saved. Visit list, 1 item')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(first).toBeHidden()
 })

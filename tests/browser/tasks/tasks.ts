@@ -72,7 +72,7 @@ export const tasks: readonly Task[] = [
         await steps.use(hearts.nth(at))
         await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
       }
-      await steps.use(main(page).getByRole('link', { name: 'Visit list, 3 stores' }))
+      await steps.use(main(page).getByRole('link', { name: 'Visit list, 3 items' }))
       await expect(heading(page, 'Your visit: 3 stops')).toBeVisible()
       await steps.use(page.getByRole('button', { name: 'Share the list' }))
       await expect(page.getByRole('button', { name: 'Link copied.' })).toBeVisible()

@@ -1,0 +1,120 @@
+/** Offers, events and posts kept beside the stores of a list: with their dates, and with what became of them. */
+
+import type { VisitStop } from '../../../client/shared/visit-stops'
+import { has } from '../../base/config'
+import { itemAddress, postAddress } from '../../centre/addresses'
+import { findPost } from '../../centre/items/blogs'
+import { bySlugOrId } from '../../centre/items/lookup'
+import { isCancelled, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
+import { cutText } from '../../centre/plain-text'
+import { type KeptKind, keptKey, keptKinds, readKey } from '../../centre/stores/visit-list'
+import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
+import { needsYear } from '../../centre/time/event-when'
+import type { Readings } from '../../content/content'
+import type { PageContext } from '../../request/context'
+import { inLanguage, type Said } from '../../texts/localised'
+
+type Kept = Readings<KeptKind>
+
+/** Longest name (in characters) shown of what is gone: it came with the address and may be anything. */
+const longestName = 60
+
+/** An item as the list shows it. */
+interface Found {
+  slug: string
+  name: Said
+  /** Null once its page is gone. */
+  path: string | null
+  when: string | null
+  state: VisitStop['state']
+}
+
+/** What is cancelled, and what is over and since when; null for what is neither. */
+function stateOf(item: Visible, { t, now, zone, locale }: PageContext): VisitStop['state'] {
+  if (isCancelled(item)) return { text: t('flag.cancelled'), isClosed: true }
+  const { endMs, lastDate } = spanOf(item, zone)
+  if (endMs === null || lastDate === null || now < endMs) return null
+  const date = formatDate(lastDate, { locale, short: true, year: needsYear(lastDate, now, zone) })
+  return { text: t('visit.over', { date }), isClosed: true }
+}
+
+/** A promotion or an event. What is over stays for as long as its record does, which is longer than its page. */
+function foundItem<Item extends Visible & { id: number; slug: string; name: string }>(
+  kind: 'promotions' | 'events',
+  items: readonly Item[],
+  slug: string,
+  whenOf: (item: Item) => string,
+  context: PageContext,
+): Found | null {
+  const { now, zone, locale } = context
+  const reached = reachableBySlug(items, slug, context)
+  const gone = (item: Item): boolean => visibility(item, now, zone) === 'gone'
+  const item = reached?.item ?? bySlugOrId(items.filter(gone), slug)
+  if (item === null) return null
+  return {
+    slug: item.slug,
+    name: inLanguage(item, 'name', locale),
+    path: reached && itemAddress(kind)(item),
+    when: reached?.ended === false ? whenOf(item) || null : null,
+    state: stateOf(item, context),
+  }
+}
+
+/** The item of a key, by its kind. */
+const finders: Readonly<Record<KeptKind, (slug: string, lists: Kept, context: PageContext) => Found | null>> = {
+  promotions(slug, { promotions }, context) {
+    const { now, zone, locale } = context
+    return foundItem('promotions', promotions, slug, (item) => runInfo(item, now, zone, locale)?.text ?? '', context)
+  },
+  events(slug, { events }, context) {
+    const { now, zone, locale } = context
+    return foundItem('events', events, slug, (item) => eventWhen(item, now, zone, locale).text, context)
+  },
+  blogs(slug, { blogs }, context) {
+    const { zone, locale, property } = context
+    const post = findPost(blogs, slug, property.name, context)?.post
+    if (!post) return null
+    const when = dateLabel(post.publish_date, zone, locale)?.label ?? null
+    const name = inLanguage(post, 'title', locale)
+    return { slug: post.slug, name, path: postAddress(post), when, state: null }
+  },
+}
+
+const groups = { promotions: 'search.kind.promotion', events: 'search.kind.event', blogs: 'search.kind.post' } as const
+
+/**
+ * The items of these keys by kind, each once. One that is not there any more stays under the name in its key, so that
+ * it can be removed; nothing is called gone whose list could not be fetched.
+ */
+export function keptItems(keys: readonly string[], lists: Kept, context: PageContext): VisitStop[] {
+  const { t, link, content } = context
+  const items = new Map<string, VisitStop>()
+  for (const key of keys) {
+    const asked = readKey(key)
+    if (asked === null) continue
+    const { kind } = asked
+    const found = has(kind) ? finders[kind](asked.slug, lists, context) : null
+    const missing = content.isMissing(kind) && t(`missing.${kind === 'blogs' ? 'posts' : kind}`)
+    const { slug, name, path, when, state } = found ?? {
+      slug: asked.slug,
+      name: { text: cutText(asked.slug, longestName), lang: undefined },
+      path: null,
+      when: null,
+      state: { text: missing || t('visit.gone'), isClosed: !missing },
+    }
+    items.set(keptKey(kind, slug), {
+      slug: keptKey(kind, slug),
+      group: t(groups[kind]),
+      name: name.text,
+      lang: name.lang,
+      href: path && link(path),
+      mapHref: null,
+      logo: null,
+      unit: when,
+      state,
+      remove: t('visit.remove', { name: name.text }),
+    })
+  }
+  const all = [...items.values()]
+  return keptKinds.flatMap((kind) => all.filter((item) => readKey(item.slug)?.kind === kind))
+}
