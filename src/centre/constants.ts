@@ -45,9 +45,12 @@ export const addressParameters = {
     'page',
     'place',
     'show',
+    'store',
     'subcategory',
     'tag',
+    'type',
     'view',
+    'when',
   ],
-  finding: ['q', 'store', 'store_id', 'from', 'to', 'from_name', 'to_name', 'stepfree'],
+  finding: ['q', 'store_id', 'from', 'to', 'from_name', 'to_name', 'stepfree'],
 } as const

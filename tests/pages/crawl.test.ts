@@ -72,7 +72,6 @@ it('sends every form of the site as it stands', () => {
       '/dining?category',
       '/map?q',
       '/map?category',
-      '/map?store',
       '/map?from&to',
     ]),
   )

@@ -352,7 +352,8 @@ describe('what it says is so', () => {
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
     const other = bySlug(mallsOf(undefined)[1]!.make(NOW, '').resources.pages, 'confidentialite')
     for (const text of [body, body_2, other.body, other.body_2])
-      for (const name of [...cookies, ...session, 'mall:favorites', 'mall:car']) expect(text).toContain(`<code>${name}</code>`)
+      for (const name of [...cookies, ...session, 'mall:favorites', 'mall:car'])
+        expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000
     expect(body).toContain(`${days} days at most`)
     expect(body_2).toContain(`${days} jours au plus`)

@@ -15,6 +15,10 @@ export interface MonthOfEvents {
 export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
   startDate !== null && startDate < dateOf(now, zone)
 
+/** Whether an event goes on since an earlier day: those without a start do, as long as they have an end. */
+export const goesOnSince = (span: Span, now: number, zone: string): boolean =>
+  span.startDate === null ? span.lastDate !== null : beganEarlier(span, now, zone)
+
 /**
  * Events in the given order: those that are on since an earlier day, then by the month in which they begin, of several
  * dates the next. Months carry their year, so that January follows December.
@@ -22,8 +26,7 @@ export const beganEarlier = ({ startDate }: Span, now: number, zone: string): bo
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const monthOf = (event: Event): string | null => {
     const span = dateAt(event, now, zone)
-    const isOn = span.startDate === null ? span.lastDate !== null : beganEarlier(span, now, zone)
-    return isOn ? 'now' : (span.startDate?.slice(0, 7) ?? null)
+    return goesOnSince(span, now, zone) ? 'now' : (span.startDate?.slice(0, 7) ?? null)
   }
   const groups = [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
   return groups.toSorted((a, b) => Number(b.month === 'now') - Number(a.month === 'now'))

@@ -4,6 +4,7 @@ import { endsThisWeek } from '../time/event-days'
 import { momentOf } from '../time/moments'
 import { type Dated, dateAt, spanOf } from '../time/spans'
 import { dateOf, instantOf } from '../time/time-zone'
+import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
 import { isCancelled } from './visibility'
 
@@ -61,10 +62,10 @@ const promotionKeys = (item: Listed, context: OrderContext): Keys => {
   return isLast ? [0, end(item, zone), name(item)] : [1, ...featuredKeys(item, context)]
 }
 
-/** Events under way first, by end; then those to come, by start and end: of several dates, by the next one. */
+/** Events that go on since an earlier day, by end; then the others, by start and end: of several dates, by the next. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
   const [begins, ends] = dateKeys(item, now, zone)
-  return begins <= now ? [0, ends, begins, name(item)] : [1, begins, ends, name(item)]
+  return goesOnSince(dateAt(item, now, zone), now, zone) ? [0, ends, begins, name(item)] : [1, begins, ends, name(item)]
 }
 
 /** What is featured on the home page before what is not: by position there, then as its record lists them. */

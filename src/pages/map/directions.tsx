@@ -230,7 +230,8 @@ function Car({ way, goal, context: { t, link } }: PanelProps) {
     <div className="way-car needs-script no-print" data-car="" data-goal={endId(way.to) || goal}>
       <details>
         <summary>{t('car.where')}</summary>
-        <form className="row">
+        {/* Until the script is there, sending it does nothing. */}
+        <form className="row" method="dialog">
           <label>
             {t('car.entrance')}{' '}
             <select className="select" name="entrance">
@@ -257,7 +258,7 @@ function Car({ way, goal, context: { t, link } }: PanelProps) {
           {t('car.clear')}
         </button>
       </p>
-      <form id="car-clear" hidden />
+      <form id="car-clear" method="dialog" hidden />
     </div>
   )
 }
