@@ -43,7 +43,8 @@ export async function wranglerConfig({ name, deployment }, { isBuilt = false } =
     config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
-  const file = join(root, `.wrangler.${name}${isBuilt ? '.built' : ''}.json`)
+  const kind = isBuilt ? '.built' : (process.env.LIVE_BUILD ?? '')
+  const file = join(root, `.wrangler.${name}${kind}.json`)
   writeChanged(file, `${JSON.stringify({ ...config, ...(isBuilt ? { build: undefined } : {}) }, null, 2)}\n`)
   return file
 }
