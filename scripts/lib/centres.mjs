@@ -142,8 +142,11 @@ async function chosenName() {
   return name
 }
 
-/** The build folder of a centre. */
-export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', name)
+/**
+ * The build folder of a centre. What `npm start` serves has one of its own: a build or a test beside it would take the
+ * scripts away that its pages name.
+ */
+export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', `${name}${process.env.LIVE_BUILD ?? ''}`)
 
 /** Import aliases for a centre and its build output. */
 export const centreAliases = (/** @type {string} */ name) => ({

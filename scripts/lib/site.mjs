@@ -182,6 +182,8 @@ export async function firstAnswer(site, port) {
  */
 export async function serve({ port: usual, sample, live = true, state, args = [] }) {
   const { port, inspector: asked, vars } = servingArguments(usual)
+  // A page that a service worker answered from its memory would not be the one that was just changed.
+  if (live) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
   await bootstrap()
   stopOnSignal(0)
   await requirePort(port)
@@ -192,8 +194,6 @@ export async function serve({ port: usual, sample, live = true, state, args = []
   const said = [...vars, ...Object.entries({ ...chosen.deployment.vars, ...secrets }).map((each) => each.join(':'))]
   if (!sample && !said.some((each) => /^CONTENT_API_URL:./.test(each)))
     failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
-  // A page that it answered from its memory would not be the one that was just changed.
-  if (live) process.env.SERVICE_WORKER = 'off'
   console.log('Building the browser code …')
   if (!live && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)

@@ -45,7 +45,8 @@ export async function wranglerConfig({ name, centre, deployment }, { isBuilt = f
     config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
-  const file = join(root, `.wrangler.${name}${isBuilt ? '.built' : ''}.json`)
+  const kind = isBuilt ? '.built' : (process.env.LIVE_BUILD ?? '')
+  const file = join(root, `.wrangler.${name}${kind}.json`)
   writeChanged(file, `${JSON.stringify({ ...config, ...(isBuilt ? { build: undefined } : {}) }, null, 2)}\n`)
   return file
 }

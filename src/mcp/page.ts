@@ -26,7 +26,7 @@ export function mcpPage(c: Context<{ Bindings: Env; Variables: Observed }>): Res
     ${clients(url, c.env.CENTRE_ID).map(
       ([title, where, what]) => html`<h2>${title}</h2>
         <p>${where}:</p>
-        <div class="scroll-x"><pre><code>${what}</code></pre></div>`,
+        <div class="scroll-x" tabindex="0" role="group" aria-label="${title}"><pre><code>${what}</code></pre></div>`,
     )}
     <h2>Tools</h2>
     <ul>${tools.map(({ name, description }) => html`<li><code>${name}</code>: ${description}</li>`)}</ul>

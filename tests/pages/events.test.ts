@@ -364,6 +364,16 @@ describe('the rhythm of an event with days and times', () => {
     expect(times(mainOf((await get('/events')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(1)
     // In the lede and in the panel, and nowhere else.
     expect(times(mainOf((await get('/events/event-1')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(2)
+    await run('Daily from 11:00 AM to 5:00 PM')
+    expect(mainOf((await get('/events')).body)).not.toContain('Daily from')
+    await only(
+      event(1, {
+        ...{ start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z' },
+        ...{ name_2: 'Un', cadence_line: 'Daily', cadence_line_2: 'Tous les jours, de 11 h à 17 h' },
+      }),
+    )
+    await emptyCaches()
+    expect(times(mainOf((await get('/fr/events')).body), /tous les jours/gi)).toBe(1)
   })
 
   it('does not stand beside them in the other language', async () => {

@@ -98,7 +98,7 @@ function schemaTable(name: string, schema: JsonSchema): Markup {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   return html`<details class="acc">
     <summary><span class="muted" aria-hidden="true">+</span><h3 id="schema-${name}">${name}</h3></summary>
-    <div class="prose scroll-x">
+    <div class="prose scroll-x" tabindex="0" role="group" aria-labelledby="schema-${name}">
       <table>
         <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
         <tbody>
@@ -147,7 +147,7 @@ export function docs(c: ApiContext): Response | Promise<Response> {
               .slice(0, 2)
               .map((paragraph) => html`<p>${paragraph}</p>`)}
             <p>Version ${info.version}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-            <div class="scroll-x"><pre><code>${firstAnswer(siteOrigin(c.env, null, c.req.url))}</code></pre></div>
+            <div class="scroll-x" tabindex="0" role="group" aria-label="A first request"><pre><code>${firstAnswer(siteOrigin(c.env, null, c.req.url))}</code></pre></div>
             <ul>
               <li><b>Parts of a list</b>: <code>?limit=50</code>, then the address in the header <code>Link</code> (<code>rel="next"</code>); <code>X-Total-Count</code> has the total.</li>
               <li><b>Only some fields</b>: <code>?fields=name,unit</code>.</li>

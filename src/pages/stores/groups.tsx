@@ -83,12 +83,12 @@ export function StoreGroups({ groups, by, view, label, facts, context, attribute
               )}
               {tilesOf(stores)}
               {parts.map((part) => (
-                <section key={part.id} className="letter" aria-labelledby={part.id}>
+                <div key={part.id} className="letter">
                   <h3 id={part.id} lang={part.title.lang}>
                     {part.title.text}
                   </h3>
                   {tilesOf(part.stores, 'h4')}
-                </section>
+                </div>
               ))}
             </section>
           ))}

@@ -46,3 +46,12 @@ for (const [at, width] of [390, 1280].entries()) {
     })
   }
 }
+
+test('pages for programmers, and categories of one name, are sound on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 664 })
+  for (const path of ['/api', '/mcp', '/fr/stores?group=category']) {
+    await page.goto(path)
+    expect.soft(await widerBy(page), `${path}: wider than its window by`).toBeLessThanOrEqual(0)
+    expect.soft(await objections(page), `${path}: axe`).toEqual([])
+  }
+})
