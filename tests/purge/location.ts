@@ -51,8 +51,6 @@ export async function openLocation({
 }: Setting): Promise<Location> {
   vi.resetModules()
   const worker = await import('../../src/worker')
-  // Loaded on first use otherwise, and then with the modules of whatever place was opened last.
-  await import('../../src/gateway/services')
   const site = await import('../support/site')
 
   const work: Promise<unknown>[] = []
@@ -89,6 +87,8 @@ export async function openLocation({
     },
   }
   const gateway = new worker.default(contextWith({ exports }), here)
+  // What is loaded on first use is loaded now: later, its modules would be those of the place that was opened last.
+  await gateway.fetch(new Request(new URL('/mcp/server-card', origin)))
 
   return {
     async get(path, init = {}) {
