@@ -48,7 +48,10 @@ function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): 
 export function rhythmOf(item: Event, { timed }: EventWhen, said: string, { locale }: PageContext): Said | null {
   const { text, lang } = inLanguage(item, 'cadence_line', locale)
   // "de 11 h à 17 h" is "11 h 00 – 17 h 00".
-  const words = (of: string) => withPlainBlanks(of).toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const words = (of: string) =>
+    withPlainBlanks(of)
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
   const heard = new Set([...words(said), 'from', 'to', 'de', 'à'])
   if (!text || (lang !== undefined && timed) || words(text).every((word) => heard.has(word))) return null
   return { text, lang }
