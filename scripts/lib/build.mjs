@@ -82,7 +82,8 @@ export async function rebuildClient() {
 export async function workerTypes() {
   const file = join(root, 'worker-configuration.d.ts')
   const { wrangler } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
-  const settings = readFileSync(join(root, 'wrangler.toml'), 'utf8').replace(/^\s*(?:#.*)?\n/gm, '')
+  const lines = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('\n')
+  const settings = lines.filter((line) => !/^(?:#|$)/.test(line.trim())).join('\n')
   const digest = createHash('sha256').update(`${wrangler}\n${settings}`).digest('hex').slice(0, 16)
   const head = `// Made of wrangler.toml by \`npm run build\`: ${digest}\n/// <reference types="@cloudflare/workers-types" />\n`
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(head)) return true

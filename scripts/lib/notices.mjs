@@ -33,7 +33,9 @@ export const notices = () => ({
       (id) => id.includes('/node_modules/') && !known.some((each) => id.includes(`/${each}/`)),
     )
     if (unknown.length > 0) throw new Error(`There is no notice of what browsers get: ${unknown.join(', ')}`)
-    const [, icons = ''] = /\/\*\n( \* Lucide[\s\S]*?)\*\//.exec(read('src/components/icon.tsx')) ?? []
+    const source = read('src/components/icon.tsx')
+    const from = source.indexOf(' * Lucide')
+    const icons = source.slice(from, source.indexOf('*/', from))
     const centre = centreFolder((await chosenCentre()).name)
     const fonts = globSync('public/fonts/*.txt', { cwd: centre })
     const all = [

@@ -278,7 +278,8 @@ export const en = {
   'fixed.kidsClub': 'Kids Club',
   'fixed.newsletter': 'Newsletter',
   'fixed.retailerHub': 'Retailer hub',
-  'thankYou.direct': 'Messages, contest entries and newsletter sign-ups are confirmed here. You have not sent one yet.',
+  'thankYou.direct':
+    'Messages, contest entries and newsletter sign-ups are acknowledged here. You have not sent one yet.',
   'fixed.thankYou': 'Thank you',
   'campaign.sections': '{name}, sections',
   'campaign.overview': 'Overview',

@@ -77,7 +77,7 @@ describe('/thank-you', () => {
       // The record is the mailing provider's, and about a newsletter subscription.
       expect(body).not.toMatch(/subscription is|on its way|entry is in|confirmed|&lt;b/)
       expect(mainOf(body)).not.toContain('class="notice"')
-      expect(mainOf(body)).toContain('Nothing has been sent from here now.')
+      expect(mainOf(body)).toContain('You have not sent one yet.')
     },
   )
   it('says that a subscription is confirmed where the mailing provider leads here, with or without a record', async () => {

@@ -56,8 +56,7 @@ describe('every fixed address', () => {
       expect(h1Of(body), path).toHaveLength(1)
       // A page with a form shows the form instead of a message.
       const isForm = pageForms.some(({ page }) => page.path === path)
-      const words =
-        path === '/thank-you' ? /Nothing has been sent from here now\./ : /at this time, please check back soon\./
+      const words = path === '/thank-you' ? /You have not sent one yet\./ : /at this time, please check back soon\./
       expect(mainOf(body), path).toMatch(isForm ? /<form[^>]*method="post"/ : words)
     }
   })
