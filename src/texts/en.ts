@@ -51,7 +51,7 @@ export const en = {
 
   'search.site': 'Search the site',
   'search.all': 'Search stores, events and more',
-  'search.placeholder': 'Store, category or service',
+  'search.placeholder': 'Store or service',
   'search.submit': 'Search',
 
   'zone.pacific': 'Pacific time',

@@ -53,7 +53,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
 
   'search.site': 'Rechercher dans le site',
   'search.all': 'Rechercher un magasin, un événement ou autre chose',
-  'search.placeholder': 'Magasin, catégorie ou service',
+  'search.placeholder': 'Magasin, service',
   'search.submit': 'Rechercher',
 
   'zone.pacific': 'heure du Pacifique',

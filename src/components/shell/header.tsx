@@ -33,7 +33,7 @@ export function TodayLink({ className, context }: { className: string; context: 
         <span>{words}</span>
       ) : (
         <span>
-          {context.t('hours.centre')}{' '}
+          <span className="whose">{context.t('hours.centre')} </span>
           <OpenState source={context.hours} context={context} most={headerSpans} short text={`${label} ${times ?? ''}`}>
             {words}
           </OpenState>

@@ -284,7 +284,7 @@ for (const connection of someOf([{ saveData: true }, { effectiveType: '2g' }, { 
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await visit(page, '/')
     await page.locator('main a[href="/stores"]').first().hover()
-    await reach(page, 'main a[href="/hours"]')
+    await reach(page, 'main a[href="/dining"]')
     await page.locator('main a[href="/events"]').first().click()
     await heading(page, /Events/)
     // The page itself, and nothing before it.

@@ -10,6 +10,7 @@ const questions: Readonly<Record<string, Record<string, unknown>>> = {
   promotions: { limit: 3 },
   jobs: {},
   how_to_get_there: { store: 'rainfold-outerwear' },
+  look_up: { query: 'parking' },
 }
 
 test('the SDK’s client lists and calls every tool; Boxing Day is answered from the holiday hours', async ({

@@ -29,7 +29,7 @@ export const tasks: readonly Task[] = [
         main(page),
         /heading "Route from Lantern Toys to Washrooms, Food court"/,
         /listitem: Leave Lantern Toys/,
-        /listitem: You have arrived: Washrooms/,
+        /listitem: "?You have arrived: Washrooms/,
         /About 135\smetres/,
       )
     },
