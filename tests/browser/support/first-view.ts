@@ -11,7 +11,14 @@ export const rulesThatComeLate = (page: Page): Promise<string[]> =>
     const brought = new Set<string>()
     const late: { key: string; selector: string }[] = []
     /** Properties without a visible effect. */
-    const unseen = new Set(['interactivity', 'container-type', 'scroll-margin-block-start'])
+    const unseen = new Set([
+      'interactivity',
+      'container-type',
+      'scroll-margin-block-start',
+      'cursor',
+      'touch-action',
+      'user-select',
+    ])
     const isSeen = ({ style }: CSSStyleRule): boolean => [...style].some((property) => !unseen.has(property))
     /** Visits the rules that apply to this viewport, each with its conditions. */
     const each = (rules: CSSRuleList, take: (key: string, selector: string) => void, under = ''): void => {
