@@ -128,8 +128,8 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
       context={context}
     >
       <article className="stack">
-        <KeepItem kind="blogs" slug={post.slug} t={context.t} />
         <Body data={data} context={context} />
+        <KeepItem kind="blogs" slug={post.slug} t={context.t} />
         <ShareLinks
           share={{
             list: routes.blogs.path,

@@ -234,10 +234,10 @@ export const event = definePage({
         }
         context={context}
       >
-        <KeepItem kind="events" slug={item.slug} t={context.t} />
         <State data={data} context={context} />
         <Poster of={item} instead="scenes" context={context} />
         <ItemText item={item} context={context} />
+        <KeepItem kind="events" slug={item.slug} t={context.t} />
       </ItemPage>
     )
   },

@@ -130,10 +130,10 @@ export const promotion = definePage({
         }
         context={context}
       >
-        <KeepItem kind="promotions" slug={item.slug} t={context.t} />
         {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
         <Poster of={item} instead="goods" context={context} />
         <ItemText item={item} context={context} />
+        <KeepItem kind="promotions" slug={item.slug} t={context.t} />
       </ItemPage>
     )
   },
