@@ -62,8 +62,8 @@ async function withTags(page: Page, kind: string, variables: object = configured
 }
 
 const both = ['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1', 'https://monitor.test/m.js']
-/** Tags wait until the browser is idle, five seconds at most. */
-const longEnough = 6_000
+/** Tags wait until the browser is idle: a second here, where they are loaded at all. */
+const longEnough = 3_000
 
 test('come after the page has loaded, alone, see no address of a visitor, and are told of the next page', async ({
   page,
