@@ -34,6 +34,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, `/events/${named('makers-market')}`)
     await page.locator('main [data-share]').click()
     await expect(page.locator('main [data-share]')).toHaveText(/copied|from the field/i)
+    // The header that comes back on scrolling up must not cover a part of a link.
+    await page.evaluate(() => scrollTo(0, 0))
   },
   async 'one’s own visit list'(page) {
     await visit(page, '/stores/rainfold-outerwear')

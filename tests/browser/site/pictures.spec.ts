@@ -137,7 +137,7 @@ async function open(browser: Browser, of: HostileSite, options: object): Promise
   return { context, page, errors }
 }
 
-for (const [at, width] of [390, 1280].entries()) {
+for (const [at, width] of someOf([...[390, 1280].entries()], 2)) {
   test(`odd pictures sit still and whole at ${width}`, async ({ browser }) => {
     const { context, page, errors } = await open(browser, site, { viewport: { width, height: 900 } })
     await withoutPopup(context)
