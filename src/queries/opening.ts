@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { routes } from '../base/routes'
+import { minuteMs } from '../base/time/durations'
 import { storeAddress } from '../centre/addresses'
 import { usualHoursDays } from '../centre/constants'
 import { plainText } from '../centre/plain-text'
@@ -122,8 +123,6 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   }
 }
 
-const minute = 60_000
-
 /** The same as data. */
 export function openingFacts(place: Place, opening: Opening, context: PageContext): z.output<typeof OpeningFacts> {
   const { zone, site, locale, link } = context
@@ -135,7 +134,7 @@ export function openingFacts(place: Place, opening: Opening, context: PageContex
     date: day.date,
     state,
     is_moment: at !== null,
-    as_of: iso(at && Math.floor(at.instant / minute) * minute),
+    as_of: iso(at && Math.floor(at.instant / minuteMs) * minuteMs),
     hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) })) : [],
     holiday: inLanguage(day, 'reason', locale).text ?? unposted,
     caveat: unposted !== null ? 'holiday_without_hours' : isFarGuess ? 'usual_hours_only' : null,

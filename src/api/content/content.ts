@@ -21,10 +21,13 @@ import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItem
 
 const asItIs = (value: object): object => value
 
+/** The names that `fields` asks for. */
+const namesIn = (wanted: string): string[] => wanted.split(',').flatMap((name) => name.trim() || [])
+
 /** Picks the wanted fields of an object, in its own order. @throws Problem 400 that lists the known fields */
 function picker(wanted: string | undefined, known: readonly string[]): typeof asItIs {
   if (wanted === undefined) return asItIs
-  const names = wanted.split(',').flatMap((name) => name.trim() || [])
+  const names = namesIn(wanted)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw badParameter(wrongValue('fields', unknown.join(','), known))
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
@@ -75,7 +78,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
 
 /** Stores with whether they are open, where `fields` asks for it. */
 async function withOpenNow(items: readonly object[], name: ResourceName, { fields }: Query, c: ApiContext) {
-  if (name !== 'stores' || !fields?.split(',').some((field) => field.trim() === 'open_now')) return items
+  if (name !== 'stores' || !namesIn(fields ?? '').includes('open_now')) return items
   const opened = await open(c, 'hours', 'store_hours')
   const isOpen = await openNowOf({ ...opened, hours: opened.read.hours })
   return (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) }))

@@ -28,12 +28,13 @@ function Runs({ context }: { context: PageContext }) {
 export function ConsentCard({ context }: { context: PageContext }) {
   const { t, link, property } = context
   if (thirdParties(context).length === 0) return null
+  const kind = consentOf(property)
   return (
-    <section className="consent" id="consent" aria-labelledby="h-consent" data-consent={consentOf(property)} hidden>
+    <section className="consent" id="consent" aria-labelledby="h-consent" data-consent={kind} hidden>
       <h2 id="h-consent" tabIndex={-1}>
         {t('consent.title')}
       </h2>
-      <p data-ask>{t(consentOf(property) === 'opt-in' ? 'consent.ask' : 'consent.notice')}</p>
+      <p data-ask>{t(kind === 'opt-in' ? 'consent.ask' : 'consent.notice')}</p>
       <p data-refused hidden>
         {t('consent.refused')}
       </p>
