@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
-import { isWhole } from '../support/breadth.ts'
+import { isRelease } from '../support/breadth.ts'
 import { closure, overweight, promises, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
 
 const folder = join(builtFolder((await chosenCentre()).name), 'client')
@@ -33,7 +33,7 @@ const tooHeavy = (kind: ScriptKind, files: readonly string[]) =>
       kind: `Script (${kind})`,
       promise: promises[kind],
       weight: weightOfFiles(folder, [...files]),
-      isRelease: isWhole,
+      isRelease,
     },
     files.map((file) => [file, weightOfFiles(folder, [file])]),
   )
@@ -42,7 +42,7 @@ type ScriptKind = 'first' | 'untouched' | 'react' | 'island'
 /** The same of styles: `is` chooses the sections that a sheet is made of. */
 const tooMuchStyle = (kind: 'view' | 'css', name: string, weight: number, is: (section: Section) => boolean) =>
   overweight(
-    { kind: `Style (${name})`, promise: promises[kind], weight, isRelease: isWhole },
+    { kind: `Style (${name})`, promise: promises[kind], weight, isRelease },
     sectionsOf([...Object.keys(views), 'all', 'none', 'documents'])
       .filter(is)
       .map(({ file, css }) => [file, weightOfText(Buffer.from(css))]),

@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { contentNames, promises } from '../rigs/chaos/promises'
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')]
-/** Lists of code and tests: a line would be all address. */
-const lists = ['SECURITY.md', 'docs/rules.md']
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const configuration = readFileSync('wrangler.toml', 'utf8')
 
@@ -30,7 +28,7 @@ describe.each(documents)('%s', (file) => {
     expect(targets.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
     const spans = [...words.matchAll(/(?<!\[)`([\w.-]+\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
     const built = /^(?:dist|node_modules)\//
-    if (!lists.includes(file)) expect(spans.filter((path) => existsSync(path) && !built.test(path))).toEqual([])
+    expect(spans.filter((path) => existsSync(path) && !built.test(path))).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ export { hours, names, unit }
 it('a public generator makes a client whose types hold under this TypeScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-'))
   try {
-    writeFileSync(join(folder, 'client.ts'), (await generateClient('ts'))['.ts'] ?? '')
+    writeFileSync(join(folder, 'client.d.ts'), (await generateClient())['.d.ts'] ?? '')
     writeFileSync(join(folder, 'use.ts'), use)
     const compilerOptions = {
       strict: true,

@@ -3,8 +3,11 @@
  * keyboard or touch). `npm test -- --all` tries each in all ways, and runs the tests with the tag `@all` too.
  */
 
-/** Whether every combination is tested. */
-export const isWhole: boolean = process.env.TEST_BREADTH === 'all'
+/** Whether a release is tested: every combination, and no promise may be passed. */
+export const isRelease: boolean = process.env.TEST_BREADTH === 'release'
+
+/** Whether every combination is tested: of a release, or of the files that were named. */
+export const isWhole: boolean = isRelease || process.env.TEST_BREADTH === 'all'
 
 /**
  * One in `of` of a table's rows; all of them where everything is tested.

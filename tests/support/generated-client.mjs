@@ -6,11 +6,10 @@ import { centreAliases, chosenCentre } from '../../scripts/lib/centres.mjs'
 const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The client's files by extension: `.ts`, or `.js` and `.d.ts`.
- * @param {'ts' | 'js'} language
+ * The client's files by extension, `.js` and `.d.ts`, as docs/api.md makes them.
  * @returns {Promise<Record<string, string>>}
  */
-export async function generateClient(language) {
+export async function generateClient() {
   const { name: centre } = await chosenCentre()
   const alias = { 'cloudflare:workers': file('../contract/workers.ts'), ...centreAliases(centre) }
   const load = async (/** @type {string} */ path) => {
@@ -26,7 +25,7 @@ export async function generateClient(language) {
     output: false,
     silent: true,
     httpClientType: 'fetch',
-    toJS: language === 'js',
+    toJS: true,
   })
   return Object.fromEntries(files.map(({ fileExtension, fileContent }) => [fileExtension, fileContent]))
 }
@@ -40,5 +39,5 @@ const name = 'virtual:generated-client'
 export const generatedClient = () => ({
   name: 'generated-client',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: async (id) => (id === `\0${name}` ? ((await generateClient('js'))['.js'] ?? null) : undefined),
+  load: async (id) => (id === `\0${name}` ? ((await generateClient())['.js'] ?? null) : undefined),
 })

@@ -1,5 +1,6 @@
 /** `/api/openapi.json`: the contract, from the same tables as the routes. */
 import { centre } from '../../base/config'
+import { routes } from '../../base/routes'
 import { problemKinds } from '../problem'
 import { described } from './described'
 import type { OpenApi } from './document'
@@ -23,6 +24,7 @@ export function openApiDocument(origin: string): OpenApi {
         'Pictures are in the size in which they were uploaded: the content service tells neither width nor height, so none is given here. Drawings of levels say both (mapwidth, mapheight); where the centre is, its latitude and longitude say (property), and where a store is, its unit and its place on the drawing (mapplic).',
         `Errors are problem details (RFC 9457). Their types: ${kinds.join(' ')}`,
       ].join('\n\n'),
+      contact: { name: centre.name, url: `${origin}${routes.contactUs.path}` },
       license: { name: 'MIT', identifier: 'MIT' },
     } as OpenApi['info'],
     servers: [{ url: origin }],

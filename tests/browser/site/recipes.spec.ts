@@ -1,20 +1,17 @@
-/** The programs of docs/recipes.md, run unchanged against the sample mall. */
+/** The programs of docs/recipes.md and its folder, run unchanged against the sample mall. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 
-const page = readFileSync('docs/recipes.md', 'utf8')
-
-/** The programs in a language, with the example's address replaced by that of the site under test. */
-const programs = (language: string, site = '') =>
-  [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, program = '']) =>
-    program.replaceAll('https://www.example.com', site),
-  )
+/** A recipe, with the example's address replaced by that of the site under test. */
+const recipe = (file: string, site = '') =>
+  readFileSync(`docs/${file}`, 'utf8').replaceAll('https://www.example.com', site)
 
 test('with curl: lists of some fields, and nothing where nothing has changed', ({ baseURL }) => {
-  const [lists = '', again = ''] = programs('sh', baseURL)
+  const programs = recipe('recipes.md', baseURL).matchAll(/```sh\n(.*?)```/gs)
+  const [lists = '', again = ''] = [...programs].map(([, program]) => program)
   const answers = lists
     .trim()
     .split('\n')
@@ -29,7 +26,7 @@ test('with TypeScript: all stores, part by part', async ({ baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), 'recipe-'))
   try {
     const file = join(folder, 'stores.mts')
-    writeFileSync(file, programs('ts', baseURL)[0] ?? '')
+    writeFileSync(file, recipe('recipes/stores.ts', baseURL))
     const said = execFileSync(process.execPath, ['--no-warnings', file], { encoding: 'utf8' })
     const all = (await (await fetch(`${baseURL}/api/content/stores`)).json()) as { name: string }[]
     expect(
@@ -44,9 +41,10 @@ test('with TypeScript: all stores, part by part', async ({ baseURL }) => {
 })
 
 test('a screen in the mall shows what is on', async ({ page: screen, baseURL }) => {
-  const [html = ''] = programs('html', baseURL)
   // On the site's own origin: browsers ask for permission before another page may reach this machine.
-  await screen.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await screen.route('**/screen', (route) =>
+    route.fulfill({ contentType: 'text/html', body: recipe('recipes/screen.html', baseURL) }),
+  )
   await screen.goto('/screen')
   const events = (await (await fetch(`${baseURL}/api/content/events`)).json()) as Record<'name' | 'image_url', string>[]
   await expect(screen.locator('p')).toContainText(events.find(({ image_url }) => image_url)?.name ?? 'an event')
