@@ -18,9 +18,6 @@ import { type TextKey, textsFor } from '../../texts/texts'
 import { chosenPath } from '../items'
 import { hoursToday } from './hours'
 
-/** The names by which each span is asked for. */
-const names = { today: ['today', 'tonight'], weekend: ['weekend'], 'next-week': ['next-week'] } as const
-
 /** Events that an answer names; the others are on the list that it leads to. */
 const most = 5
 
@@ -37,7 +34,7 @@ export function spansByName(events: readonly Event[], context: PageContext): Pic
     const runs = (event: Event): number => Number(beganEarlier(dateAt(event, now, zone), now, zone))
     const within = all.filter((event) => takesPlaceOn(event, days, now, zone)).sort((a, b) => runs(a) - runs(b))
     if (within.length === 0) return null
-    const today = name === 'today' ? hoursToday(context) : null
+    const today = name === 'today' || name === 'tonight' ? hoursToday(context) : null
     return {
       title: today?.title ?? t(`events.${name}`),
       text: today?.text ?? formatDateRange(days.from, days.to, { locale, weekday: 'long' }),
@@ -57,7 +54,7 @@ export function spansByName(events: readonly Event[], context: PageContext): Pic
   return {
     spans: spanNames.flatMap((name) => {
       const answer = answerOf(name)
-      return answer ? [{ called: called(...names[name].map((each) => `events.${each}` as const)), answer }] : []
+      return answer ? [{ called: called(`events.${name}`), answer }] : []
     }),
     besideSpan: called('events.title', 'home.events').flat(),
   }
