@@ -472,6 +472,8 @@ export const en = {
   'promotions.storesTitle': 'Store promotions',
   'promotions.diningTitle': 'Dining promotions',
   'promotions.description': 'Current offers of the stores and restaurants at {name}.',
+  'promotions.ofCategory': 'Offers in {category} at {name}: {some}.',
+  'promotions.ofCategoryMore': 'Offers in {category} at {name}: {some} and {count} more.',
   'promotions.ending': 'Ending soon',
   'promotions.kinds': 'Kind of promotion',
   'promotions.all': 'All',

@@ -477,6 +477,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'promotions.storesTitle': 'Promotions des magasins',
   'promotions.diningTitle': 'Promotions des restaurants',
   'promotions.description': 'Les offres en cours des magasins et restaurants de {name}.',
+  'promotions.ofCategory': 'Offres de la catégorie {category}, {name} : {some}.',
+  'promotions.ofCategoryMore': 'Offres de la catégorie {category}, {name} : {some} et {count} de plus.',
   'promotions.ending': 'Bientôt terminées',
   'promotions.kinds': 'Type de promotion',
   'promotions.all': 'Toutes',

@@ -65,7 +65,13 @@ function categoryChoice(
   const large = categoryOptions(categories, among)
   const options = chosen === null || large.some(({ id }) => id === chosen.id) ? large : [...large, chosen]
   const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
-  return { options, chosen, isIn: (store: Store | null) => members === null || (store !== null && members.has(store)) }
+  return {
+    options,
+    chosen,
+    /** Its stores with an offer; all of them where none is chosen. */
+    offering: chosen === null ? among : storesIn(among, chosen.id, categories),
+    isIn: (store: Store | null) => members === null || (store !== null && members.has(store)),
+  }
 }
 
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
@@ -73,7 +79,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { stores, banners } = read
   const isOnSide = onSide(side, read, context)
   const here = read.promotions.filter((item) => isOnSide(attachedStore(item, stores)))
-  const { options, chosen, isIn } = categoryChoice([...here, ...read.coupons], read, context)
+  const { options, chosen, offering, isIn } = categoryChoice([...here, ...read.coupons], read, context)
   const isEnding = context.query.show === 'ending'
   const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
   const isHere = (item: OwnedItem & Dated): boolean =>
@@ -87,6 +93,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   return {
     options,
     chosen,
+    offering,
     isEnding,
     page: pageOf(
       // Who asks what ends soon is told that first, whatever is featured.
@@ -192,6 +199,11 @@ const promotionsPage = (side: Side) =>
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
+    // The two others show parts of what it shows.
+    narrowed: ({ chosen, offering, isEnding, page, coupons }) => ({
+      category: side === 'all' && !isEnding && page.total + coupons.length > 0 ? chosen : null,
+      stores: offering,
+    }),
     noStore: ({ options }, { query }) => hasUnknownValue(query, { show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
