@@ -125,6 +125,7 @@ export const en = {
   'home.moreFeaturedPromotions': 'More featured promotions: {count}',
   'home.moreFeaturedEvents': 'More featured events: {count}',
   'home.moreFeaturedStores': 'More featured stores: {count}',
+  'home.skip': 'Skip to the events',
   'home.events': 'What’s on',
   'home.allEvents': 'All events',
   'home.stores': 'Stores to look into',

@@ -127,6 +127,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.moreFeaturedPromotions': 'Autres promotions en vedette : {count}',
   'home.moreFeaturedEvents': 'Autres événements en vedette : {count}',
   'home.moreFeaturedStores': 'Autres magasins en vedette : {count}',
+  'home.skip': 'Passer aux événements',
   'home.events': 'À l’affiche',
   'home.allEvents': 'Tous les événements',
   'home.stores': 'Magasins à découvrir',

@@ -143,6 +143,7 @@ export const tasks: readonly Task[] = [
       else await steps.use(page.getByRole('banner').getByRole('link', { name: 'Français' }))
       await expect(page).toHaveURL(/\/fr$/)
       await steps.skip()
+      if (manner === 'keyboard') await steps.use(page.getByRole('link', { name: 'Passer aux événements' }))
       await steps.use(main(page).locator('.event a').first())
       await expect(page).toHaveURL(/\/fr\/events\/./)
       await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
