@@ -34,7 +34,8 @@ const shared = new Map<string, Promise<void>>()
 async function readable(logo: HTMLImageElement): Promise<HTMLImageElement> {
   const { currentSrc } = logo
   const { origin } = new URL(currentSrc)
-  if (origin === location.origin) return logo
+  // One that cannot be had would tell nothing of its host.
+  if (origin === location.origin || logo.naturalWidth === 0) return logo
   const asked = shared.get(origin)
   if (asked) await asked
   const file = new Image()

@@ -52,7 +52,7 @@ const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
   return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
 }
 
-/** The large categories of stores with an offer, and the chosen one, which may be a smaller one; null for all. */
+/** The large categories of stores with an offer, and the chosen one, which may be a smaller one (null: all), with them. */
 function categoryChoice(
   items: readonly OwnedItem[],
   { stores, categories }: Lists<typeof reads>,
@@ -65,13 +65,8 @@ function categoryChoice(
   const large = categoryOptions(categories, among)
   const options = chosen === null || large.some(({ id }) => id === chosen.id) ? large : [...large, chosen]
   const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
-  return {
-    options,
-    chosen,
-    /** Its stores with an offer; all of them where none is chosen. */
-    offering: chosen === null ? among : storesIn(among, chosen.id, categories),
-    isIn: (store: Store | null) => members === null || (store !== null && members.has(store)),
-  }
+  const isIn = (store: Store | null) => members === null || (store !== null && members.has(store))
+  return { options, chosen, offering: among.filter(isIn), isIn }
 }
 
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
