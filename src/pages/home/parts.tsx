@@ -92,6 +92,7 @@ function Finder({ context }: PartProps) {
       [routes.stores.path, t('home.allStores')],
       [routes.map.path, t('home.map')],
       [routes.dining.path, t('home.dining')],
+      [routes.events.path, t('events.title')],
       [routes.amenities.path, t('home.amenities')],
     ] as const
   ).filter(([path]) => hasPath(path) && !listsNothing(path, context))

@@ -36,17 +36,15 @@ export function spansByName(events: readonly Event[], context: PageContext): Pic
     if (within.length === 0) return null
     const today = name === 'today' || name === 'tonight' ? hoursToday(context) : null
     return {
-      title: today?.title ?? t(`events.${name}`),
+      title: t(`events.${name}`),
       text: today?.text ?? formatDateRange(days.from, days.to, { locale, weekday: 'long' }),
       links: [
+        // The first is where the answer as a whole leads, among suggestions.
+        { href: link(chosenPath(routes.events.path, { when: name })), text: `${t('events.title')} (${within.length})` },
         ...within.slice(0, most).map((event) => ({
           href: link(eventAddress(event)),
           text: inLanguage(event, 'name', locale).text,
         })),
-        {
-          href: link(chosenPath(routes.events.path, { when: name })),
-          text: `${t('home.allEvents')} (${within.length})`,
-        },
         ...(today?.links ?? []),
       ],
     }
