@@ -24,11 +24,34 @@ function isLight(logo: HTMLImageElement): boolean {
   return covered > 0 && covered < 255 * width * height * coverage && light >= covered * lightness
 }
 
+/** The first picture that was asked for at each host; it fails where the host shares no pixels. */
+const shared = new Map<string, Promise<void>>()
+
+/**
+ * A logo whose pixels may be read: another host's is asked for again, which its copy in the browser's cache answers, as
+ * long as the host shares them. @throws if it does not
+ */
+async function readable(logo: HTMLImageElement): Promise<HTMLImageElement> {
+  const { currentSrc } = logo
+  const { origin } = new URL(currentSrc)
+  // One that cannot be had would tell nothing of its host.
+  if (origin === location.origin || logo.naturalWidth === 0) return logo
+  const asked = shared.get(origin)
+  if (asked) await asked
+  const file = new Image()
+  file.crossOrigin = 'anonymous'
+  file.src = currentSrc
+  const loaded = file.decode()
+  if (!asked) shared.set(origin, loaded)
+  await loaded
+  return file
+}
+
 /** Marks a logo that has loaded (`data-light`), if it is light. */
-export function markLight(this: HTMLImageElement): void {
+export async function markLight(this: HTMLImageElement): Promise<void> {
   try {
-    if (isLight(this)) this.dataset.light = ''
+    if (isLight(await readable(this))) this.dataset.light = ''
   } catch {
-    // Another host's picture, or a browser without the means: it keeps the edge that the style sheet draws.
+    // A host that shares no pixels, or a browser without the means: it keeps the edge that the style sheet draws.
   }
 }

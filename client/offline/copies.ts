@@ -65,7 +65,7 @@ function show(): void {
   }
 }
 
-/** Says what was asked for, on the page that stands in for it: "Cairn Outfitters", "Unit 141, South Hall". */
+/** Says what was asked for, on the page that stands in for it: "Cairn Outfitters", "Unit 141, South Hall, 604-555-0100". */
 async function tellSubject(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-subject][hidden]')
   const { pathname } = location
@@ -73,11 +73,15 @@ async function tellSubject(): Promise<void> {
   const { documents }: SearchFile = await (await fetch(`${language}/search-index.json`)).json()
   const found = documents.find(({ href }) => language + href === pathname)
   if (!box || !found || location.pathname !== pathname) return
-  const { title, lang, owner, when, kind, text } = found
+  const { title, lang, owner, when, kind, text, phone = '', tel } = found
   const heading = document.createElement('h2')
   heading.textContent = title
   if (lang) heading.lang = lang
-  box.replaceChildren(heading, [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', '))
+  const call = document.createElement('a')
+  call.textContent = phone
+  if (tel) call.href = tel
+  const said = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
+  box.replaceChildren(heading, said && phone ? `${said}, ` : said, call)
   box.hidden = false
 }
 

@@ -54,7 +54,9 @@ export type Kind =
 export function kindOf(request: Request): Kind | null {
   const url = new URL(request.url)
   if (request.method !== 'GET' || request.headers.has('range')) return null
-  if (url.origin !== location.origin) return request.destination === 'image' ? 'picture' : null
+  // What is to be read, as a logo's pixels, may not be opaque: the browser's own cache has it.
+  if (url.origin !== location.origin)
+    return request.destination === 'image' && request.mode === 'no-cors' ? 'picture' : null
   const { pathname } = url
   if (notPages.test(pathname)) return null
   if (/^\/(?:assets|fonts)\//.test(pathname) || build.shell.includes(pathname)) return 'file'

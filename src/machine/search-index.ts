@@ -6,6 +6,7 @@ import { sourcesOf } from '../components/picture/sources'
 import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
+import { telHref } from '../request/links'
 import { linkOf, pageContext } from '../request/open'
 import { type FeedRequest, openFeed } from './context'
 
@@ -25,6 +26,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
       // The only pictures that suggestions show are store logos.
       ...(store && image ? { image: sourcesOf(image, 'thumb', context.imageResizing).src } : {}),
       ...(store ? stateOf(store) : {}),
+      ...(store?.phone ? { phone: store.phone, tel: telHref(store.phone) } : {}),
     }
   })
   const answers = await withNearestWashroom(answersOf(read, documents, context), context)

@@ -1,14 +1,14 @@
 /** What the lists of items have in common: their head, tools, what stands there without items, paging. */
 import type { ReactNode } from 'react'
 import type { PageOf } from '../centre/items/listing'
-import { graph } from '../centre/structured-data'
 import { InOtherLanguage } from '../components/items/item-parts'
 import { emptyOrMissing } from '../components/lists/empty'
 import { Pager } from '../components/lists/pager'
 import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
 import type { Banner } from '../content/schema/media'
-import { type ListKind, pagedPath, pagedTitle, trail } from '../queries/items'
+import { categoryMeta, categoryPage, type Narrowed } from '../queries/category-page'
+import { type ListKind, pagedPath } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
@@ -34,6 +34,8 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
   /** Given the centre's name. */
   description: TextKey
   within?: (context: PageContext) => Crumb
+  /** Where a category alone is chosen, which makes a page of its own (rule 8.9). */
+  narrowed?: (data: Data) => Narrowed
   banner: string
   choices?: readonly string[]
   /** The address of a page of the list, with the choices made; pages count from 1. */
@@ -49,10 +51,12 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
   const { path, kind, needs, title, reads, load, noStore = false, choices = [] } = list
   const addressOf = list.addressOf ?? ((_data: Data, page: number) => pagedPath(path, page))
-  const crumbsOf = (context: PageContext): Crumb[] => [
-    ...(list.within ? [list.within(context)] : []),
-    { name: context.t(title) },
-  ]
+  const headOf = (data: Data, context: PageContext) => {
+    const narrowed = list.narrowed?.(data) ?? { category: null, stores: [] }
+    const isPart = data.isChosen === true && narrowed.category === null
+    const head = categoryPage({ path, title: context.t(title), ...narrowed }, isPart ? 1 : data.page.page, context)
+    return list.within ? { ...head, crumbs: [list.within(context), ...head.crumbs] } : head
+  }
   return definePage({
     firstView: 'list',
     isCertain: true,
@@ -60,23 +64,23 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     reads,
     load,
     noStore,
-    meta({ page: { page }, isChosen = false }, context) {
-      return {
-        title: pagedTitle(context.t(title), page, context),
-        description: context.t(list.description, { name: context.property.name }),
-        canonical: pagedPath(path, isChosen ? 1 : page),
-        structuredData: graph(trail(crumbsOf(context), context)),
-      }
-    },
+    meta: (data, context) =>
+      categoryMeta(
+        headOf(data, context),
+        { page: data.page.page, description: context.t(list.description, { name: context.property.name }) },
+        context,
+      ),
     view(data, context) {
       const { page, elsewhere = 0 } = data
+      const { heading, lang, crumbs, line } = headOf(data, context)
       const needed = needs.find((name) => context.content.isMissing(name)) ?? needs[0]
       return (
         <HeadedPage
-          title={context.t(title)}
+          title={heading}
+          lang={lang}
           picture={pageBanner(data.banners, list.banner, context)}
-          crumbs={crumbsOf(context)}
-          under={list.under?.(data, context)}
+          crumbs={crumbs}
+          under={line === null ? list.under?.(data, context) : <p className="small">{line}</p>}
           context={context}
         >
           {list.tools?.(data, context)}

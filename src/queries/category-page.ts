@@ -13,14 +13,18 @@ import { chosenPath, pagedTitle, trail } from './items'
 /** Most stores that are named in its line of text. */
 const mostNamed = 3
 
-interface Listed {
+/** What a list is narrowed to. */
+export interface Narrowed {
+  /** The chosen category, where nothing else is chosen and it lists something; else null. */
+  category: Category | null
+  /** What it lists, or those whose offers it lists. */
+  stores: readonly Store[]
+}
+
+interface Listed extends Narrowed {
   /** Path of the whole list, and its name. */
   path: string
   title: string
-  /** The chosen category, where nothing else is chosen and it lists something; else null. */
-  category: Category | null
-  /** What it lists. */
-  stores: readonly Store[]
 }
 
 /** Title, heading, breadcrumbs, address and line of text of a list, as a whole or of one category; `line` is the latter's. */
@@ -40,12 +44,13 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
     .map((store) => store.name)
   const count = stores.length - some.length
   const said = { category: name, name: property.name, some: some.join(', '), count }
+  const kind = path === routes.promotions.path ? 'promotions' : 'stores'
   return {
     title: `${whole}${t('search.colon')}${name}`,
     heading: name,
     lang,
     crumbs,
-    line: t(count > 0 ? 'stores.ofCategoryMore' : 'stores.ofCategory', said),
+    line: t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, said),
     canonical: chosenPath(path, { category: String(category.id) }, page),
   }
 }
@@ -64,16 +69,24 @@ export function categoryMeta(
   }
 }
 
-/** The paths of all such pages, for the sitemap. */
+/** The paths of all such pages, for the sitemap; `offering` are the stores with an offer. */
 export function categoryPaths(
   stores: readonly Store[],
+  offering: readonly Store[],
   categories: readonly Category[],
   diningNames: readonly string[],
 ): string[] {
-  const used = usedIds(categories, stores)
-  const all = categories.filter(({ id, name }) => name && used.has(id))
+  const usedBy = (some: readonly Store[]) => {
+    const used = usedIds(categories, some)
+    return categories.filter(({ id, name }) => name && used.has(id))
+  }
   const kinds = has('dining') ? diningKinds(categories, stores, diningNames) : []
   const paths = (path: string, of: readonly { id: number }[]) =>
     of.map(({ id }) => chosenPath(path, { category: String(id) }))
-  return [...paths(routes.stores.path, all), ...paths(routes.dining.path, kinds)]
+  const offers = has('promotions') ? usedBy(offering) : []
+  return [
+    ...paths(routes.stores.path, usedBy(stores)),
+    ...paths(routes.dining.path, kinds),
+    ...paths(routes.promotions.path, offers),
+  ]
 }

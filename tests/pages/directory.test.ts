@@ -207,6 +207,8 @@ describe('the page of one category (rule 8.9)', () => {
     ['/fr/stores', 610, 'Répertoire des magasins : '],
     ['/dining', 642, 'Dining: '],
     ['/fr/dining', 642, 'Restauration : '],
+    ['/promotions', 612, 'Promotions: '],
+    ['/fr/promotions', 633, 'Promotions : '],
   ])('%s?category=%i has its own title, line, crumb and address, and is in the sitemap', async (path, id, title) => {
     const { body } = await get(`${path}?category=${id}`)
     expect(titleOf(body)).toMatch(new RegExp(`^${title}[^|]+ \\| `))
@@ -229,6 +231,9 @@ describe('the page of one category (rule 8.9)', () => {
     '/dining?category=642&show=open',
     '/dining?category=642&diet=vegetarian',
     '/dining?category=610',
+    '/promotions?category=612&show=ending',
+    '/promotions?category=none-such',
+    '/promotions/dining?category=612',
   ])('%s stays one with the whole list', async (path) => {
     const { body } = await get(path)
     const [list = ''] = path.split('?')

@@ -12,8 +12,8 @@ export function startHeader(): void {
   let last = scrollY
   const follow = (): void => {
     const moved = scrollY - last
-    // Not where it is in its place, nor as it bounces there.
-    if (scrollY < header.offsetHeight) {
+    // Not where its place is to be seen, above the page's own part, nor as it bounces there.
+    if ((header.nextElementSibling?.getBoundingClientRect().top ?? 0) > 0) {
       if (scrollY <= 0 || header.dataset.follows === 'away') delete header.dataset.follows
     } else if (Math.abs(moved) < least) return
     else header.dataset.follows = moved > 0 && !document.body.matches('.page-directory') ? 'away' : 'back'

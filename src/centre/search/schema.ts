@@ -38,8 +38,11 @@ export interface SearchEntry {
   state?: number
 }
 
-/** A document: what is shown, and what is only searched. */
+/** A document: what is shown, what is only searched, and what only the browser's copy has. */
 export interface SearchDocument extends SearchEntry {
+  /** A store's telephone number as written, and the address of its link, where it can be dialled. */
+  phone?: string
+  tel?: string | undefined
   keywords?: readonly string[]
   /** Further words that visitors use for it (goods.ts). */
   called?: readonly string[]

@@ -5,18 +5,23 @@
 import { keptFor } from '../../base/kept'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { isOvernight } from './event-when'
-import { type Dated, daily, datesFrom, hasRhythm, type Span } from './spans'
-import { dateOf } from './time-zone'
+import { type Dated, daily, datesFrom, goesOn, hasRhythm, type Span } from './spans'
+import { dateOf, instantOf } from './time-zone'
 
 /** Days from the first to the last, both included. */
 export interface Days {
   from: string
   to: string
+  /** Only what goes on beyond, or begins from, so many minutes after midnight on. */
+  after?: number
 }
 
 /** The spans of days that visitors ask for by name, in the order of their chips. */
-export const spanNames = ['today', 'weekend', 'next-week'] as const
+export const spanNames = ['today', 'tonight', 'weekend', 'next-week'] as const
 export type SpanName = (typeof spanNames)[number]
+
+/** When an evening begins, in minutes after midnight. */
+const evening = 17 * 60
 
 /**
  * The days that a name means at `now` (epoch ms). The weekend is Saturday and Sunday, on a Sunday that day alone; the
@@ -26,6 +31,7 @@ export function daysCalled(name: SpanName, now: number, zone: string): Days {
   const today = dateOf(now, zone)
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
   if (name === 'today') return { from: today, to: today }
+  if (name === 'tonight') return { from: today, to: today, after: evening }
   if (name === 'next-week') return { from: addDays(sunday, 1), to: addDays(sunday, 7) }
   return { from: today === sunday ? today : addDays(sunday, -1), to: sunday }
 }
@@ -103,14 +109,25 @@ function takesPlaceWithin(item: Dated, { startDate, lastDate, ...span }: Span, {
   return isShort ? days.length > 0 : days.some((day) => rhythmOf(item)(day, startDate))
 }
 
+/** Whether what takes place on a day goes on beyond a clock time of it, or begins then, as days without times do. */
+function goesOnAfter(span: Span, { from, after }: Days, zone: string): boolean {
+  const { allDay, multiDay, startMinutes, endMinutes, endMs } = span
+  if (after === undefined) return true
+  if (endMinutes === null) return allDay || startMinutes === null || startMinutes >= after
+  const isDaily = multiDay && startMinutes !== null && endMinutes > startMinutes
+  return isDaily ? endMinutes > after : endMs === null || endMs > instantOf(from, after, zone)
+}
+
 /**
  * Whether an event takes place on one of some days, a week at most: one of its dates that are neither over at `now`
- * (epoch ms) nor cancelled does.
+ * (epoch ms) nor cancelled does. One without a date, of which nobody says that it goes on, takes place on none.
  */
 export const takesPlaceOn = (item: Dated, days: Days, now: number, zone: string): boolean =>
   datesFrom(item, now, zone).some(
     (span) =>
       (span.endMs === null || span.endMs > now) &&
+      (span.startMs !== null || span.endMs !== null || goesOn(item)) &&
       !span.cancelled &&
+      goesOnAfter(span, days, zone) &&
       takesPlaceWithin(item, span, days, dateOf(now, zone)),
   )

@@ -9,6 +9,7 @@ import { entriesOf } from '../../centre/items/entries'
 import { type ItemName, itemNames } from '../../centre/items/kinds'
 import { isInLanguage, type Localised } from '../../centre/items/language'
 import { pageBySlug } from '../../centre/items/lookup'
+import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { Community } from '../../content/schema/mallcomm'
@@ -19,7 +20,7 @@ import { addressOf, below, fixedRecord } from '../../queries/custom-pages'
 import { fineprint, fixedPages, isUnindexed } from '../../queries/fixed-pages'
 import type { SitemapEntry } from './sitemap'
 
-type SitemapItem = Visible & Localised & { slug: string; updated_at?: string | null }
+type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?: string | null }
 
 /** The resources that the sitemap reads. */
 export const sitemapReads = ['stores', 'categories', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
@@ -62,10 +63,11 @@ export function sitemapEntries(
 ): SitemapEntry[] {
   const { now, zone, locales } = setting
   const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
+  const visible = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[]) =>
+    listed(items, now, zone).filter((item) => locales.some((locale) => isInLanguage(item, locale)))
   const shown = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[], address: (item: T) => string) =>
-    listed(items, now, zone)
-      .filter((item) => locales.some((locale) => isInLanguage(item, locale)))
-      .map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
+    visible(items).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
+  const offering = visible(lists.promotions).flatMap((item) => attachedStore(item, lists.stores) ?? [])
 
   const pages = lists.pages.filter((page) => pageBySlug(lists.pages, page.slug) === page && !fineprint.test(page.slug))
   const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))
@@ -74,7 +76,7 @@ export function sitemapEntries(
     ...itemNames.flatMap((name) => shown(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
     ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
-    ...categoryPaths(lists.stores, lists.categories, setting.diningNames).map((path) => ({ path })),
+    ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
     ...blogEntries(lists.blogs, setting),
     ...sectionEntries(lists.pages),
     // After the fixed paths, so that for the same address the entry with a date wins.

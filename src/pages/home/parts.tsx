@@ -92,6 +92,7 @@ function Finder({ context }: PartProps) {
       [routes.stores.path, t('home.allStores')],
       [routes.map.path, t('home.map')],
       [routes.dining.path, t('home.dining')],
+      [routes.events.path, t('events.title')],
       [routes.amenities.path, t('home.amenities')],
     ] as const
   ).filter(([path]) => hasPath(path) && !listsNothing(path, context))
@@ -112,7 +113,7 @@ function Finder({ context }: PartProps) {
   )
 }
 
-/** Today: hours, the chart of the week, the finder. */
+/** Today: hours, the chart of the week, the finder; and past the offers that follow, of which each is two tab stops. */
 export function Now({ context }: PartProps) {
   return (
     <section className="now" aria-label={context.t('home.today')}>
@@ -120,6 +121,11 @@ export function Now({ context }: PartProps) {
         <NowFact context={context} />
         {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
         <Finder context={context} />
+        {has('events') && !listsNothing(routes.events.path, context) ? (
+          <a className="skip-here" href="#h-ev">
+            {context.t('home.skip')}
+          </a>
+        ) : null}
       </div>
     </section>
   )

@@ -92,14 +92,16 @@ const fewest = 3
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
 /** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed"; with another year than this one. The weekday is always computed. */
-function dateHead({ date, endDate }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
-  const style = { locale, short: true, year: needsYear(endDate ?? date, now, zone) }
-  const weekdays = [date, endDate ?? date].map((day) => wordsOf(locale).shortWeekdays[weekdayOf(day)])
-  const words =
-    endDate === undefined || endDate === date
-      ? formatDate(date, { ...style, weekday: 'short' })
-      : `${formatDateRange(date, endDate, style)}, ${weekdays.join('–')}`
-  return <time dateTime={date}>{whole(words)}</time>
+function dateHead({ date, endDate = date }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
+  const style = { locale, short: true, year: needsYear(endDate, now, zone) }
+  const weekdays = [date, endDate].map((day) => wordsOf(locale).shortWeekdays[weekdayOf(day)])
+  const isDay = endDate === date
+  return (
+    <time dateTime={date}>
+      {whole(isDay ? formatDate(date, { ...style, weekday: 'short' }) : `${formatDateRange(date, endDate, style)}, `)}
+      {isDay ? null : <span className="whole">{weekdays.join('–')}</span>}
+    </time>
+  )
 }
 
 /** The next days whose hours are not those of every week. */

@@ -52,7 +52,7 @@ const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
   return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
 }
 
-/** The large categories of stores with an offer, and the chosen one, which may be a smaller one; null for all. */
+/** The large categories of stores with an offer, and the chosen one, which may be a smaller one (null: all), with them. */
 function categoryChoice(
   items: readonly OwnedItem[],
   { stores, categories }: Lists<typeof reads>,
@@ -65,7 +65,8 @@ function categoryChoice(
   const large = categoryOptions(categories, among)
   const options = chosen === null || large.some(({ id }) => id === chosen.id) ? large : [...large, chosen]
   const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
-  return { options, chosen, isIn: (store: Store | null) => members === null || (store !== null && members.has(store)) }
+  const isIn = (store: Store | null) => members === null || (store !== null && members.has(store))
+  return { options, chosen, offering: among.filter(isIn), isIn }
 }
 
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
@@ -73,7 +74,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { stores, banners } = read
   const isOnSide = onSide(side, read, context)
   const here = read.promotions.filter((item) => isOnSide(attachedStore(item, stores)))
-  const { options, chosen, isIn } = categoryChoice([...here, ...read.coupons], read, context)
+  const { options, chosen, offering, isIn } = categoryChoice([...here, ...read.coupons], read, context)
   const isEnding = context.query.show === 'ending'
   const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
   const isHere = (item: OwnedItem & Dated): boolean =>
@@ -87,6 +88,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   return {
     options,
     chosen,
+    offering,
     isEnding,
     page: pageOf(
       // Who asks what ends soon is told that first, whatever is featured.
@@ -192,6 +194,11 @@ const promotionsPage = (side: Side) =>
     choices: ['show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
+    // The two others show parts of what it shows.
+    narrowed: ({ chosen, offering, isEnding, page, coupons }) => ({
+      category: side === 'all' && !isEnding && page.total + coupons.length > 0 ? chosen : null,
+      stores: offering,
+    }),
     noStore: ({ options }, { query }) => hasUnknownValue(query, { show: ['ending'], category: options }),
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.

@@ -18,9 +18,6 @@ import { type TextKey, textsFor } from '../../texts/texts'
 import { chosenPath } from '../items'
 import { hoursToday } from './hours'
 
-/** The names by which each span is asked for. */
-const names = { today: ['today', 'tonight'], weekend: ['weekend'], 'next-week': ['next-week'] } as const
-
 /** Events that an answer names; the others are on the list that it leads to. */
 const most = 5
 
@@ -37,19 +34,17 @@ export function spansByName(events: readonly Event[], context: PageContext): Pic
     const runs = (event: Event): number => Number(beganEarlier(dateAt(event, now, zone), now, zone))
     const within = all.filter((event) => takesPlaceOn(event, days, now, zone)).sort((a, b) => runs(a) - runs(b))
     if (within.length === 0) return null
-    const today = name === 'today' ? hoursToday(context) : null
+    const today = name === 'today' || name === 'tonight' ? hoursToday(context) : null
     return {
-      title: today?.title ?? t(`events.${name}`),
+      title: t(`events.${name}`),
       text: today?.text ?? formatDateRange(days.from, days.to, { locale, weekday: 'long' }),
       links: [
+        // The first is where the answer as a whole leads, among suggestions.
+        { href: link(chosenPath(routes.events.path, { when: name })), text: `${t('events.title')} (${within.length})` },
         ...within.slice(0, most).map((event) => ({
           href: link(eventAddress(event)),
           text: inLanguage(event, 'name', locale).text,
         })),
-        {
-          href: link(chosenPath(routes.events.path, { when: name })),
-          text: `${t('home.allEvents')} (${within.length})`,
-        },
         ...(today?.links ?? []),
       ],
     }
@@ -57,7 +52,7 @@ export function spansByName(events: readonly Event[], context: PageContext): Pic
   return {
     spans: spanNames.flatMap((name) => {
       const answer = answerOf(name)
-      return answer ? [{ called: called(...names[name].map((each) => `events.${each}` as const)), answer }] : []
+      return answer ? [{ called: called(`events.${name}`), answer }] : []
     }),
     besideSpan: called('events.title', 'home.events').flat(),
   }

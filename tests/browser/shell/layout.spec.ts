@@ -629,4 +629,33 @@ test('the header leaves as one reads on, and comes back as one scrolls up', asyn
   await expect(bar).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, 0))
   await expect(header).not.toHaveAttribute('data-follows')
+  // On the home page its place is below the banner: it stays there while that is to be seen.
+  await visit(page, '/')
+  const places = () =>
+    page.evaluate(() => [
+      document.querySelector('.banner')?.getBoundingClientRect().bottom,
+      document.querySelector('.site-header')?.getBoundingClientRect().top,
+    ])
+  for (const by of [140, 100, -60, 80]) {
+    await scroll(by)
+    await page.waitForTimeout(100)
+    const [bottom, top] = await places()
+    expect(top).toBe(bottom)
+  }
+})
+
+test('a row that slides fades towards what more of it there is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/stores')
+  const row = page.locator('.az ul')
+  // At its beginning, the end of the gradient shows; at its end, the beginning.
+  await expect(row).toHaveCSS('mask-position', '100% 50%')
+  await row.evaluate((list) => list.scrollTo({ left: 9999, behavior: 'instant' }))
+  await expect(row).toHaveCSS('mask-position', '0% 50%')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(row).toHaveCSS('mask-image', 'none')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect(row).not.toHaveCSS('mask-image', 'none')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(row).toHaveCSS('mask-image', 'none')
 })

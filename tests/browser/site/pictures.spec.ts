@@ -113,6 +113,13 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
       if (plate && own.top < plate.bottom && own.left < plate.right)
         faults.push(`${flags.textContent}: covers the logo`)
     }
+    for (const heart of document.querySelectorAll('.card > .heart')) {
+      const [own, words] = [heart, heart.parentElement?.querySelector('.card-body')].map((each) =>
+        each?.getBoundingClientRect(),
+      )
+      if (own?.width && words && own.bottom > words.top && own.right > words.left)
+        faults.push(`${heart.parentElement?.textContent}: the heart covers it`)
+    }
     for (const [kind, shapes] of beside)
       if (Math.max(...shapes) - Math.min(...shapes) > 8) faults.push(`${kind}: shapes ${[...shapes]}`)
     return faults
@@ -359,9 +366,10 @@ for (const [at, [setting, of]] of (
   }
 }
 
+const drawing = (ground: string, ink: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="168"><rect width="280" height="168" fill="${ground}"/><path d="M40 60h200v48H40z" fill="${ink}"/></svg>`
+
 test('a light logo on a transparent ground gets a dark plate, one with a light ground does not', async ({ page }) => {
-  const drawing = (ground: string, ink: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="168"><rect width="280" height="168" fill="${ground}"/><path d="M40 60h200v48H40z" fill="${ink}"/></svg>`
   const drawings = {
     'anise-kitchen': drawing('none', '#fff'),
     'amber-room': drawing('#fff', '#fff'),
@@ -379,3 +387,33 @@ test('a light logo on a transparent ground gets a dark plate, one with a light g
   await expect.poll(() => ground('anise-kitchen')).not.toBe(await ground('alder-and-finch'))
   expect(await ground('amber-room')).toBe(await ground('alder-and-finch'))
 })
+
+for (const shares of [true, false]) {
+  test(`a light logo of another host, which ${shares ? 'shares' : 'does not share'} its pixels`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext()
+    await withoutPopup(context)
+    await serve(context, site)
+    const [origins, asked] = [shares ? '*' : 'https://elsewhere.test', [] as string[]]
+    await context.route(/pictures\.test\/(?!gone)/, (route) => {
+      if (route.request().headers().origin) asked.push(route.request().url())
+      const headers = { 'access-control-allow-origin': origins, 'cache-control': 'no-store' }
+      return route.fulfill({ contentType: 'image/svg+xml', headers, body: drawing('none', '#fff') })
+    })
+    const page = await context.newPage()
+    await page.goto(`${origin}/jobs`)
+    await started(page)
+    const logos = page.locator('.plate > img:not([src*="gone"])')
+    for (const logo of await logos.all()) await logo.scrollIntoViewIfNeeded()
+    const light = page.locator('.plate > img[data-light]')
+    if (shares) await expect(light).toHaveCount(await logos.count())
+    else {
+      // It is asked once, and every logo stays on its light plate.
+      await expect.poll(() => asked.length).toBe(1)
+      await page.waitForLoadState('networkidle')
+      expect([asked.length, await light.count()]).toEqual([1, 0])
+    }
+    await context.close()
+  })
+}

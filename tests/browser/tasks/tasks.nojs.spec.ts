@@ -1,4 +1,4 @@
-/** The ten tasks without script, on a phone. */
+/** The main tasks without script, on a phone. */
 import { test } from 'playwright/test'
 import { testTasks } from './run'
 

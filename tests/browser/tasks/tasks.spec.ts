@@ -1,4 +1,4 @@
-/** The ten tasks with script: by touch on a phone, and by keyboard. */
+/** The main tasks with script: by touch on a phone, and by keyboard. */
 import { test } from 'playwright/test'
 import { testTasks } from './run'
 

@@ -1,4 +1,4 @@
-/** The ten main tasks of visitors, each starting from the home page (docs/tasks.md). */
+/** The main tasks of visitors, each starting from the home page (docs/tasks.md). */
 import { expect, type Page } from 'playwright/test'
 import { asAPerson } from '../support/forms'
 import type { Steps } from './steps'
@@ -143,10 +143,24 @@ export const tasks: readonly Task[] = [
       else await steps.use(page.getByRole('banner').getByRole('link', { name: 'Français' }))
       await expect(page).toHaveURL(/\/fr$/)
       await steps.skip()
+      if (manner === 'keyboard') await steps.use(page.getByRole('link', { name: 'Passer aux événements' }))
       await steps.use(main(page).locator('.event a').first())
       await expect(page).toHaveURL(/\/fr\/events\/./)
       await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
       await steps.hears(main(page), /link "Accueil"/, /link "Événements"/, /heading .* \[level=1\]/)
+    },
+  },
+  {
+    name: 'What is on this weekend',
+    async run(steps) {
+      const { page } = steps
+      await steps.skip()
+      await steps.use(main(page).getByRole('link', { name: 'Events', exact: true }).first())
+      await expect(heading(page, 'Events')).toBeVisible()
+      await steps.use(main(page).getByRole('link', { name: 'This weekend', exact: true }))
+      await expect(page).toHaveURL(/when=weekend/)
+      await expect(main(page).locator('.event h3').first()).toBeInViewport()
+      await steps.hears(main(page), /link "This weekend"/, /heading "On now"/, /heading "Saturday story time"/)
     },
   },
   {

@@ -10,11 +10,11 @@ const now = at('2026-11-26T12:00:00-07:00')
 
 describe('the days that are meant', () => {
   test.each([
-    ['a Thursday', '2026-11-26T12:00:00-07:00', ['26–26', '28–29', '30–06']],
-    ['a Saturday', '2026-11-28T12:00:00-07:00', ['28–28', '28–29', '30–06']],
-    ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '30–06']],
-    ['a Monday', '2026-11-30T00:00:00-07:00', ['30–30', '05–06', '07–13']],
-    ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '28–29', '30–06']],
+    ['a Thursday', '2026-11-26T12:00:00-07:00', ['26–26', '26–26', '28–29', '30–06']],
+    ['a Saturday', '2026-11-28T12:00:00-07:00', ['28–28', '28–28', '28–29', '30–06']],
+    ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '29–29', '30–06']],
+    ['a Monday', '2026-11-30T00:00:00-07:00', ['30–30', '30–30', '05–06', '07–13']],
+    ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '26–26', '28–29', '30–06']],
   ])('on %s', (_, moment, expected) => {
     const days = spanNames.map((name) => daysCalled(name, at(moment), zone))
     expect(days.map(({ from, to }) => `${from.slice(8)}–${to.slice(8)}`)).toEqual(expected)
@@ -37,7 +37,8 @@ test.each<[string, string, Dated]>([
   ['a run of days, on each', '28 29 30', { start_date: '2026-11-28T11:00', end_date: '2026-11-30T17:00' }],
   ['an evening until midnight', '28', { start_date: '2026-11-28T18:00', end_date: '2026-11-29T00:00' }],
   ['a night, on the day it began', '28', { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }],
-  ['without dates, of which nobody says that it is over', each, {}],
+  ['without dates, to be announced', '', { description: 'Daily, from ten.' }],
+  ['without dates, of which its record says that it goes on', each, { is_ongoing: true }],
   ['from a day on', '8 9', { start_date: '2026-12-08', is_ongoing: true }],
   [
     'several dates, on each but a cancelled one',
@@ -80,4 +81,27 @@ test('a night that lasts is on today too; what is over is not on any day', () =>
   const night = { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }
   expect(daysOf(night, at('2026-11-29T01:29:00-07:00'))).toBe('28 29')
   expect(daysOf(night, at('2026-11-29T01:30:00-07:00'))).toBe('')
+})
+
+/** On that Thursday, in clock times. */
+const on = (starts: string, ends: string | null, day = '26'): Dated => ({
+  start_date: `2026-11-26T${starts}`,
+  end_date: ends && `2026-11-${day}T${ends}`,
+})
+
+test.each<[string, boolean, Dated]>([
+  ['over in the afternoon', false, on('13:00', '17:00')],
+  ['from the afternoon into the evening', true, on('13:00', '17:30')],
+  ['in the evening', true, on('19:00', '22:00')],
+  ['from the evening on, nobody says until when', true, on('17:00', null)],
+  ['from the morning on, nobody says until when', false, on('10:30', null)],
+  ['in the night', true, on('21:30', '01:30', '27')],
+  ['a run that closes by day', false, on('10:00', '16:00', '29')],
+  ['a run that closes in the evening', true, on('10:00', '20:00', '29')],
+  ['a whole day', true, { start_date: '2026-11-26', end_date: '2026-11-26' }],
+  ['a run of days without times', true, { start_date: '2026-11-20', end_date: '2026-11-28' }],
+  ['without dates', false, {}],
+  ['tomorrow evening', false, { start_date: '2026-11-27T19:00' }],
+])('tonight: %s, %s', (_, isOn, item) => {
+  expect(takesPlaceOn(item, daysCalled('tonight', now, zone), now, zone)).toBe(isOn)
 })
