@@ -11,15 +11,13 @@
  *   chaos     the site with a failing content service and KV (--minutes, --seed)
  *   malls     random malls on every route: nothing breaks or contradicts itself (--count, --seed)
  */
-import { failWithUsage, parsed } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 
 /** The options of each, which it reads itself. */
-const text = /** @type {const} */ ({ type: 'string' })
-const flag = /** @type {const} */ ({ type: 'boolean' })
 const benches = {
   ...{ cpu: {}, view: { only: text }, cold: { only: text, runs: text }, budgets: {}, typing: {}, scale: {} },
   ...{ load: { seconds: text, write: flag }, chaos: { minutes: text, seed: text }, malls: { count: text, seed: text } },
@@ -36,7 +34,6 @@ const name = args[0]?.startsWith('-') ? 'cpu' : (args.shift() ?? 'cpu')
 if (!Object.hasOwn(benches, name)) failWithUsage(`"${name}" is not a bench.`)
 parsed({ args, options: benches[/** @type {keyof typeof benches} */ (name)] })
 
-await bootstrap()
 if (name === 'chaos' || name === 'malls') await runTest(name)
 else {
   process.argv.splice(2, Infinity, ...args)

@@ -7,17 +7,15 @@
  * enforces that, `// linear: at most 200 characters (readQuery)`, if that keeps the steps (length to the power of the
  * degree) within `mostSteps`. Nothing excuses an exponential one, nor one that is built at run time.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { bootstrap, fail, root } from './lib/bootstrap.mjs'
-import { inParallel } from './lib/in-parallel.mjs'
+import { check } from 'recheck'
+import { parseSync, Visitor } from 'vite'
+import { fail, root } from './lib/bootstrap.mjs'
 
-await bootstrap()
-const { check } = await import('recheck')
-const { expressionsOf } = await import('./lib/expressions.mjs')
-
-const folders = ['src', 'client', 'sample-mall', 'scripts']
+const code = '{src,client,sample-mall,scripts}/**/*.{ts,tsx,mjs,cjs,js}'
 /** About 0.1 s of CPU. */
 const mostSteps = 100_000_000
 /**
@@ -30,10 +28,15 @@ const provenFile = join(root, 'scripts/lib/proven-linear.json')
 /** A proof that takes longer than this (ms) is kept. */
 const long = 250
 
-const { values } = parseArgs({
-  options: { folder: { type: 'string', multiple: true }, write: { type: 'boolean', default: false } },
-})
-const { expressions, stray } = expressionsOf(root, values.folder ?? folders)
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
+/**
+ * Every regular expression in the product's own code, read from the syntax tree: `source` is undefined where it is built
+ * at run time, `excuse` is the comment `linear: …` beside it or right above it.
+ */
+const expressions = []
+/** The comments `linear: …` that belong to none of them. */
+const stray = []
+for (const file of globSync(code, { cwd: root })) readExpressions(file, readFileSync(join(root, file), 'utf8'))
 /** @type {string[]} */
 const proven = values.write ? [] : JSON.parse(readFileSync(provenFile, 'utf8'))
 const verdicts = await judgeAll()
@@ -76,12 +79,13 @@ async function judgeAll() {
   const all = new Map()
   const slow = []
   const different = new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each]))
-  await inParallel([...different], 2, async ([key, { source, flags }]) => {
+  const judge = async ([key, { source, flags }]) => {
     if (source === undefined) return
     const began = performance.now()
     all.set(key, proven.includes(key) ? { status: 'safe' } : verdict(await check(source, flags, unhurried)))
     if (performance.now() - began > long && all.get(key).status === 'safe') slow.push(key)
-  })
+  }
+  await Readable.from(different).forEach(judge, { concurrency: 2 })
   if (values.write) writeFileSync(provenFile, `${JSON.stringify(slow.sort(), null, 2)}\n`)
   return all
 }
@@ -90,4 +94,46 @@ async function judgeAll() {
 function verdict({ status, complexity, attack, error }) {
   const degree = complexity?.type === 'polynomial' ? complexity.degree : undefined
   return { status, degree, summary: complexity?.summary ?? error?.kind ?? 'not known', attack: attack?.pattern }
+}
+
+/** Adds what a file has to `expressions` and `stray`. */
+function readExpressions(file, content) {
+  const { program, comments, errors } = parseSync(file, content, {})
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const lineOf = (/** @type {number} */ offset) => content.slice(0, offset).split('\n').length
+  /** @type {Map<number, { text: string, place: string, used: boolean }>} by the line that it ends on */
+  const excuses = new Map()
+  for (const { value, start, end } of comments) {
+    const text = value.trim()
+    if (/^linear\b/.test(text)) excuses.set(lineOf(end), { text, place: `${file}:${lineOf(start)}`, used: false })
+  }
+  const look = (node) => {
+    const pattern = patternOf(node)
+    if (!pattern) return
+    const line = lineOf(node.start)
+    const excuse = excuses.get(lineOf(node.end)) ?? excuses.get(line) ?? excuses.get(line - 1)
+    if (excuse) excuse.used = true
+    expressions.push({ place: `${file}:${line}`, text: content.slice(node.start, node.end), excuse, ...pattern })
+  }
+  new Visitor({ Literal: look, NewExpression: look, CallExpression: look }).visit(program)
+  stray.push(...[...excuses.values()].filter(({ used }) => !used))
+}
+
+/** The pattern of a literal, `RegExp(…)` or `new RegExp(…)`. */
+function patternOf(node) {
+  if (node.type === 'Literal' && node.regex) return { source: node.regex.pattern, flags: node.regex.flags }
+  if (node.type === 'Literal' || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return undefined
+  const [source, flags] = node.arguments.map(constant)
+  // `new RegExp(/x/, 'g')`: the literal is visited by itself, with the flags that matter.
+  if (node.arguments[0]?.regex) return undefined
+  const known = source !== undefined && (node.arguments.length < 2 || flags !== undefined)
+  return { source: known ? source : undefined, flags: flags ?? '' }
+}
+
+/** The value of a constant string expression; undefined when it is not constant. */
+function constant(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
+  const raw = node.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0
+  return raw && node.tag.property?.name === 'raw' ? node.quasi.quasis[0].value.raw : undefined
 }

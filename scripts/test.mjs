@@ -6,12 +6,12 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { failWithUsage } from './lib/arguments.mjs'
-import { bootstrap, root } from './lib/bootstrap.mjs'
+import { root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
-import { inParallel } from './lib/in-parallel.mjs'
 import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { freePort } from './lib/site.mjs'
 
@@ -25,9 +25,10 @@ const steps = {
 
   async types() {
     let failed = 0
-    await inParallel(typeScriptProjects(), 2, async (project) => {
+    const check = async (/** @type {string} */ project) => {
       if ((await runQuietly('tsc', ['-p', project, ...tscArgs])) !== 0) failed++
-    })
+    }
+    await Readable.from(typeScriptProjects()).forEach(check, { concurrency: 2 })
     return asCounts(failed === 0)
   },
 
@@ -113,7 +114,6 @@ if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'br
   failWithUsage(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
 }
 
-await bootstrap()
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
 /** Where one has to be installed, it is downloaded during the other steps. */

@@ -14,7 +14,7 @@ const timeoutMs = 15_000
  * @property {string | null} token for purges
  * @property {string | null} version expected version; null when not known
  * @property {readonly string[]} twins other hosts of the site, which redirect to it
- * @property {number} memory ms, longer than an isolate remembers a page (src/content/purge-bounds.ts): a copy served after
+ * @property {number} memory ms, longer than an isolate remembers a page (src/content/freshness.ts): a copy served after
  *   that comes from the cache in front
  * @property {number} wait timeout (ms) for what happens by itself
  * @property {(path: string, init?: RequestInit) => Promise<Answer>} ask
