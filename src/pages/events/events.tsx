@@ -14,9 +14,8 @@ import { Missing } from '../../components/lists/empty'
 import { spansWith, WhenChips, within } from '../../components/lists/when-chips'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
-import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
-import { communityListed } from '../../queries/community'
+import { type Extra, listedExtras } from '../../queries/community'
 import { chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
@@ -81,7 +80,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
 }
 
 /** What the community service announces; it has no addresses of its own, so each row is complete. */
-function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; context: PageContext }) {
+function CommunityEvents({ items, context }: { items: readonly Extra<'events'>[]; context: PageContext }) {
   const { t, content } = context
   const isMissing = content.isMissing('mallcomm')
   if (items.length === 0 && !isMissing) return null
@@ -94,7 +93,7 @@ function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; 
         <div className="event-list">
           <div className="events">
             {items.map((item) => (
-              <CommunityEventRow key={item.id} item={item} context={context} />
+              <CommunityEventRow key={item.slug} item={item} context={context} />
             ))}
           </div>
         </div>
@@ -118,7 +117,7 @@ export const events = listPage({
     const when = spanNames.find((name) => name === context.query.when) ?? null
     const all = ordered('events', listedHere(read.events, context), context)
     const tagged = tag === null ? all : all.filter((event) => hasTag(event, tag))
-    const community = communityListed(read.mallcomm?.events, 'events', context)
+    const community = listedExtras('events', read, context)
     const inDays = within(when, all, context)
     return {
       page: pageOf(within(when, tagged, context), pageSizes.events, context),

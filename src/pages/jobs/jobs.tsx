@@ -10,12 +10,12 @@ import { Icon } from '../../components/icon'
 import { Chip, Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import type { Said } from '../../texts/localised'
-import { CommunityBeside, CommunityJobCard } from '../community/cards'
+import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 
 const path = routes.jobs.path
@@ -129,7 +129,7 @@ export const jobs = listPage({
       /** How many openings are in stores; the others are at the centre itself. */
       inStores: chosen.filter((job) => job.jobable_type === 'Store').length,
       elsewhere: countElsewhere(read.jobs, context),
-      community: type || store ? [] : communityListed(read.mallcomm?.jobs, 'jobs', context),
+      community: type || store ? [] : listedExtras('jobs', read, context),
       stores: read.stores,
       banners: read.banners,
     }
@@ -155,7 +155,7 @@ export const jobs = listPage({
       <CommunityBeside kind="jobs" count={community.length} context={context}>
         <div className="jobs">
           {community.slice(0, besideSizes.community).map((item) => (
-            <CommunityJobCard key={item.id} item={item} stores={stores} context={context} level={3} />
+            <JobCard key={item.slug} item={item} stores={stores} context={context} level={3} />
           ))}
         </div>
       </CommunityBeside>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { routes } from '../../base/routes'
+import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
+import { bySlugOrId } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
 import { categoryOptions, storesIn } from '../../centre/stores/directory'
@@ -16,10 +17,10 @@ import { CategorySelect } from '../../components/lists/category-select'
 import { Chip, Chips } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import type { Store } from '../../content/schema/store'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
+import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
@@ -80,8 +81,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     belongs(attachedStore(item, stores)) && (!isEnding || endsSoon(item, context))
   const all = read.promotions.filter(isHere)
   const coupons = read.coupons.filter(isHere)
-  // The community service names a store in words alone.
-  const community = (read.mallcomm?.promotions ?? []).filter((item) => belongs(byFoldedName(stores, item.store_name)))
+  const community = listedExtras('promotions', read, context).filter((item) => belongs(attachedStore(item, stores)))
   const featured = featuredPromotions(read.homepage)
   const isChosen = chosen !== null || isEnding
   return {
@@ -97,7 +97,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     /** Offers of this list that name another language. */
     elsewhere: countElsewhere(all, context),
     coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),
-    community: isChosen ? [] : communityListed(community, 'promotions', context),
+    community: isChosen ? [] : community,
     isChosen,
     stores,
     banners,
@@ -120,7 +120,7 @@ export function PromotionLists({ current, context: { t, link }, children }: List
     [paths.all, t('promotions.all')],
     [paths.stores, t('promotions.stores')],
     [paths.dining, t('promotions.dining')],
-    [communityPaths.promotions, t('promotions.community')],
+    [extraPaths.promotions, t('promotions.community')],
   ] as const
   return (
     <Chips label={t('promotions.kinds')}>
@@ -212,7 +212,7 @@ const promotionsPage = (side: Side) =>
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
           <div className="grid rows">
             {data.community.slice(0, besideSizes.community).map((item) => (
-              <CommunityPromotionCard key={item.id} item={item} stores={data.stores} context={context} />
+              <PromotionCard key={item.slug} item={item} stores={data.stores} context={context} />
             ))}
           </div>
         </CommunityBeside>
