@@ -44,10 +44,6 @@ const steps = {
     return asCounts((await Promise.all(checks)).every((code) => code === 0))
   },
 
-  async linear() {
-    return asCounts((await runQuietly('scripts/linear.mjs', [])) === 0)
-  },
-
   async unit(filters) {
     const file = join(results, `unit-${process.pid}.json`)
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
@@ -120,10 +116,10 @@ mkdirSync(results, { recursive: true })
 const chromium = chosen.length === 0 || chosen.includes('browser') ? chromiumPath() : ''
 
 /**
- * Every other step reads what the build writes. The three static checks each leave a processor idle for a while, so
+ * Every other step reads what the build writes. The two static checks each leave a processor idle for a while, so
  * they run in parallel; the output of a failed one is shown in one piece.
  */
-const sideBySide = ['types', 'lint', 'linear']
+const sideBySide = ['types', 'lint']
 const order = [['build'], sideBySide, ['unit'], ['browser']]
 
 const outcome = []
