@@ -45,28 +45,22 @@ export function configurationFaults({ vars, routes = [] }, known, stage) {
   const files = vars.CONTENT_FILES_URL ?? ''
   const isDomain = stage === 'production'
   const names = Object.keys(vars)
-  /** @type {[holds: boolean, otherwise: string][]} */
-  const rules = [
-    [
-      isOrigin(vars.CONTENT_API_URL),
-      'CONTENT_API_URL is the origin of the content service, by https and without a path: "https://content.example.com".',
-    ],
-    [['', '/'].includes(files) || isHttps(files), 'CONTENT_FILES_URL is empty, "/", or an address by https.'],
-    [
-      !isDomain || routes.length > 0,
-      'domains names no host: production is the site on its domain. A trial without one is `--to staging`.',
-    ],
-    [!isDomain || isOrigin(vars.SITE_URL), 'SITE_URL is the address of the first of the domains.'],
-    [/^[1-9]\d*$/.test(vars.PROPERTY_ID ?? ''), 'propertyId is the number of the property.'],
-  ]
   const outward = names.filter((name) => isOutwardAddress(name) && vars[name] && !isHttps(vars[name]))
   return [
-    ...rules.filter(([holds]) => !holds).map(([, otherwise]) => otherwise),
+    isOrigin(vars.CONTENT_API_URL)
+      ? ''
+      : 'CONTENT_API_URL is the origin of the content service, by https and without a path: "https://content.example.com".',
+    ['', '/'].includes(files) || isHttps(files) ? '' : 'CONTENT_FILES_URL is empty, "/", or an address by https.',
+    isDomain && routes.length === 0
+      ? 'domains names no host: production is the site on its domain. A trial without one is `--to staging`.'
+      : '',
+    isDomain && !isOrigin(vars.SITE_URL) ? 'SITE_URL is the address of the first of the domains.' : '',
+    /^[1-9]\d*$/.test(vars.PROPERTY_ID ?? '') ? '' : 'propertyId is the number of the property.',
     ...outward.map((name) => `${name} is an address by https, or empty.`),
     ...names
       .filter((name) => !known.includes(name))
       .map((name) => `${name} is no variable of this Worker (wrangler.toml lists them).`),
-  ]
+  ].filter(Boolean)
 }
 
 /** @param {string | undefined} text */

@@ -56,15 +56,10 @@ function sample(production, centre, deployment) {
   }
 }
 
+const inherited = ['$schema', 'main', 'no_bundle', 'rules', 'build']
 /** What environments do not inherit, and so repeat. */
-const environment = ({
-  $schema: _schema,
-  main: _main,
-  no_bundle: _bundle,
-  rules: _rules,
-  build: _build,
-  ...settings
-}) => settings
+const environment = (/** @type {object} */ config) =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => !inherited.includes(name)))
 
 /** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
 const isOutward = (/** @type {string} */ name) =>

@@ -6,8 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotTried, outcomeOf } from '../fleet.mjs'
 import { purgeSite } from '../purge-site.mjs'
-import { familiesOf, pathsOf } from '../route-samples.mjs'
-import { ask, within } from './site.mjs'
+import { ask, familiesOf, pathsOf, within } from './site.mjs'
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Answer} Answer */
