@@ -9,7 +9,7 @@ import { formatMonth } from '../../centre/time/dates'
 import { type SpanName, spanNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
 import { spansWith, WhenChips, within } from '../../components/lists/when-chips'
 import { whole } from '../../components/whole'
@@ -43,19 +43,17 @@ function Tags({ tags, tag, when, context }: ChoiceProps) {
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (
-    <Chips label={t('events.tags')} noPrint>
-      {chosenFirst.map((each) => (
-        <Chip
-          key={each}
-          href={link(addressOf({ when, tag: isChosen(each) ? null : each }))}
-          current={isChosen(each) && 'true'}
-          lang={contentLang(locale)}
-        >
-          {each}
-          {isChosen(each) ? <Icon name="x" /> : null}
-        </Chip>
-      ))}
-    </Chips>
+    <Chips
+      label={t('events.tags')}
+      of={chosenFirst.map((each) => ({
+        href: link(addressOf({ when, tag: isChosen(each) ? null : each })),
+        text: each,
+        lang: contentLang(locale),
+        current: isChosen(each) && 'true',
+        isGivenUp: true,
+      }))}
+      noPrint
+    />
   )
 }
 

@@ -6,8 +6,7 @@ import { attachedStore } from '../../centre/items/owners'
 import { inNameOrder } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/job-card'
-import { Icon } from '../../components/icon'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { listedExtras } from '../../queries/community'
@@ -57,19 +56,15 @@ function Narrow({ type, store, kinds, owners, context }: NarrowProps) {
   return (
     <div className="row between no-print">
       {kinds.size > 1 || type ? (
-        <Chips label={t('jobs.kinds')}>
-          {[...kinds].map(([key, { text, lang }]) => (
-            <Chip
-              key={key}
-              href={link(addressOf({ store, type: key === type ? undefined : key }))}
-              current={key === type && 'true'}
-              lang={lang}
-            >
-              {text}
-              {key === type ? <Icon name="x" /> : null}
-            </Chip>
-          ))}
-        </Chips>
+        <Chips
+          label={t('jobs.kinds')}
+          of={Array.from(kinds, ([key, said]) => ({
+            ...said,
+            href: link(addressOf({ store, type: key === type ? undefined : key })),
+            current: key === type && 'true',
+            isGivenUp: true,
+          }))}
+        />
       ) : null}
       {owners.length > 1 || store ? (
         <form className="row" action={link(path)}>

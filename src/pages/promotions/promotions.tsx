@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { routes } from '../../base/routes'
 import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
@@ -12,9 +11,8 @@ import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
-import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import type { Store } from '../../content/schema/store'
 import { listedExtras } from '../../queries/community'
@@ -111,27 +109,18 @@ interface ListsProps {
   current: string | null
   context: PageContext
   /** Another choice. It comes second: on a phone the row slides. */
-  children?: ReactNode
+  also?: Choice
 }
 
 /** The chips that lead from list to list. */
-export function PromotionLists({ current, context: { t, link }, children }: ListsProps) {
-  const lists = [
+export function PromotionLists({ current, context: { t, link }, also }: ListsProps) {
+  const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('promotions.stores')],
     [paths.dining, t('promotions.dining')],
     [extraPaths.promotions, t('promotions.community')],
-  ] as const
-  return (
-    <Chips label={t('promotions.kinds')}>
-      {lists.flatMap(([path, name], index) => [
-        <Chip key={path} href={link(path)} current={path === current && 'page'}>
-          {name}
-        </Chip>,
-        index === 0 ? children : null,
-      ])}
-    </Chips>
-  )
+  ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
+  return <Chips label={t('promotions.kinds')} of={[all, also, ...others].filter((each) => each !== undefined)} />
 }
 
 /** The same list by another choice: what ends soon, one category. */
@@ -139,17 +128,21 @@ const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chos
   chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
-function Choice({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
+function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   const { t, link } = context
   return (
     <div className="row between no-print">
       {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
-      <PromotionLists current={isEnding && side === 'all' ? null : paths[side]} context={context}>
-        <Chip key="ending" href={link(choicePath(side, { chosen, isEnding: !isEnding }))} current={isEnding && 'true'}>
-          {t('promotions.ending')}
-          {isEnding ? <Icon name="x" /> : null}
-        </Chip>
-      </PromotionLists>
+      <PromotionLists
+        current={isEnding && side === 'all' ? null : paths[side]}
+        also={{
+          href: link(choicePath(side, { chosen, isEnding: !isEnding })),
+          text: t('promotions.ending'),
+          current: isEnding && 'true',
+          isGivenUp: true,
+        }}
+        context={context}
+      />
       {options.length > 1 ? (
         <form className="row" action={link(paths[side])}>
           {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
@@ -196,7 +189,7 @@ const promotionsPage = (side: Side) =>
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
     tools: (data, context) =>
-      side === 'all' && hasNothing(data) ? null : <Choice data={data} side={side} context={context} />,
+      side === 'all' && hasNothing(data) ? null : <Narrow data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => (
       <div className="grid rows">
         {page.items.map((item, index) => (
