@@ -56,7 +56,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node tests/browser/serve.mjs --port ${port}`,
+    command: `node scripts/npm.mjs ../tests/browser/serve --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env.SITE_PORT,
     timeout: 120_000,

@@ -6,8 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { buildClient } from './scripts/lib/build.mjs'
 import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
-import { guestOf, sampleKeys } from './scripts/lib/sample.mjs'
-import { sampleMallWorker } from './scripts/lib/sample-mall.mjs'
+import { guestOf, sampleKeys, sampleMallWorker } from './scripts/lib/sample.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/routes.ts'
@@ -17,7 +16,7 @@ import { generatedClient } from './tests/support/generated-client.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const renderer = await streamRenderer()
+const renderer = streamRenderer()
 const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)

@@ -11,18 +11,16 @@
  *   chaos     the site with a failing content service and KV (--minutes, --seed)
  *   malls     random malls on every route: nothing breaks or contradicts itself (--count, --seed)
  */
-import { failWithUsage, parsed } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 
 /** The options of each, which it reads itself. */
-const text = /** @type {const} */ ({ type: 'string' })
-const flag = /** @type {const} */ ({ type: 'boolean' })
 const benches = {
   ...{ cpu: {}, view: { only: text }, cold: { only: text, runs: text }, budgets: {}, typing: {}, scale: {} },
-  ...{ load: { seconds: text, write: flag }, chaos: { minutes: text, seed: text }, malls: { count: text, seed: text } },
+  load: { seconds: text, write: flag },
 }
 
 /** Long forms of tests, whose options come by the environment (vitest.config.ts): `--minutes` as CHAOS_MINUTES. */
@@ -33,19 +31,17 @@ const tests = {
 
 const args = centreFrom(process.argv.slice(2))
 const name = args[0]?.startsWith('-') ? 'cpu' : (args.shift() ?? 'cpu')
-if (!Object.hasOwn(benches, name)) failWithUsage(`"${name}" is not a bench.`)
-parsed({ args, options: benches[/** @type {keyof typeof benches} */ (name)] })
 
-await bootstrap()
-if (name === 'chaos' || name === 'malls') await runTest(name)
+if (name === 'chaos' || name === 'malls') await runTest(tests[name])
 else {
+  if (!Object.hasOwn(benches, name)) failWithUsage(`"${name}" is not a bench.`)
+  parsed({ args, options: benches[/** @type {keyof typeof benches} */ (name)] })
   process.argv.splice(2, Infinity, ...args)
   await import(`../tests/rigs/bench/${name}.mjs`)
 }
 
-/** @param {keyof typeof tests} test */
-async function runTest(test) {
-  const { file, options } = tests[test]
+/** @param {{ file: string, options: Record<string, number> }} test */
+async function runTest({ file, options }) {
   const defaults = Object.entries(options).map(([each, usual]) => [each, { type: 'string', default: String(usual) }])
   const given = Object.entries(parsed({ args, options: Object.fromEntries(defaults) }).values).map(([each, value]) => {
     if (!/^\d+(\.\d+)?$/.test(String(value))) fail(`--${each} must be a number.`)
@@ -54,6 +50,6 @@ async function runTest(test) {
   console.log(given.flat().join(' '))
   stopOnSignal(130)
   if (!(await buildClient())) fail('The browser code could not be built.')
-  const env = Object.fromEntries(given.map(([each, value]) => [`${test}_${each}`.toUpperCase(), value]))
+  const env = Object.fromEntries(given.map(([each, value]) => [`${name}_${each}`.toUpperCase(), value]))
   process.exit(await run('vitest', ['run', '--silent=false', file], { env }))
 }

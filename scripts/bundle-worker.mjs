@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { localSecrets } from './lib/site.mjs'
 import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker-bundle.mjs'
 
-const { CENTRE: other, WRANGLER_COMMAND: command, NODE_ENV } = process.env
+const { CENTRE: other, WRANGLER_COMMAND: command } = process.env
 centreFrom(process.argv.slice(2))
 if (other && other !== process.env.CENTRE && command !== 'types') {
   fail(
@@ -18,7 +18,6 @@ if (other && other !== process.env.CENTRE && command !== 'types') {
       `then this command with \`--config .wrangler.${other}.json\`.`,
   )
 }
-await bootstrap()
 const chosen = await chosenCentre()
 // Types depend on no build: an old one will do.
 if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule))) {
@@ -26,14 +25,12 @@ if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule
   process.exit(0)
 }
 const isDev = command === 'dev'
-// Started by hand. The scripts, which have built the browser's files themselves, start the sample mall beside it.
-const isAlone = !isClientBuilt(chosen.name)
-if (isAlone) {
-  if (isDev) localSecrets()
-  if (!(await buildClient({ sample: isDev }))) fail('The browser code could not be built: see above.')
-}
+if (isDev) localSecrets()
+// `npm run deploy` has built the browser's files itself.
+if (!isClientBuilt(chosen.name) && !(await buildClient({ sample: isDev })))
+  fail('The browser code could not be built: see above.')
 try {
-  await bundleWorker({ chosen, production: !isDev || NODE_ENV === 'production', sample: isDev && isAlone })
+  await bundleWorker({ chosen, production: !isDev, sample: isDev })
 } catch (error) {
   fail(`Build failed: ${error instanceof Error ? error.message : error}`)
 }

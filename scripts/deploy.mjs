@@ -11,48 +11,42 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { failWithUsage, parsed } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { failWithUsage, flag, parsed, text, texts, written } from './lib/arguments.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
-import { centreFrom, chosenCentre } from './lib/centres.mjs'
-import { environmentOf, stageFrom } from './lib/configuration.mjs'
-import { faultsBefore, holderOf, upload } from './lib/deployment.mjs'
+import { chooseCentre, chosenCentre } from './lib/centres.mjs'
+import { faultsBefore } from './lib/configuration.mjs'
+import { holderOf, upload } from './lib/deployment.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
-import { secretsFileOf } from './lib/secrets.mjs'
-import { failed, smoke } from './lib/smoke/run.mjs'
+import { failed, smoke } from './lib/smoke/checks.mjs'
 import { siteAt } from './lib/smoke/site.mjs'
-import { noteAddress, stageAddress } from './lib/stage-address.mjs'
+import { environmentOf, noteAddress, stageAddress, stageOf } from './lib/stages.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
-const own = ['--cut-over', '--no-smoke']
-const { stage, rest } = stageFrom(centreFrom(process.argv.slice(2)))
-const args = rest.filter((arg) => !own.includes(arg))
-const has = (/** @type {string} */ word) => rest.includes(word)
-const flag = { type: /** @type {const} */ ('boolean') }
-const text = { type: /** @type {const} */ ('string') }
-parsed({
-  args: rest,
+const { values } = parsed({
   options: {
-    ...{ 'secrets-file': text, var: { ...text, multiple: true }, tag: text, message: text },
+    ...{ centre: text, to: text, 'secrets-file': text, var: texts, tag: text, message: text },
     ...{ 'cut-over': flag, 'no-smoke': flag, 'dry-run': flag },
   },
 })
-await bootstrap()
+const { centre, to, 'cut-over': mayCutOver, 'no-smoke': isUnseen, tag = commit(), ...rest } = values
+const forWrangler = { tag, ...rest }
+const { 'secrets-file': secretsFile, 'dry-run': isDryRun } = forWrangler
+chooseCentre(centre)
 stopOnSignal(130)
+const stage = stageOf(to)
 if (stage === null)
   failWithUsage('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
 
 const chosen = await chosenCentre()
 const config = await wranglerConfig(chosen)
 const name = stage === 'production' ? chosen.deployment.name : `${chosen.deployment.name}-staging`
-const secretsFile = secretsFileOf(args)
-const isDryRun = has('--dry-run')
 
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
-const faults = faultsBefore(config, stage, args)
+const faults = faultsBefore(config, stage, forWrangler.var ?? [], secretsFile)
 if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\n  ${faults.join('\n  ')}`)
 
-if (stage === 'production' && !has('--cut-over')) {
+if (stage === 'production' && !mayCutOver) {
   // Without asking, Wrangler would take the domain from another Worker and replace its DNS record.
   const { address } = /** @type {{ address: string }} */ (stageAddress(chosen, stage))
   if ((await holderOf(address)) === 'another') {
@@ -64,13 +58,13 @@ if (stage === 'production' && !has('--cut-over')) {
 }
 
 if (!(await buildClient({ verbose: true }))) fail('Nothing was deployed: the build failed.')
-const { code, version, address } = await upload(config, stage, [...args, ...annotations()])
+const { code, version, address } = await upload(config, stage, written(forWrangler))
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)
 if (stage === 'staging' && address !== null) noteAddress(chosen, address)
 
 const said = stage === 'staging' && address !== null ? { address, twins: [] } : stageAddress(chosen, stage)
-if (has('--no-smoke') || typeof said === 'string') {
+if (isUnseen || typeof said === 'string') {
   console.log(`\nDeployed. It was not looked at: \`npm run smoke -- --centre ${chosen.name} --to ${stage}\` does so.`)
   process.exit(0)
 }
@@ -89,11 +83,8 @@ fail(
     '(docs/operations.md tells what a rollback brings back, secrets included.)',
 )
 
-/** Tags the version with the commit, unless `--tag` is given: lists of deployments then show it. */
-function annotations() {
-  const has = (/** @type {string} */ flag) => args.some((arg) => arg === flag || arg.startsWith(`${flag}=`))
+/** Lists of deployments show it as the tag; none outside a checkout. */
+function commit() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
-  const commit = (stdout ?? '').trim()
-  if (has('--tag') || !/^[0-9a-f]{12}$/.test(commit)) return []
-  return ['--tag', commit]
+  return /^[0-9a-f]{12}$/.exec((stdout ?? '').trim())?.[0]
 }

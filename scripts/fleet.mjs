@@ -17,32 +17,23 @@
  *   --no-smoke                  skips the smoke test after a deployment
  */
 import { readFileSync } from 'node:fs'
-import { failWithUsage, parsed } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.mjs'
-import { environmentOf, stageFrom } from './lib/configuration.mjs'
-import { forEach, LeftOut, tableOf } from './lib/fleet.mjs'
+import { faultOfSecret } from './lib/configuration.mjs'
+import { forEach, NotTried, tableOf } from './lib/fleet.mjs'
 import { stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
-import { faultsOfSecret } from './lib/secrets.mjs'
-import { stageAddress } from './lib/stage-address.mjs'
+import { environmentOf, stageAddress, stageOf } from './lib/stages.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
-await bootstrap()
 stopOnSignal(130)
-const { stage: said, rest } = stageFrom(process.argv.slice(2))
 const { values, positionals } = parsed({
-  args: rest,
   allowPositionals: true,
-  options: {
-    only: { type: 'string' },
-    'at-once': { type: 'string' },
-    values: { type: 'string' },
-    message: { type: 'string' },
-    'no-smoke': { type: 'boolean', default: false },
-  },
+  options: { to: text, only: text, 'at-once': text, values: text, message: text, 'no-smoke': flag },
 })
 const [what = '', ...words] = positionals
+const said = stageOf(values.to)
 const stage = said ?? 'production'
 const names = values.only?.split(',').map((name) => name.trim()) ?? centreNames()
 const unknown = names.find((name) => !centreNames().includes(name))
@@ -72,10 +63,10 @@ const outcomes = await forEach(names, chosen.work, { atOnce, firstAlone: what ==
 console.log(tableOf(outcomes))
 process.exit(outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0)
 
-/** The address of a centre. @throws {LeftOut} when it is not known */
+/** The address of a centre. @throws {NotTried} when it is not known */
 async function addressOf(/** @type {string} */ name) {
   const found = stageAddress(await readCentre(name), stage)
-  if (typeof found === 'string') throw new LeftOut(found)
+  if (typeof found === 'string') throw new NotTried(found)
   return found.address
 }
 
@@ -136,11 +127,11 @@ async function rollback(/** @type {string} */ name) {
 async function setSecret(/** @type {string} */ name) {
   const [secret = ''] = words
   const value = given[name]
-  if (value === undefined) throw new LeftOut(`--values names none for ${name}`)
+  if (value === undefined) throw new NotTried(`--values names none for ${name}`)
   const config = await wranglerConfig(await readCentre(name))
   const { required } = JSON.parse(readFileSync(config, 'utf8')).secrets
-  const [fault] = faultsOfSecret(secret, value, required)
-  if (fault !== undefined) throw new Error(fault)
+  const fault = faultOfSecret(secret, value, required)
+  if (fault !== null) throw new Error(fault)
   await child(name, 'wrangler', ['secret', 'put', secret, '--config', config, environmentOf(stage)], value)
   return `${secret} is set`
 }

@@ -11,10 +11,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { failWithUsage, parsed } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { failWithUsage, parsed, text } from './lib/arguments.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from './lib/centres.mjs'
-import { markOf, wordMark } from './lib/word-mark.mjs'
+import { markOf, wordMark } from './lib/plates.mjs'
 
 /** Each question, by flag, and the answer that an empty one stands for. */
 const questions = {
@@ -28,12 +28,9 @@ const questions = {
   community: ["The number of the centre in the community's data", '90'],
 }
 
-await bootstrap()
 const { values, positionals } = parsed({
   allowPositionals: true,
-  options: Object.fromEntries(
-    [...Object.keys(questions), 'accent', 'logo'].map((name) => [name, { type: /** @type {const} */ ('string') }]),
-  ),
+  options: Object.fromEntries([...Object.keys(questions), 'accent', 'logo'].map((name) => [name, text])),
 })
 const [name] = positionals
 if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {

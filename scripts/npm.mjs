@@ -1,6 +1,7 @@
 /**
- * Every npm command begins here: `node scripts/npm.mjs NAME …`. An old Node gets one sentence: it could not read the
- * scripts, and npm would leave out parts of packages that want a newer one. `--help` prints a script's first comment.
+ * Every npm command begins here: `node scripts/npm.mjs NAME …` installs what is missing, and runs the script on the Node
+ * that package.json pins. An old Node gets one sentence: it could not read the scripts, and npm would leave out parts of
+ * packages that want a newer one. `--help` prints a script's first comment.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -26,4 +27,6 @@ const script = new URL(`./${name}.mjs`, import.meta.url)
 process.argv.splice(1, Number.POSITIVE_INFINITY, fileURLToPath(script), ...args)
 if (args.includes('--help') || args.includes('-h')) {
   void import('./lib/arguments.mjs').then(({ usage }) => console.log(`\n${usage()}\n`))
-} else void import(script.href)
+} else {
+  void import('./lib/bootstrap.mjs').then(({ bootstrap }) => bootstrap()).then(() => import(script.href))
+}

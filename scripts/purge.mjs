@@ -4,12 +4,12 @@
  * `npm run purge -- --webhook-secret` prints the secret with which a CMS signs its webhooks (docs/api.md),
  * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
+import { signingKey } from '../src/base/bytes/keys.ts'
 import { failWithUsage, parsed } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { fail } from './lib/bootstrap.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
 
-await bootstrap()
 const { values, positionals: types } = parsed({
   allowPositionals: true,
   options: {
@@ -28,8 +28,6 @@ const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
 if (secretFor) {
-  // TypeScript, which only the pinned Node reads.
-  const { signingKey } = await import('../src/base/bytes/keys.ts')
   const key = await signingKey(token, 'webhooks')
   console.log(Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(secretFor))).toString('hex'))
   process.exit(0)

@@ -3,21 +3,21 @@
  * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exit code 1 when a check
  * fails.
  */
-import { failWithUsage } from './lib/arguments.mjs'
-import { bootstrap, fail } from './lib/bootstrap.mjs'
-import { centreFrom, chosenCentre } from './lib/centres.mjs'
-import { stageFrom } from './lib/configuration.mjs'
+import { failWithUsage, parsed, text } from './lib/arguments.mjs'
+import { fail } from './lib/bootstrap.mjs'
+import { chooseCentre, chosenCentre } from './lib/centres.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
 import { localSecrets } from './lib/site.mjs'
-import { failed, smoke } from './lib/smoke/run.mjs'
+import { failed, smoke } from './lib/smoke/checks.mjs'
 import { siteAt } from './lib/smoke/site.mjs'
-import { stageAddress } from './lib/stage-address.mjs'
+import { stageAddress, stageOf } from './lib/stages.mjs'
 
-const { stage, rest } = stageFrom(centreFrom(process.argv.slice(2)))
-await bootstrap()
+const { values, positionals } = parsed({ allowPositionals: true, options: { centre: text, to: text } })
+chooseCentre(values.centre)
+const stage = stageOf(values.to)
 stopOnSignal(130)
-const [given, ...others] = rest
-if (others.length > 0 || given?.startsWith('-')) failWithUsage(`"${others[0] ?? given}" is not known.`)
+const [given, ...others] = positionals
+if (others.length > 0) failWithUsage(`"${others[0]}" is not known.`)
 
 const { address, twins } = given === undefined ? await addressOf() : { address: given, twins: [] }
 if (!URL.canParse(address)) fail(`"${address}" is no address.`)
@@ -30,9 +30,7 @@ process.exit(faults.length === 0 ? 0 : 1)
 
 /** The address of a stage of the chosen centre, and the other hosts that lead there. */
 async function addressOf() {
-  if (stage === null) {
-    failWithUsage('Say what is looked at: a centre and a stage, or an address.')
-  }
+  if (stage === null) failWithUsage('Say what is looked at: a centre and a stage, or an address.')
   const found = stageAddress(await chosenCentre(), stage)
   return typeof found === 'string' ? fail(found) : found
 }

@@ -4,14 +4,14 @@
  * `npm test -- browser home`. `--all` tries every page at every width in every state, and so do runs of named files;
  * otherwise each page is tried in some of these ways (tests/support/breadth.ts).
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { failWithUsage } from './lib/arguments.mjs'
-import { bootstrap, root } from './lib/bootstrap.mjs'
+import { root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
-import { inParallel } from './lib/in-parallel.mjs'
 import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { freePort } from './lib/site.mjs'
 
@@ -20,15 +20,17 @@ const results = join(root, 'test-results')
 /** Each step returns its counts: of tests, or of itself as one. */
 const steps = {
   async build() {
-    return asCounts((await buildClient()) && (await workerTypes()))
+    return counted((await buildClient()) && (await workerTypes()) ? 0 : 1)
   },
 
   async types() {
-    let failed = 0
-    await inParallel(typeScriptProjects(), 2, async (project) => {
-      if ((await runQuietly('tsc', ['-p', project, ...tscArgs])) !== 0) failed++
-    })
-    return asCounts(failed === 0)
+    // The slowest first. Parallel checkers of one project each resolve the same large types: two side by side cost less.
+    const projects = ['tests/', '', '{client,sample-mall,scripts}/{,*/}', 'tests/*/'].flatMap((folder) =>
+      globSync(`${folder}tsconfig.json`, { cwd: root }),
+    )
+    const args = ['--checkers', '1', ...(process.stdout.isTTY ? ['--pretty'] : [])]
+    const check = (/** @type {string} */ project) => runQuietly('tsc', ['-p', project, ...args])
+    return counted(Math.max(...(await Readable.from(projects).map(check, { concurrency: 2 }).toArray())))
   },
 
   async lint() {
@@ -40,11 +42,7 @@ const steps = {
       runQuietly('depcruise', ['--config', '.dependency-cruiser.mjs', '--no-progress', ...folders]),
       runQuietly('knip', ['--no-progress', '--no-config-hints']),
     ]
-    return asCounts((await Promise.all(checks)).every((code) => code === 0))
-  },
-
-  async linear() {
-    return asCounts((await runQuietly('scripts/linear.mjs', [])) === 0)
+    return counted(Math.max(...(await Promise.all(checks))))
   },
 
   async unit(filters) {
@@ -100,9 +98,6 @@ async function runInOnePiece(program, args, options) {
   return code
 }
 
-/** Parallel checkers of one project each resolve the same large types: two projects side by side cost less. */
-const tscArgs = ['--checkers', '1', ...(process.stdout.isTTY ? ['--pretty'] : [])]
-
 const all = '--all'
 const words = centreFrom(process.argv.slice(2)).filter((word) => word !== all)
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
@@ -114,7 +109,6 @@ if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'br
   failWithUsage(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
 }
 
-await bootstrap()
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
 keepTemporaryFilesInMemory()
@@ -122,10 +116,10 @@ keepTemporaryFilesInMemory()
 const chromium = chosen.length === 0 || chosen.includes('browser') ? chromiumPath() : ''
 
 /**
- * Every other step reads what the build writes. The three static checks each leave a processor idle for a while, so
+ * Every other step reads what the build writes. The two static checks each leave a processor idle for a while, so
  * they run in parallel; the output of a failed one is shown in one piece.
  */
-const sideBySide = ['types', 'lint', 'linear']
+const sideBySide = ['types', 'lint']
 const order = [['build'], sideBySide, ['unit'], ['browser']]
 
 const outcome = []
@@ -175,31 +169,21 @@ const total = (kind) => outcome.reduce((sum, step) => sum + step[kind], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
 process.exit(total('failed') > 0 ? 1 : 0)
 
-function asCounts(succeeded) {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
-}
-
 /** Whether a test file failed without any failed test: it could not be loaded or set up. */
 function brokenFile({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
-/** The counts of a runner's report. A failed run counts as at least one failure, even with no test to blame. */
-function counted(code, file, read) {
-  let counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+/**
+ * The counts of a run, by its exit code and the runner's report, if it writes one. A failed run counts as at least one
+ * failure, even with no test to blame.
+ */
+function counted(code, file = '', read = (report) => report) {
+  let counts = { passed: file === '' && code === 0 ? 1 : 0, failed: 0, skipped: 0, flaky: 0 }
   if (existsSync(file)) {
     counts = read(JSON.parse(readFileSync(file, 'utf8')))
     rmSync(file)
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts
-}
-
-/** Paths of the tsconfig.json files, the slowest projects first. */
-function typeScriptProjects() {
-  const folders = ['tests', '.', 'client', 'client/service-worker', 'sample-mall', 'scripts']
-  for (const entry of readdirSync(join(root, 'tests'), { withFileTypes: true })) {
-    if (entry.isDirectory()) folders.push(`tests/${entry.name}`)
-  }
-  return folders.map((folder) => join(folder, 'tsconfig.json')).filter((file) => existsSync(join(root, file)))
 }

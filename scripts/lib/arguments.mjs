@@ -3,26 +3,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fail } from './bootstrap.mjs'
 
-/**
- * Takes options with a value from the arguments: `--name VALUE` or `--name=VALUE`, anywhere among the others.
- * @param {readonly string[]} args
- * @param {...string} names
- * @returns {{ values: Record<string, string | undefined>, rest: string[] }} by name the last value given, '' for none
- */
-export function take(args, ...names) {
-  const options = Object.fromEntries(names.map((name) => [name, { type: /** @type {const} */ ('string') }]))
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
-  /** @type {Record<string, string | undefined>} */
-  const values = {}
-  const taken = new Set()
-  for (const token of tokens) {
-    if (token.kind !== 'option' || !names.includes(token.name)) continue
-    values[token.name] = token.value ?? ''
-    taken.add(token.index)
-    if (token.inlineValue === false) taken.add(token.index + 1)
-  }
-  return { values, rest: args.filter((_, index) => !taken.has(index)) }
-}
+/** The kinds of options: `--name VALUE`, the same any number of times, and `--name`. */
+export const text = /** @type {const} */ ({ type: 'string', multiple: false })
+export const texts = /** @type {const} */ ({ type: 'string', multiple: true })
+export const flag = /** @type {const} */ ({ type: 'boolean', multiple: false })
 
 /**
  * Node's `parseArgs`, whose objection ends the command with its usage.
@@ -36,6 +20,15 @@ export function parsed(config) {
     return failWithUsage(/** @type {Error} */ (error).message.replace(/^(Unknown option '[^']*').*/s, '$1.'))
   }
 }
+
+/**
+ * Options as arguments of another program.
+ * @param {Record<string, undefined | string | boolean | (string | boolean)[]>} values as `parsed` gives them
+ */
+export const written = (values) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => (each === true ? `--${name}` : `--${name}=${each}`)),
+  )
 
 /** Ends the command with what is wrong, and its usage. @type {(message: string) => never} */
 export const failWithUsage = (message) => fail(`${message}\n\n${usage()}`)

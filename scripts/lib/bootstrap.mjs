@@ -1,7 +1,6 @@
 /**
- * What every script does first: install the packages if the lock file changed, then continue on the Node version that
- * package.json pins. Uses only Node's own modules, because it runs before anything is installed and on whatever Node
- * the machine has.
+ * What comes before every script (npm.mjs): installs the packages if the lock file changed, and continues on the Node
+ * that package.json pins. Uses only Node's own modules, because it runs on whatever Node the machine has.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

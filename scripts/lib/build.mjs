@@ -24,7 +24,11 @@ export const isClientBuilt = (/** @type {string} */ name) => process.env.BUILT_C
  */
 export async function buildClient({ verbose = false, sample = false } = {}) {
   // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
-  await streamRenderer().catch((/** @type {Error} */ { message }) => fail(message))
+  try {
+    streamRenderer()
+  } catch (error) {
+    fail(/** @type {Error} */ (error).message)
+  }
   const { name } = await chosenCentre()
   const args = (/** @type {string} */ fresh) => ['build', '--outDir', fresh, '--emptyOutDir']
   const done = await placed(

@@ -1,10 +1,10 @@
 /** A centre's part of the browser build: its theme style sheet, icons, placeholder drawings and public files. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
 import { builtFolder, centreFolder, chosenCentre } from './centres.mjs'
-import { writeChanged } from './files.mjs'
+import { filesIn, writeChanged } from './files.mjs'
 import { plateFiles } from './plates.mjs'
 import { themeCss } from './theme.mjs'
 
@@ -23,12 +23,8 @@ export async function centreFiles() {
       return { resolve: { alias: { '#centre/theme.css': theme } } }
     },
     async generateBundle() {
-      const folder = join(centreFolder(name), 'public')
-      const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-      const own = files
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => ({ fileName: file.slice(folder.length + 1), source: readFileSync(file) }))
+      const files = filesIn(join(centreFolder(name), 'public'))
+      const own = Array.from(files, ([fileName, source]) => ({ fileName, source }))
       const icons = await iconFiles(readFileSync(join(centreFolder(name), 'mark.svg')), centre.theme.colours['brand-9'])
       const { goods, scenes } = centre.pictures
       const plates = goods.length > 0 && scenes.length > 0 ? [] : plateFiles(centre.theme.colours)

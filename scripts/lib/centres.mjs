@@ -2,9 +2,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { take } from './arguments.mjs'
+import { CentreFile } from '../../src/base/centre/schema/centre.ts'
+import { DeploymentFile } from '../../src/base/centre/schema/deployment.ts'
 import { fail, root } from './bootstrap.mjs'
 import { writeChanged } from './files.mjs'
+import { filledCentre } from './fill-centre.mjs'
+import { lowContrasts } from './palette.mjs'
+import { unknownTexts } from './unknown-texts.mjs'
 
 /**
  * @typedef {object} CheckedCentre
@@ -32,14 +36,8 @@ export const centreFolder = (/** @type {string} */ name) => join(folder, name)
  * @throws with one line per invalid field: its path and what it must be
  */
 export async function readCentre(name, at = centreFolder(name)) {
-  const { CentreFile } = await import('../../src/base/centre/schema/centre.ts')
-  const { DeploymentFile } = await import('../../src/base/centre/schema/deployment.ts')
   const file = await checked(`${at}/centre.ts`, `centres/${name}/centre.ts`, CentreFile)
   const deployment = await checked(`${at}/deployment.ts`, `centres/${name}/deployment.ts`, DeploymentFile)
-  // Imported here because these need installed packages, and scripts import this file before anything is installed.
-  const { filledCentre } = await import('./fill-centre.mjs')
-  const { lowContrasts } = await import('./contrast.mjs')
-  const { unknownTexts } = await import('./unknown-texts.mjs')
   const unknown = unknownTexts(file.texts)
   if (unknown.length > 0) throw new Error(`centres/${name}/centre.ts cannot be used:\n${indented(unknown)}`)
   const centre = filledCentre(name, file)
@@ -97,13 +95,18 @@ async function defaultName() {
 /**
  * Chooses a command's centre: `--centre NAME`, else CENTRE, else the one with `isDefault: true`. Sets CENTRE, so that
  * child processes use the same one.
- * @param {readonly string[]} args
- * @returns {string[]} the arguments without `--centre`
  */
+export function chooseCentre(/** @type {string | undefined} */ name) {
+  if (name !== undefined) process.env.CENTRE = name
+}
+
+/** The same for a command that hands its arguments on. @returns them without `--centre` @param {string[]} args */
 export function centreFrom(args) {
-  const { values, rest } = take(args, 'centre')
-  if (values.centre !== undefined) process.env.CENTRE = values.centre
-  return rest
+  const at = args.findIndex((arg) => arg === '--centre' || arg.startsWith('--centre='))
+  if (at < 0) return args
+  const [, inline] = args[at]?.split('=') ?? []
+  chooseCentre(inline ?? args[at + 1] ?? '')
+  return args.toSpliced(at, inline === undefined ? 2 : 1)
 }
 
 /** @type {Promise<CheckedCentre> | undefined} */

@@ -1,20 +1,31 @@
-/** Checks a stage's deployment configuration before anything is built; problems are sentences for its operator. */
-import { take } from './arguments.mjs'
-
-/** @typedef {'staging' | 'production'} Stage */
+/**
+ * Checks a deployment before anything is built: the configuration of its stage, and the file of its secrets. Faults are
+ * sentences for its operator, none of which repeats a secret.
+ */
+import { readFileSync } from 'node:fs'
 
 /**
- * Takes `--to STAGE` from the arguments.
- * @param {readonly string[]} args
- * @returns {{ stage: Stage | null, rest: string[] }} `stage`: null when missing or unknown
+ * Every obstacle to a deployment that can be found without building. (Wrangler itself refuses where a Worker lacks a
+ * required secret.)
+ * @param {string} config path of the generated Wrangler configuration
+ * @param {import('./stages.mjs').Stage} stage
+ * @param {readonly string[]} vars NAME:VALUE, which override the configuration
+ * @param {string | undefined} secretsFile its path; without one, the Worker keeps the secrets that it has
+ * @returns {string[]}
  */
-export function stageFrom(args) {
-  const { values, rest } = take(args, 'to')
-  return { stage: values.to === 'staging' || values.to === 'production' ? values.to : null, rest }
+export function faultsBefore(config, stage, vars, secretsFile) {
+  const all = JSON.parse(readFileSync(config, 'utf8'))
+  const settings = stage === 'production' ? all : all.env[stage]
+  const given = Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2)))
+  return [
+    ...configurationFaults(
+      { ...settings, vars: { ...settings.vars, ...given } },
+      Object.keys(all.env.sample.vars),
+      stage,
+    ),
+    ...(secretsFile === undefined ? [] : faultsOf(secretsFile, settings.secrets.required)),
+  ]
 }
-
-/** Wrangler's argument for a stage: production is the unnamed environment. */
-export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
 
 /**
  * Whether a variable, by its name, is an address of others that the Worker sends to or links to: by https, without
@@ -27,35 +38,29 @@ export const isOutwardAddress = (/** @type {string} */ name) =>
  * What is wrong with the configuration of a stage.
  * @param {{ vars: Record<string, string>, routes?: readonly { pattern: string }[] }} settings of the stage, as Wrangler reads them
  * @param {readonly string[]} known names of variables that the Worker has
- * @param {Stage} stage
+ * @param {import('./stages.mjs').Stage} stage
  * @returns {string[]}
  */
 export function configurationFaults({ vars, routes = [] }, known, stage) {
   const files = vars.CONTENT_FILES_URL ?? ''
   const isDomain = stage === 'production'
   const names = Object.keys(vars)
-  /** @type {[holds: boolean, otherwise: string][]} */
-  const rules = [
-    [
-      isOrigin(vars.CONTENT_API_URL),
-      'CONTENT_API_URL is the origin of the content service, by https and without a path: "https://content.example.com".',
-    ],
-    [['', '/'].includes(files) || isHttps(files), 'CONTENT_FILES_URL is empty, "/", or an address by https.'],
-    [
-      !isDomain || routes.length > 0,
-      'domains names no host: production is the site on its domain. A trial without one is `--to staging`.',
-    ],
-    [!isDomain || isOrigin(vars.SITE_URL), 'SITE_URL is the address of the first of the domains.'],
-    [/^[1-9]\d*$/.test(vars.PROPERTY_ID ?? ''), 'propertyId is the number of the property.'],
-  ]
   const outward = names.filter((name) => isOutwardAddress(name) && vars[name] && !isHttps(vars[name]))
   return [
-    ...rules.filter(([holds]) => !holds).map(([, otherwise]) => otherwise),
+    isOrigin(vars.CONTENT_API_URL)
+      ? ''
+      : 'CONTENT_API_URL is the origin of the content service, by https and without a path: "https://content.example.com".',
+    ['', '/'].includes(files) || isHttps(files) ? '' : 'CONTENT_FILES_URL is empty, "/", or an address by https.',
+    isDomain && routes.length === 0
+      ? 'domains names no host: production is the site on its domain. A trial without one is `--to staging`.'
+      : '',
+    isDomain && !isOrigin(vars.SITE_URL) ? 'SITE_URL is the address of the first of the domains.' : '',
+    /^[1-9]\d*$/.test(vars.PROPERTY_ID ?? '') ? '' : 'propertyId is the number of the property.',
     ...outward.map((name) => `${name} is an address by https, or empty.`),
     ...names
       .filter((name) => !known.includes(name))
       .map((name) => `${name} is no variable of this Worker (wrangler.toml lists them).`),
-  ]
+  ].filter(Boolean)
 }
 
 /** @param {string | undefined} text */
@@ -67,3 +72,41 @@ const isHttps = (text) => {
 
 /** @param {string | undefined} text */
 const isOrigin = (text) => text !== undefined && isHttps(text) && new URL(text).origin === text.replace(/\/$/, '')
+
+/** Secrets that a Worker may have besides those of wrangler.toml's `[secrets] required`. */
+const optional = ['TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
+
+/** Minimum length of PURGE_TOKEN, which opens /ops and purges: it must not be guessable. */
+const leastToken = 32
+
+/**
+ * What is wrong with a file of secrets. It is JSON, because in a .env file Wrangler expands `$name` from this machine's
+ * environment, so that a different secret would be uploaded.
+ * @param {string} path
+ * @param {readonly string[]} required names
+ * @returns {string[]}
+ */
+export function faultsOf(path, required) {
+  /** @type {unknown} */
+  let secrets
+  try {
+    secrets = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) return [`${path} cannot be read.`]
+    return [`${path} is not JSON. It holds one object: { "${required[0] ?? 'NAME'}": "…" }.`]
+  }
+  if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets))
+    return [`${path} holds one object: names and their secrets.`]
+  return [
+    ...required.filter((name) => !Object.hasOwn(secrets, name)).map((name) => `${name} is missing.`),
+    ...Object.entries(secrets).flatMap(([name, value]) => faultOfSecret(name, value, required) ?? []),
+  ]
+}
+
+/** What is wrong with one secret, if anything. @type {(name: string, value: unknown, required: readonly string[]) => string | null} */
+export function faultOfSecret(name, value, required) {
+  if (![...required, ...optional].includes(name)) return `${name} is no secret of this Worker.`
+  if (typeof value !== 'string' || value.trim() === '') return `${name} is a text that is not empty.`
+  if (name !== 'PURGE_TOKEN' || value.trim().length >= leastToken) return null
+  return `${name} has at least ${leastToken} characters: \`openssl rand -hex 32\` makes one.`
+}

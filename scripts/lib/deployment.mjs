@@ -1,44 +1,14 @@
-/** Deploys one centre to one stage: checks first, then uploads with Wrangler and reads the result from its report. */
+/** Deploys one centre to one stage: uploads with Wrangler, and reads the result from its report. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { configurationFaults, environmentOf } from './configuration.mjs'
 import { run } from './processes.mjs'
-import { faultsOf, secretsFileOf } from './secrets.mjs'
-
-/** @typedef {import('./configuration.mjs').Stage} Stage */
-
-/**
- * Every obstacle to a deployment that can be found without building, in the configuration and in the file of secrets.
- * (Wrangler itself refuses where a Worker lacks a required secret.)
- * @param {string} config path of the generated Wrangler configuration
- * @param {Stage} stage
- * @param {readonly string[]} args for `wrangler deploy`: their `--var NAME:VALUE` override the configuration
- * @returns {string[]} sentences, none of which repeats a secret
- */
-export function faultsBefore(config, stage, args) {
-  const all = JSON.parse(readFileSync(config, 'utf8'))
-  const settings = stage === 'production' ? all : all.env[stage]
-  const { values } = parseArgs({
-    args: [...args],
-    options: { var: { type: 'string', multiple: true } },
-    strict: false,
-    allowPositionals: true,
-  })
-  const given = (values.var ?? []).map((each) => String(each).split(/:(.*)/s).slice(0, 2))
-  const vars = { ...settings.vars, ...Object.fromEntries(given) }
-  const secretsFile = secretsFileOf(args)
-  return [
-    ...configurationFaults({ ...settings, vars }, Object.keys(all.env.sample.vars), stage),
-    ...(secretsFile === null ? [] : faultsOf(secretsFile, settings.secrets.required)),
-  ]
-}
+import { environmentOf } from './stages.mjs'
 
 /**
  * Uploads and deploys.
- * @param {string} config
- * @param {Stage} stage
+ * @param {string} config path of the generated Wrangler configuration
+ * @param {import('./stages.mjs').Stage} stage
  * @param {readonly string[]} args further arguments for `wrangler deploy`
  * @returns {Promise<{ code: number, version: string | null, address: string | null }>} the version's id and its https
  *   address, where Wrangler reports them

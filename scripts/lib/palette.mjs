@@ -1,4 +1,7 @@
-/** Derives a centre's palette from one colour, in OKLCH, where equal steps of lightness look equal. */
+/**
+ * Derives a centre's palette from one colour, in OKLCH, where equal steps of lightness look equal; and which colour pairs
+ * of a palette have too little contrast (WCAG 2.2, 1.4.3 and 1.4.11).
+ */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 
 /** @typedef {import('../../src/base/centre/schema/theme.ts').Colours} Colours */
@@ -9,7 +12,7 @@ const neutral = '#3d4a5c'
 /**
  * @param {string | undefined} brand
  * @param {string | undefined} accent
- * @returns {Colours} every pair has enough contrast (contrast.mjs)
+ * @returns {Colours} every pair has enough contrast (`lowContrasts`)
  */
 export function paletteOf(brand = neutral, accent) {
   const { c: chroma = 0, h: hue = 0 } = oklch(brand) ?? {}
@@ -69,3 +72,41 @@ function readable(lightness, chroma, hue, grounds, least) {
 
 /** @type {(found: string, grounds: readonly string[], least: number) => boolean} */
 const isReadable = (found, grounds, least) => grounds.every((ground) => wcagContrast(found, ground) >= least)
+
+const text = 4.5
+const shape = 3
+
+/**
+ * Foreground, backgrounds, required contrast ratio, and where the pair is used.
+ * @type {readonly [string, readonly string[], number, string][]}
+ */
+const pairs = [
+  ['ink', ['paper', 'sheet', 'sunk', 'warm-wash', 'mist', 'lichen'], text, 'text'],
+  ['ink-2', ['paper', 'sheet', 'sunk'], text, 'lesser text'],
+  ['on-dark', ['brand-9', 'brand-7', 'brand-5'], text, 'text on the footer, buttons and bars'],
+  ['on-dark-2', ['brand-9', 'brand-7'], text, 'lesser text on dark'],
+  ['warm', ['brand-9', 'brand-7'], text, 'headings and marks on dark'],
+  ['brand-7', ['paper', 'sheet', 'lichen', 'mist'], text, 'links and headings'],
+  ['accent-ink', ['paper', 'sheet', 'warm-wash'], text, 'prices and flags'],
+  ['sheet', ['accent'], text, 'text on the accent'],
+  ['open', ['paper', 'sheet'], text, '"Open"'],
+  ['closed', ['paper', 'sheet', 'closed-wash'], text, '"Closed"'],
+  ['edge', ['sheet'], shape, 'the border of a field'],
+  ['focus', ['paper', 'sheet'], shape, 'the ring round what has the focus'],
+]
+
+/**
+ * A line for each pair with too little contrast: both names, the actual and the required ratio.
+ * @param {Record<string, string>} colours by name, as six hex digits
+ * @returns {string[]}
+ */
+export const lowContrasts = (colours) =>
+  pairs.flatMap(([front, backs, least, where]) =>
+    backs.flatMap((back) => {
+      const contrast = wcagContrast(colours[front], colours[back])
+      if (contrast >= least) return []
+      return [
+        `theme.colours.${front} (${colours[front]}) on theme.colours.${back} (${colours[back]}) has ${contrast.toFixed(2)}:1 and needs ${least}:1 (${where})`,
+      ]
+    }),
+  )

@@ -36,7 +36,7 @@ const quiet = {
  * @param {string} program @param {string[]} args
  * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe', input?: string }} options
  */
-export function start(program, args, { env = {}, output = 'inherit', input = '' } = {}) {
+function start(program, args, { env = {}, output = 'inherit', input = '' } = {}) {
   const script = Object.hasOwn(programs, program) ? join(root, 'node_modules', programs[program]) : join(root, program)
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,
@@ -86,18 +86,9 @@ async function stopAll() {
   )
 }
 
-/** Calls `report` with the exit code when a child exits by itself, not when this script is ending it. */
-export function onUnexpectedEnd(child, report) {
-  // Not 'close': a grandchild that still holds the pipes would delay it.
-  child.once('exit', (code) => {
-    if (!stopping) setTimeout(report, 200, code ?? 1)
-  })
-}
-
-let stopping = false
-
 /** On Ctrl-C or another ending signal: ends the children, then this script with the given code. */
 export function stopOnSignal(exitCode) {
+  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { applyPatch } from 'diff'
 import { root } from './bootstrap.mjs'
 import { writeChanged } from './files.mjs'
 
@@ -18,12 +19,10 @@ const bytes = /\bcurrentView\b|\bwrittenBytes\b|\bbyteLengthOfChunk\b|\bchunk\.(
 /**
  * @param {string} source react-dom-server.edge.production.js
  * @param {string} version of React, for the message
- * @returns {Promise<string>} the same with the patch
+ * @returns {string} the same with the patch
  * @throws {Error} when the patch does not fit
  */
-export async function patchedRenderer(source, version) {
-  // Imported here because scripts import this file before anything is installed.
-  const { applyPatch } = await import('diff')
+export function patchedRenderer(source, version) {
   const code = applyPatch(source, readFileSync(join(root, patchFile), 'utf8'))
   if (code !== false && !bytes.test(code)) return code
   const why = code === false ? 'the lines that it changes are not there' : 'bytes are still written in other places'
@@ -35,12 +34,12 @@ export async function patchedRenderer(source, version) {
 
 /**
  * Writes the renderer into dist/.
- * @returns {Promise<string>} path of the file, a CommonJS module like React's own
+ * @returns {string} path of the file, a CommonJS module like React's own
  * @throws {Error} when the patch does not fit
  */
-export async function streamRenderer() {
+export function streamRenderer() {
   const { version } = JSON.parse(readFileSync(join(react, 'package.json'), 'utf8'))
   const source = readFileSync(join(react, 'cjs/react-dom-server.edge.production.js'), 'utf8')
-  writeChanged(made, await patchedRenderer(source, version))
+  writeChanged(made, patchedRenderer(source, version))
   return made
 }

@@ -1,63 +1,69 @@
 /**
- * The Worker in workerd for `npm start` and `npm run dev`, in this process: after a change it is loaded again in a
- * fraction of what `wrangler dev` takes. Wrangler says what its configuration means (docs/decisions/0017).
+ * The Worker in workerd, in this process: after a change it is loaded again in a fraction of what `wrangler dev` takes.
+ * Wrangler says what its configuration means (docs/decisions/0017).
  */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { guestOf } from './sample.mjs'
-import { sampleMallWorker } from './sample-mall.mjs'
+import { sampleMallWorker } from './sample.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
 import { wranglerConfig } from './wrangler-config.mjs'
+
+/** The modules of a bundle, for Miniflare: the main one comes first. */
+export const modulesIn = (/** @type {string} */ folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs'))
+    .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
+    .map((name) => ({ type: /** @type {const} */ ('ESModule'), path: join(folder, name) }))
 
 /**
  * Starts a bundled Worker, with the sample mall as a Worker of its own beside it.
  * @param {object} options
  * @param {import('./centres.mjs').CheckedCentre} options.chosen
  * @param {number} options.port
- * @param {number} options.inspector port for a debugger
+ * @param {number} [options.inspector] port for a debugger
  * @param {boolean} options.sample
  * @param {Record<string, string>} options.vars before those of the configuration
- * @returns {Promise<(changed: { sample: boolean }) => Promise<void>>} loads what has been bundled since; the sample mall
- *   too, if it has changed
+ * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
+ *   sample mall or with another content service: what one has sent must not be shown in another
+ * @param {boolean} [options.isQuiet] shows what the Worker logs as an error only
+ * @returns {Promise<{ reload: (changed: { sample: boolean }) => Promise<void>, end: () => Promise<void> }>} `reload`: loads
+ *   what has been bundled since; the sample mall too, if it has changed
  */
-export async function startRuntime({ chosen, port, inspector, sample, vars }) {
+export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet = false }) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { convertV4MiniflareOptions, Miniflare } = await import('miniflare')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(await wranglerConfig(chosen), sample ? 'sample' : '')
   const folder = workerFolder(chosen.name)
-  const withMall = async () => {
-    const mall = await sampleMallWorker()
-    return [{ ...mall, bindings: { ...mall.bindings, GUEST: guestOf(chosen) } }]
-  }
-  let beside = sample ? await withMall() : []
+  const withMall = async () => (sample ? [await sampleMallWorker(chosen)] : [])
+  let beside = await withMall()
 
   /** Modules and files are read anew. */
   const options = () => {
-    // The main module comes first.
-    const modules = readdirSync(folder)
-      .filter((name) => name.endsWith('.mjs'))
-      .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
-      .map((name) => ({ type: /** @type {const} */ ('ESModule'), path: join(folder, name) }))
     const bindings = { ...Object(workerOptions.bindings), ...vars }
-    const site = { ...workerOptions, name: 'site', modulesRoot: folder, modules, bindings }
+    const site = { ...workerOptions, name: 'site', modulesRoot: folder, modules: modulesIn(folder), bindings }
     return {
       ...convertV4MiniflareOptions({
         port,
         host: 'localhost',
-        inspectorPort: inspector,
-        inspectorHost: 'localhost',
+        ...(inspector === undefined ? {} : { inspectorPort: inspector, inspectorHost: 'localhost' }),
+        ...(isQuiet
+          ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) }
+          : {}),
         unsafeTriggerHandlers: true,
         workers: [site, ...beside],
       }),
-      resourcePersistencePath: resolve(root, '.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`),
+      resourcePersistencePath: resolve(root, state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)),
     }
   }
 
   const miniflare = new Miniflare(options())
   await miniflare.ready
-  return async (changed) => {
-    if (changed.sample) beside = await withMall()
-    await miniflare.setOptions(options())
+  return {
+    async reload(changed) {
+      if (changed.sample) beside = await withMall()
+      await miniflare.setOptions(options())
+    },
+    end: () => miniflare.dispose(),
   }
 }

@@ -1,4 +1,5 @@
-/** What a Worker needs to have the sample mall as its content service. */
+/** The sample mall beside a Worker, as its content service. */
+import { fileURLToPath } from 'node:url'
 
 /** The keys that the sample mall asks for (sample-mall/env.ts). */
 export const sampleKeys = {
@@ -29,3 +30,24 @@ export const guestOf = ({ centre, deployment }) =>
     slug: centre.slugPrefix,
     language: centre.languages[0],
   })
+
+/**
+ * Bundles the sample mall.
+ * @param {Parameters<typeof guestOf>[0]} [chosen] the centre that it is for
+ * @returns Miniflare's options for a Worker named "sample-mall"
+ */
+export async function sampleMallWorker(chosen) {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('../../sample-mall/worker.ts', import.meta.url)),
+    external: [/^cloudflare:/],
+  })
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+  await bundle.close()
+  return {
+    name: 'sample-mall',
+    modules: [{ type: /** @type {const} */ ('ESModule'), path: 'worker.js', contents: output[0].code }],
+    compatibilityDate: '2026-11-01',
+    bindings: { ...sampleKeys, ART_BASE: '/sample-art', ...(chosen && { GUEST: guestOf(chosen) }) },
+  }
+}

@@ -1,21 +1,19 @@
-/** The site on this machine: its secrets, its port and `wrangler dev`. */
+/** The site on this machine: its secrets, its port, and how it is served. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { failWithUsage, parsed } from './arguments.mjs'
-import { bootstrap, fail, root } from './bootstrap.mjs'
+import { failWithUsage, parsed, text, texts } from './arguments.mjs'
+import { fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient } from './build.mjs'
-import { chosenCentre } from './centres.mjs'
+import { chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
-import { onUnexpectedEnd, start, stopOnSignal } from './processes.mjs'
+import { stopOnSignal } from './processes.mjs'
 import { purgeSite } from './purge-site.mjs'
 import { startRuntime } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
-import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
 
 const secretsFile = join(root, '.dev.vars')
 
@@ -38,47 +36,38 @@ export function localSecrets() {
  * @param {number} usual port
  */
 function servingArguments(usual) {
-  const { values } = parsed({
-    options: {
-      port: { type: 'string' },
-      centre: { type: 'string' },
-      'inspector-port': { type: 'string' },
-      var: { type: 'string', multiple: true },
-    },
-  })
-  if (values.centre !== undefined) process.env.CENTRE = values.centre
+  const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
+  chooseCentre(values.centre)
   return {
     port: portOf(values.port ?? (process.env.PORT || String(usual))),
     inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
-    vars: values.var ?? [],
+    vars: Object.fromEntries((values.var ?? []).map((each) => each.split(/:(.*)/s, 2))),
   }
 }
 
-function portOf(/** @type {string} */ text) {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
-    failWithUsage(`"${text}" is not a port: give a number from 1 to 65535.`)
+function portOf(/** @type {string} */ said) {
+  const port = Number(said)
+  if (!/^\d+$/.test(said) || port < 1 || port > 65535)
+    failWithUsage(`"${said}" is not a port: give a number from 1 to 65535.`)
   return port
 }
 
-/** Exits with a clear message when the port is not available. */
-async function requirePort(port) {
-  for (const host of ['127.0.0.1', '::1']) {
-    const { problem } = await listenOnce(port, host)
-    if (problem === 'EADDRINUSE') {
-      fail(
-        `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
-          `another one: \`-- --port ${port + 1}\`.`,
-      )
-    }
-    if (problem === 'EACCES') fail(`Port ${port} may not be used by this account: choose one above 1023.`)
-  }
+/** Why nothing can listen at a port of this machine: an error's code; none where it can. */
+async function problemAt(/** @type {number} */ port) {
+  const tried = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)))
+  return tried.map(({ problem }) => problem).find((problem) => problem === 'EADDRINUSE' || problem === 'EACCES')
 }
 
-/** The port, or any other where it is taken. */
-const portOr = async (/** @type {number} */ port) => {
-  const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)))
-  return taken.some(({ problem }) => problem === 'EADDRINUSE') ? freePort() : port
+/** Exits with a clear message when the port is not available. */
+async function requirePort(/** @type {number} */ port) {
+  const problem = await problemAt(port)
+  if (problem === 'EADDRINUSE') {
+    fail(
+      `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
+        `another one: \`-- --port ${port + 1}\`.`,
+    )
+  }
+  if (problem) fail(`Port ${port} may not be used by this account: choose one above 1023.`)
 }
 
 /** A port that is currently unused. */
@@ -100,132 +89,55 @@ function listenOnce(port, host) {
 }
 
 /**
- * Starts `wrangler dev` for the chosen centre.
- * @param {object} options
- * @param {number} options.port
- * @param {boolean} options.sample also run sample-mall/ as its content service
- * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
- *   sample mall or with another content service: what one has sent must not be shown in another
- * @param {boolean} [options.isBuilt] take the bundle that is there
- * @param {boolean} [options.production] bundle as for a deployment: React's production build
- * @param {string[]} [options.args] further arguments for wrangler
- */
-export async function startSite({ port, sample, state, isBuilt = false, production = false, args = [] }) {
-  const chosen = await chosenCentre()
-  const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
-  const all = ['dev', '-c', await wranglerConfig(chosen, { isBuilt })]
-  if (sample) {
-    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
-  }
-  all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
-  all.push('--persist-to', folder)
-  return start('wrangler', [...all, ...args], {
-    output: 'pipe',
-    env: {
-      // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${port}`),
-      ...(production ? { NODE_ENV: 'production' } : {}),
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-    },
-  })
-}
-
-/**
- * Waits for the first response. Wrangler's output until then (a list of settings) is held back, and shown only when
- * something is wrong: an error, no response for 30 s, or an exit before the first response. Returns false when there
- * will be no response.
- */
-export async function firstAnswer(site, port) {
-  const output = []
-  let silent = true
-  let broken = false // wrangler may then wait for a change instead of exiting
-  const show = () => {
-    silent = false
-    for (const [stream, chunk] of output.splice(0)) stream.write(chunk)
-  }
-  for (const [from, to] of [
-    [site.stdout, process.stdout],
-    [site.stderr, process.stderr],
-  ]) {
-    from.on('data', (chunk) => {
-      output.push([to, chunk])
-      if (chunk.includes('Build failed')) broken = true
-      if (!silent || chunk.includes('ERROR')) show()
-    })
-  }
-  const patience = setTimeout(show, 30_000)
-  let answered = false
-  do {
-    await pause(150)
-    const question = { redirect: /** @type {const} */ ('manual'), signal: AbortSignal.timeout(5000) }
-    answered = await fetch(`http://localhost:${port}/`, question).then(
-      () => true,
-      () => false,
-    )
-  } while (!answered && !broken && site.exitCode === null && site.signalCode === null)
-  clearTimeout(patience)
-  if (answered && silent) output.length = 0
-  show()
-  return answered
-}
-
-/**
- * What commands that serve the site have in common: `--port N`, the build, `wrangler dev` until it answers, and an end
- * with a message when it ends by itself.
+ * What commands that serve the site have in common: their arguments, the build, and the site until it answers.
  * @param {object} options
  * @param {number} options.port the usual one
  * @param {boolean} options.sample with the sample mall
- * @param {boolean} [options.live] rebuild and reload as files change (live.mjs)
- * @param {(port: number) => string} [options.state] as for `startSite`; given for tests, which get the production bundle
- * @param {string[]} [options.args] further arguments for wrangler
+ * @param {(port: number) => string} [options.state] for tests, which get the bundle of a deployment, and nothing that
+ *   follows the files: the folder for KV and Durable Objects
  * @returns {Promise<{ port: number, inspector: number, secrets: NodeJS.Dict<string> }>}
  */
-export async function serve({ port: usual, sample, live = true, state, args = [] }) {
+export async function serve({ port: usual, sample, state }) {
   const { port, inspector: asked, vars } = servingArguments(usual)
   // A page that a service worker answered from its memory would not be the one that was just changed.
-  if (live) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
-  await bootstrap()
+  if (!state) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
   stopOnSignal(0)
   await requirePort(port)
   if (asked !== null) await requirePort(asked)
-  const inspector = asked ?? (live ? await portOr(9229) : 0)
+  const inspector = asked ?? ((await problemAt(9229)) ? await freePort() : 9229)
   const secrets = localSecrets()
   const chosen = await chosenCentre()
-  const said = [...vars, ...Object.entries({ ...chosen.deployment.vars, ...secrets }).map((each) => each.join(':'))]
-  if (!sample && !said.some((each) => /^CONTENT_API_URL:./.test(each)))
+  if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
     failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
   console.log('Building the browser code …')
-  if (!live && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
+  if (state && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
-  if (live) {
-    await serveLive({ chosen, port, inspector, sample, vars, token: secrets.PURGE_TOKEN }).catch((error) =>
-      fail(`The site did not start: ${error instanceof Error ? error.message : error}`),
-    )
-    return { port, inspector, secrets }
+  const site = { chosen, inspector, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
+  try {
+    if (state) {
+      await bundleWorker({ chosen })
+      await startRuntime({ ...site, port, state: state(port), isQuiet: true })
+    } else await serveLive(port, site, secrets.PURGE_TOKEN ?? '')
+  } catch (error) {
+    fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
   }
-  const kept = state ? { state: state(port), production: true } : {}
-  const site = await startSite({ port, sample, ...kept, args })
-  onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-  if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
   return { port, inspector, secrets }
 }
 
 /**
  * Serves the site in front of what builds it anew after a change (live.mjs).
- * @param {{ chosen: import('./centres.mjs').CheckedCentre, port: number, inspector: number, sample: boolean,
- *   vars: readonly string[], token: string | undefined }} options `token`: with which content is purged when the sample's
- *   changes
+ * @param {number} port
+ * @param {Omit<Parameters<typeof startRuntime>[0], 'port'>} site
+ * @param {string} token with which content is purged when the sample's changes
  */
-async function serveLive({ chosen, port, inspector, sample, vars, token }) {
+async function serveLive(port, site, token) {
+  const { chosen } = site
   const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false })
   /** The scripts of which the browser's files are made. */
   let scripts = await rebuildClient()
   await bundled()
-  const reload = await startRuntime({
-    ...{ chosen, port: inner, inspector, sample },
-    vars: { SITE_URL: `http://localhost:${port}`, ...Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2))) },
-  })
+  const { reload } = await startRuntime({ ...site, port: inner })
   liveSite({
     port,
     inner,
@@ -242,7 +154,7 @@ async function serveLive({ chosen, port, inspector, sample, vars, token }) {
       if (isOfBrowser) scripts = await rebuildClient()
       if (isOfWorker) await bundled()
       await reload({ sample: isSample })
-      if (isSample) await purgeSite(`http://localhost:${inner}`, token ?? '', ['all'])
+      if (isSample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })
 }

@@ -1,15 +1,12 @@
 /** A centre's own texts must override texts of the product (src/texts/en.ts): any other would never be shown. */
-import MiniSearch from 'minisearch'
+import { isWithin } from '../../src/centre/search/edits.ts'
 import { en } from '../../src/texts/en.ts'
 
 const known = /** @type {Readonly<Record<string, string>>} */ (en)
 
-/** Whole keys as tokens, so that a typo anywhere in one still matches. */
-const keys = new MiniSearch({ fields: ['id'], tokenize: (key) => [key] })
-keys.addAll(Object.keys(known).map((id) => ({ id })))
-
-/** The key that was probably meant: at most a fifth of its letters differ. */
-const nearest = (/** @type {string} */ key) => keys.search(key, { fuzzy: 0.2 })[0]?.id
+/** The key that was probably meant: one or two of its letters differ. */
+const nearest = (/** @type {string} */ key) =>
+  [1, 2].flatMap((most) => Object.keys(known).filter((each) => isWithin(key, each, most)))[0]
 
 /** @param {string} text @returns {string[]} its placeholders, "{name}" */
 const placeholders = (text) => text.match(/\{\w+\}/g) ?? []

@@ -104,7 +104,7 @@ export async function bundleWorker({
   alias = {},
 }) {
   const { rolldown } = await import('rolldown')
-  await streamRenderer()
+  streamRenderer()
   const bundle = await rolldown({
     input: { worker: sample ? 'with-sample-mall' : join(root, 'src/worker.ts') },
     cwd: root,

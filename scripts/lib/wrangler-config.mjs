@@ -7,18 +7,13 @@ import { root } from './bootstrap.mjs'
 import { builtFolder } from './centres.mjs'
 import { isOutwardAddress } from './configuration.mjs'
 import { writeChanged } from './files.mjs'
-import { guestOf, sampleVars } from './sample.mjs'
+import { sampleVars } from './sample.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
-/**
- * Writes Wrangler's configuration for a centre.
- * @param {CheckedCentre} chosen
- * @param {{ isBuilt?: boolean }} [options] `isBuilt`: take the bundle that is there
- * @returns {Promise<string>} path of the file
- */
-export async function wranglerConfig({ name, centre, deployment }, { isBuilt = false } = {}) {
+/** Writes Wrangler's configuration for a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
+export async function wranglerConfig({ name, centre, deployment }) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   // The receivers that the centre's topics name besides CONTACT_URL (rule 10.11).
@@ -28,7 +23,7 @@ export async function wranglerConfig({ name, centre, deployment }, { isBuilt = f
     name: deployment.name,
     main: join(workerFolder(name), mainModule),
     build: {
-      command: `node scripts/bundle-worker.mjs --centre ${name}`,
+      command: `node scripts/npm.mjs bundle-worker --centre ${name}`,
       watch_dir: production.build.watch_dir.map((path) => (path.startsWith('centres/') ? `centres/${name}` : path)),
     },
     env: {
@@ -45,9 +40,8 @@ export async function wranglerConfig({ name, centre, deployment }, { isBuilt = f
     config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
-  const kind = isBuilt ? '.built' : (process.env.LIVE_BUILD ?? '')
-  const file = join(root, `.wrangler.${name}${kind}.json`)
-  writeChanged(file, `${JSON.stringify({ ...config, ...(isBuilt ? { build: undefined } : {}) }, null, 2)}\n`)
+  const file = join(root, `.wrangler.${name}${process.env.LIVE_BUILD ?? ''}.json`)
+  writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
 }
 
@@ -62,15 +56,10 @@ function sample(production, centre, deployment) {
   }
 }
 
+const inherited = ['$schema', 'main', 'no_bundle', 'rules', 'build']
 /** What environments do not inherit, and so repeat. */
-const environment = ({
-  $schema: _schema,
-  main: _main,
-  no_bundle: _bundle,
-  rules: _rules,
-  build: _build,
-  ...settings
-}) => settings
+const environment = (/** @type {object} */ config) =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => !inherited.includes(name)))
 
 /** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
 const isOutward = (/** @type {string} */ name) =>
@@ -87,33 +76,19 @@ export const stagingLimit = (/** @type {string} */ id) => `9${id}`
  * @param {string} centre
  * @param {CheckedCentre['deployment']} deployment
  */
-function staging(production, centre, deployment) {
-  const { name, limits, kvNamespace: _, staging: own, ...rest } = deployment
-  const trial = centred(production, join(builtFolder(centre), 'client'), {
-    ...rest,
-    ...(own.kvNamespace === undefined ? {} : { kvNamespace: own.kvNamespace }),
-    name,
-    staging: own,
-    limits: { form: stagingLimit(limits.form), address: stagingLimit(limits.address), api: stagingLimit(limits.api) },
-  })
+function staging(production, centre, { name, limits, staging: own, vars: ofCentre, ...rest }) {
+  const { vars, ...trial } = environment(
+    centred(production, join(builtFolder(centre), 'client'), {
+      ...{ ...rest, kvNamespace: own.kvNamespace },
+      limits: { form: stagingLimit(limits.form), address: stagingLimit(limits.address), api: stagingLimit(limits.api) },
+    }),
+  )
+  const outward = Object.keys(vars).filter(isOutward)
   return {
-    ...environment(trial),
+    ...trial,
     // What would be inherited of the domain is reset.
-    name: `${name}-staging`,
-    routes: [],
-    workers_dev: true,
-    preview_urls: false,
-    vars: {
-      ...trial.vars,
-      ...deployment.vars,
-      ...Object.fromEntries(
-        Object.keys(trial.vars)
-          .filter(isOutward)
-          .map((each) => [each, '']),
-      ),
-      SITE_URL: '',
-      ...own.vars,
-    },
+    ...{ name: `${name}-staging`, routes: [], workers_dev: true, preview_urls: false },
+    vars: { ...vars, ...ofCentre, ...Object.fromEntries(outward.map((each) => [each, ''])), SITE_URL: '', ...own.vars },
   }
 }
 
@@ -121,7 +96,7 @@ function staging(production, centre, deployment) {
  * One environment with the files and numbers of a centre.
  * @param {any} environment as Wrangler reads it
  * @param {string} assets
- * @param {CheckedCentre['deployment']} deployment
+ * @param {Pick<CheckedCentre['deployment'], 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>} deployment
  */
 function centred(environment, assets, { propertyId, centreId, limits, kvNamespace }) {
   const limitIds = {
@@ -143,21 +118,4 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
       ? {}
       : { kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, id: kvNamespace })) }),
   }
-}
-
-/** The same for the sample mall of a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
-export async function sampleMallConfig(chosen) {
-  const { experimental_readRawConfig } = await import('wrangler')
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'sample-mall/wrangler.toml') })
-  const vars = { ...rawConfig.vars, GUEST: guestOf(chosen) }
-  const config = {
-    ...rawConfig,
-    main: join(root, 'sample-mall', rawConfig.main),
-    vars,
-    // The site is started with `--env sample`. Without its name, this Worker would get a suffix and not be found.
-    env: { sample: { name: rawConfig.name, vars } },
-  }
-  const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
-  writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
-  return file
 }

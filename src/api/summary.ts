@@ -1,11 +1,11 @@
 /** What the cron writes for `/healthz` each minute: one KV entry, so that a monitor may poll every few seconds. */
 
+import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, refusedOf } from '../content/coordinator'
-import { write } from '../content/kv'
-import { visibleAfter } from '../content/purge-bounds'
+import { visibleAfter } from '../content/freshness'
 import type { Held } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
 import { partTaken } from '../forms/outbox/submission'

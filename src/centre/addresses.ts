@@ -1,14 +1,22 @@
 /** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
 import { encoded as segment } from '../base/bytes/encoded'
 import { routes } from '../base/routes'
-import { type ItemName, itemKinds } from './items/kinds'
+import { type ItemName, itemKinds, type MayBeExtra } from './items/kinds'
 import { foldSlug } from './items/lookup'
 
-/** Gives the address of an item, for a content type whose items have pages. */
+/** The lists of the community's items that have pages (rule 5.4); its events have none. */
+export const extraPaths = { promotions: routes.extraPromotions.path, jobs: routes.extraJobs.path } as const
+const extraPathOf = (name: ItemName): string | undefined => (extraPaths as { [Name in ItemName]?: string })[name]
+
+/** The list that an item of a content type is in. */
+export const listPathOf = (name: ItemName, { isExtra }: MayBeExtra): string =>
+  (isExtra && extraPathOf(name)) || itemKinds[name].path
+
+/** Gives the address of an item, for a content type whose items have pages; that of its list where it has none. */
 export const itemAddress =
   (name: ItemName) =>
-  ({ slug }: { slug: string }): string =>
-    `${itemKinds[name].path}/${segment(slug)}`
+  (item: { slug: string } & MayBeExtra): string =>
+    item.isExtra && !extraPathOf(name) ? listPathOf(name, item) : `${listPathOf(name, item)}/${segment(item.slug)}`
 
 /** Addresses of records that have a page: paths without a language prefix. */
 export const storeAddress = ({ slug }: { slug: string }): string => routes.store.href({ slug })

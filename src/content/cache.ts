@@ -4,13 +4,12 @@
  */
 
 import { sha256 } from '../base/bytes/digest'
+import { NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { isTurnToWrite, recordPurge } from './coordinator'
 import { asEntry, type Entry, type Found, isOurs, noVersion } from './entry'
-import { freshness, lifetimesOf } from './freshness'
+import { freshness, lifetimesOf, memoLifetime } from './freshness'
 import type { Isolate } from './isolate'
-import { NoAnswer, readAll, write } from './kv'
-import { memoLifetime } from './purge-bounds'
 import type { Lifetimes, PurgeType } from './resources'
 import type { Wanted } from './sources'
 

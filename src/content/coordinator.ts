@@ -7,9 +7,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
-import { slowestFetch } from './freshness'
+import { cronPeriod, kvLag, oldPagesUntil, slowestFetch } from './freshness'
 import type { Isolate } from './isolate'
-import { cronPeriod, kvLag, oldPagesUntil } from './purge-bounds'
 import type { PurgeType } from './resources'
 
 /** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */

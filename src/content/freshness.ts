@@ -1,9 +1,48 @@
-/** How fresh an entry of the cache is, by its age and by the last purge of its type, and when to refetch it (rule 7.2). */
+/**
+ * How long content is shown: an entry of the cache by its age and by the last purge of its type (rule 7.2), and a page
+ * after a purge, from the platform's promises to the one we make (rule 7.3). Every other number about either is derived
+ * here.
+ */
 
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isOurs } from './entry'
-import { cronPeriod, kvLag, memoLifetime } from './purge-bounds'
 import type { Lifetimes } from './resources'
+
+/** Workers KV propagates a write within this time (ms): until then a location may answer from its own copy of a key. */
+export const kvLag = minuteMs
+
+/**
+ * How long (ms) an isolate serves what it read or rendered without asking KV again, which spares hot isolates the read,
+ * the parsing and the rendering. It applies to content, and once more to a page rendered from it.
+ */
+export const memoLifetime = 5_000
+
+/** The longest that a fetch may take (ms). */
+export const slowestFetch = 3_000
+
+/** The longest (ms) that a page may take to render, however slow the content service (rule 7.4). */
+const slowestPage = 4_000
+
+/** The cron's period (ms; `crons` in wrangler.toml). */
+export const cronPeriod = minuteMs
+
+/**
+ * How long (ms) after a purge a page made of old content may still enter Workers Cache: rendered at the last moment at
+ * which its isolate remembers that content, then either slowly, or quickly and served again from the memory of pages.
+ */
+export const oldPagesUntil = kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
+
+/**
+ * Each cron run drops the cached pages of everything purged this long ago. Every purge is in this window for at least
+ * one run that begins when no old page can enter the cache any more, and that run is its last.
+ */
+export const repeated = {
+  from: cronPeriod,
+  until: Math.ceil((oldPagesUntil + cronPeriod) / cronPeriod) * cronPeriod,
+} as const
+
+/** After this, no visitor anywhere can be served anything older than a purge: its last run has begun by then. */
+export const visibleAfter = repeated.until
 
 /** How much the clocks of two machines may differ (ms). */
 export const skew = minuteMs
@@ -35,8 +74,6 @@ export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now
   return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired'
 }
 
-/** The longest that a fetch may take (ms). */
-export const slowestFetch = 3_000
 /** How late a run of the cron may start (ms). */
 const cronDelay = 30_000
 /** From the run that could have fetched a copy until the next run's copy is seen everywhere (ms). */

@@ -5,9 +5,9 @@
  */
 
 import { Bounded } from '../base/bounded'
+import { readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
-import { readAll, write } from './kv'
 
 /** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
 export const waitWithCopyMs = 800

@@ -9,10 +9,6 @@ import { Misunderstood, requireContent, type ToolContext } from './tool'
 
 const mostSuggested = 5
 
-/** Whether a name in the community's data, which has no store ids, is the wanted store's; anything is where none is. */
-export const isOf = (wanted: Store | null, name: string | null): boolean =>
-  wanted === null || (name !== null && foldName(name) === foldName(wanted.name))
-
 /** Description of a parameter that names a store. */
 export const storeWords = 'A store by its name or slug'
 

@@ -6,13 +6,13 @@
  */
 
 import { deployedVersion } from '../base/deployment'
+import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
 import { type PagePurges, pagePurges, refusedOf } from '../content/coordinator'
+import { visibleAfter } from '../content/freshness'
 import { isolate } from '../content/isolate'
-import { write } from '../content/kv'
-import { visibleAfter } from '../content/purge-bounds'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type OutboxReport, outboxReport } from '../forms/outbox/operators'

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { minuteMs } from '../base/time/durations'
 import { type PagePurges, refusedOf } from '../content/coordinator'
-import { oldPagesUntil } from '../content/purge-bounds'
+import { oldPagesUntil } from '../content/freshness'
 import { longestFresh, purgeTypes } from '../content/resources'
 import { type CentreClock, type Markup, notice, timeWords } from './document'
 import type { OpsContext } from './session'

@@ -1,7 +1,7 @@
 /** What the pages of items (jobs, promotions, events, contests) have in common: the head, and the frame around them. */
 import type { ReactNode } from 'react'
-import { itemAddress } from '../centre/addresses'
-import { type ItemName, itemKinds } from '../centre/items/kinds'
+import { itemAddress, listPathOf } from '../centre/addresses'
+import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
 import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data'
 import { ShareLinks, type ShareLinksProps, shareOfItem } from '../components/items/share-links'
@@ -11,7 +11,7 @@ import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
 import { inLanguage, type Said } from '../texts/localised'
 
-interface Item extends Visible {
+interface Item extends Visible, MayBeExtra {
   slug: string
   name: string
   name_2?: string | null
@@ -20,11 +20,14 @@ interface Item extends Visible {
   image_url: string | null
 }
 
-/** The list, then the item. */
+/** The list, the community's part of it for an item of theirs, the item. */
 const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb[] => {
   const { text, lang } = inLanguage(item, 'name', locale)
   return [
     { name: t(`${list}.title`), path: itemKinds[list].path },
+    ...(item.isExtra && list !== 'contests'
+      ? [{ name: t(`${list}.communityTitle`), path: listPathOf(list, item) }]
+      : []),
     { name: text, lang },
   ]
 }

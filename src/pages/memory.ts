@@ -6,8 +6,8 @@
 
 import { Bounded } from '../base/bounded'
 import type { Locale } from '../base/config'
+import { memoLifetime } from '../content/freshness'
 import { isolate } from '../content/isolate'
-import { memoLifetime } from '../content/purge-bounds'
 
 /** What is known about a page when it is rendered. */
 export interface Rendered {

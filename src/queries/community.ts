@@ -1,42 +1,64 @@
-/** Community data (rule 3.5) for pages. Entries marked as hidden have been removed before. */
+/**
+ * The community's items (rule 3.5) as the centre's own, so that cards, pages and answers show both in one way. Entries
+ * marked as hidden have been removed before.
+ */
 
-import { notFound, SiteError } from '../base/errors'
-import { type ListName, ordered } from '../centre/items/listing'
+import { keptFor, once } from '../base/kept'
+import type { MayBeExtra } from '../centre/items/kinds'
+import { listedHere, type Shown } from '../centre/items/language'
+import { ordered } from '../centre/items/listing'
 import { byFoldedName } from '../centre/items/lookup'
-import { type Found, listed, reachableBySlug } from '../centre/items/visibility'
-import type { CommunityItem } from '../content/schema/mallcomm'
+import { Event, Job, Promotion } from '../content/schema/items'
+import type { Community, CommunityItem } from '../content/schema/mallcomm'
 import type { Store } from '../content/schema/store'
-import type { PageContext } from '../request/context'
 
-/** The community items to list now, in the order of their kind. */
-export function communityListed(
-  items: readonly CommunityItem[] | undefined,
-  list: ListName,
-  { now, zone }: PageContext,
-): CommunityItem[] {
-  // Their ids are strings, while sorting needs numbers or null.
-  const sortable = listed(items, now, zone).map((item) => ({
-    ...item,
-    id: Number(item.id) || null,
-    item,
-  }))
-  return ordered(list, sortable, { now, zone }).map(({ item }) => item)
+type Own = { promotions: Promotion; jobs: Job; events: Event }
+type Kind = keyof Own
+
+/** An item of the community's; its address is not below its kind's own list (`itemAddress`). */
+export type Extra<Name extends Kind> = Own[Name] & MayBeExtra
+
+/** What an item is without anything said of it, and the prefix of the fields that name its owner. */
+const kinds = {
+  promotions: { bare: once(() => Promotion.parse({ id: 0, slug: '-', name: '-' })), owner: 'promotionable' },
+  jobs: { bare: once(() => Job.parse({ id: 0, slug: '-', name: '-' })), owner: 'jobable' },
+  events: { bare: once(() => Event.parse({ id: 0, slug: '-', name: '-' })), owner: 'eventable' },
+} as const
+
+/** A store is named in words alone: it is found by its name. */
+function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: readonly Store[]): Extra<Name> {
+  const { bare, owner } = kinds[kind]
+  const { slug, title, body, image_url, start_date, end_date, recurring_events, store_name } = item
+  const id = byFoldedName(stores, store_name)?.id ?? null
+  const type = store_name === null ? 'Property' : 'Store'
+  return {
+    ...bare(),
+    ...{ slug, name: title, description: body, image_url, start_date, end_date, recurring_events, isExtra: true },
+    // One whose id is no number comes last among equals.
+    id: Number(item.id) || Number.MAX_SAFE_INTEGER,
+    // The community does not say whether clock times are meant.
+    show_times: undefined,
+    ...{ [owner]: { id, name: store_name, type }, [`${owner}_id`]: id, [`${owner}_type`]: type },
+  } as unknown as Extra<Name>
 }
 
-/** The community item of an address. @throws notFound if there is none; a 503 if the data could not be fetched */
-export function findCommunityItem(
-  items: readonly CommunityItem[] | undefined,
-  kind: 'promotions' | 'jobs',
-  context: PageContext,
-): Found<CommunityItem> {
-  const { slug, content, t } = context
-  const found = reachableBySlug(items, slug, context)
-  if (found) return found
-  if (content.isMissing('mallcomm')) throw new SiteError(t(`missing.${kind}`), 503)
-  throw notFound()
+const ownedBy = <Name extends Kind>(kind: Name) =>
+  keptFor((items: readonly CommunityItem[], stores: readonly Store[]) => items.map((item) => asOwn(kind, item, stores)))
+const all: { readonly [Name in Kind]: ReturnType<typeof ownedBy<Name>> } = {
+  promotions: ownedBy('promotions'),
+  jobs: ownedBy('jobs'),
+  events: ownedBy('events'),
 }
 
-/** The store that a community item names; matched by name, as the item has no store id. */
-export function communityStore({ store_name }: CommunityItem, stores: readonly Store[]): Store | null {
-  return byFoldedName(stores, store_name)
+interface Lists {
+  mallcomm: Community | null
+  stores: readonly Store[]
 }
+
+/** The community's items of a kind; none where they cannot be had. */
+export const extrasOf = <Name extends Kind>(kind: Name, { mallcomm, stores }: Lists): readonly Extra<Name>[] =>
+  mallcomm ? all[kind](mallcomm[kind], stores) : []
+
+/** Those to list now, in the order of their kind. */
+export const listedExtras = <Name extends Kind>(kind: Name, lists: Lists, context: Shown): Extra<Name>[] =>
+  ordered(kind, listedHere<Extra<Name>>(extrasOf(kind, lists), context), { now: context.now, zone: context.zone })

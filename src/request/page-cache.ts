@@ -3,7 +3,7 @@ import { answered } from '../base/answered'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
 import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
-import { repeated } from '../content/purge-bounds'
+import { repeated } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
 /** The outcome of a call. `none`: there is no cache, as in local development. */

@@ -10,7 +10,6 @@ import { serve } from '../../scripts/lib/site.mjs'
 const { port } = await serve({
   port: 8799,
   sample: true,
-  live: false,
   state(chosen) {
     const folder = join(tmpdir(), `mall-site-${chosen}`)
     const forget = () => rmSync(folder, { recursive: true, force: true })
@@ -18,6 +17,5 @@ const { port } = await serve({
     process.on('exit', forget)
     return folder
   },
-  args: ['--log-level', 'warn'],
 })
 console.log(`http://localhost:${port}/ is ready.`)

@@ -1,9 +1,8 @@
 /** How often KV and the service are asked: docs/operations.md (costs) and docs/reliability.md depend on it. */
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
-import { isDue, slowestFetch } from '../../src/content/freshness'
+import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
 import { settled } from '../../src/content/isolate'
-import { kvLag, memoLifetime } from '../../src/content/purge-bounds'
 import { offeredResources, oldestShown, resources } from '../../src/content/resources'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 

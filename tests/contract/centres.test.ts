@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
-import { lowContrasts } from '../../scripts/lib/contrast.mjs'
-import { paletteOf } from '../../scripts/lib/palette.mjs'
+import { lowContrasts, paletteOf } from '../../scripts/lib/palette.mjs'
 import { stagingLimit, wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
 
 const all = await Promise.all(centreNames().map((name) => readCentre(name)))

@@ -8,15 +8,15 @@ const source = readFileSync(resolved.replace('package.json', 'cjs/react-dom-serv
 const { version } = JSON.parse(readFileSync(resolved, 'utf8'))
 
 describe('the patch of React’s streaming renderer', () => {
-  it('fits the React that is installed', async () => {
-    const code = await patchedRenderer(source, version)
+  it('fits the React that is installed', () => {
+    const code = patchedRenderer(source, version)
     expect(code).toContain('function wholePage(request)')
     expect(code).not.toContain('writtenBytes')
   })
 
-  it('fits where other lines were added before those that it changes', async () => {
-    const code = await patchedRenderer(source, version)
-    expect(await patchedRenderer(`"another line";\n${source}`, version)).toBe(`"another line";\n${code}`)
+  it('fits where other lines were added before those that it changes', () => {
+    const code = patchedRenderer(source, version)
+    expect(patchedRenderer(`"another line";\n${source}`, version)).toBe(`"another line";\n${code}`)
   })
 
   it.each([
@@ -36,9 +36,9 @@ describe('the patch of React’s streaming renderer', () => {
       `${source}\nexports.first = function (chunk) { return chunk.subarray(0, 1) }\n`,
       'bytes are still written in other places',
     ],
-  ])('fails with React’s version where %s', async (_, other, why) => {
+  ])('fails with React’s version where %s', (_, other, why) => {
     expect(other).not.toBe(source)
-    await expect(patchedRenderer(other, '20.0.0')).rejects.toThrow(
+    expect(() => patchedRenderer(other, '20.0.0')).toThrow(
       `src/render/react-dom-server.patch does not fit React 20.0.0: ${why}.`,
     )
   })

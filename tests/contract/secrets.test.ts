@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { faultsOf, secretsFileOf } from '../../scripts/lib/secrets.mjs'
+import { faultsOf } from '../../scripts/lib/configuration.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,10 +43,4 @@ describe('a file of secrets', () => {
   it('that is not there is said to be so', () => {
     expect(faultsOf(join(folder, 'none.json'), required)).toEqual([`${join(folder, 'none.json')} cannot be read.`])
   })
-})
-
-it('the argument is read in both ways of writing it', () => {
-  expect(secretsFileOf(['--secrets-file', 'a.json', '--dry-run'])).toBe('a.json')
-  expect(secretsFileOf(['--secrets-file=a.json'])).toBe('a.json')
-  expect(secretsFileOf(['--dry-run'])).toBeNull()
 })

@@ -1,18 +1,17 @@
 /**
- * What a deployed site has to do, one check per rule. A check returns a few words about what it found, throws what is
- * wrong, or throws `NotTried`.
+ * The smoke test: what a deployed site has to do, one check per rule. A check returns a few words about what it found,
+ * throws what is wrong, or throws `NotTried`.
  */
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inParallel } from '../in-parallel.mjs'
-import { familiesOf, pathsOf } from '../route-samples.mjs'
-import { ask, within } from './site.mjs'
+import { NotTried, outcomeOf } from '../fleet.mjs'
+import { purgeSite } from '../purge-site.mjs'
+import { ask, familiesOf, pathsOf, within } from './site.mjs'
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Answer} Answer */
-/** @typedef {{ name: string, advice: string, run: (site: Site) => Promise<string> }} Check */
-
-/** Thrown when a check does not apply to this site, or lacks what it needs. */
-export class NotTried extends Error {}
+/** @typedef {{ advice: string, run: (site: Site) => Promise<string> }} Check `advice`: what an operator can do about a failure */
+/** @typedef {{ name: string, outcome: import('../fleet.mjs').Outcome, words: string, advice: string }} Finding */
 
 /** @param {unknown} holds @param {string} otherwise @returns {asserts holds} */
 function must(holds, otherwise) {
@@ -20,7 +19,7 @@ function must(holds, otherwise) {
 }
 
 const unknownPath = '/no-such-page-smoke'
-/** Seconds: it runs every minute, may start late, and its result may lag a minute in KV (src/content/purge-bounds.ts). */
+/** Seconds: it runs every minute, may start late, and its result may lag a minute in KV (src/content/freshness.ts). */
 const cronAtMost = 180
 const askedAtOnce = 4
 
@@ -71,12 +70,10 @@ async function sitemapOf(site) {
 async function each(items, look) {
   /** @type {string[]} */
   const faults = []
-  await inParallel(items, askedAtOnce, (item) =>
-    look(item).then(
-      () => {},
-      (/** @type {Error} */ { message }) => void faults.push(message),
-    ),
-  )
+  const attempt = async (/** @type {Item} */ item) => {
+    await look(item).catch((/** @type {Error} */ { message }) => faults.push(message))
+  }
+  await Readable.from(items).forEach(attempt, { concurrency: askedAtOnce })
   must(
     faults.length === 0,
     faults.slice(0, 8).join('; ') + (faults.length > 8 ? `; and ${faults.length - 8} more` : ''),
@@ -92,14 +89,12 @@ async function wholePage(site, path) {
   must(text.trimEnd().endsWith('</html>'), `${path} breaks off`)
 }
 
-/** @type {(name: string, advice: string, run: Check['run']) => Check} `advice`: what an operator can do about a failure */
-const check = (name, advice, run) => ({ name, advice, run })
-
-export const checks = [
-  check(
-    'answers',
-    'A new domain needs some minutes for its certificate: try again. Otherwise look at Workers & Pages → the Worker → Settings → Domains, and at its logs.',
-    async (site) => {
+/** By name. @type {Record<string, Check>} */
+const checks = {
+  answers: {
+    advice:
+      'A new domain needs some minutes for its certificate: try again. Otherwise look at Workers & Pages → the Worker → Settings → Domains, and at its logs.',
+    async run(site) {
       const { version } = await within(site.wait, async () => {
         const health = await healthOf(site)
         must(
@@ -110,11 +105,11 @@ export const checks = [
       })
       return `version ${version}`
     },
-  ),
-  check(
-    'content',
-    'CONTENT_API_URL, propertyId or a key is wrong, or the service refuses: /ops names each type’s last answer (401 and 403 are keys).',
-    async (site) => {
+  },
+  content: {
+    advice:
+      'CONTENT_API_URL, propertyId or a key is wrong, or the service refuses: /ops names each type’s last answer (401 and 403 are keys).',
+    async run(site) {
       await site.ask('/')
       const { content } = await within(site.wait, async () => {
         const health = await healthOf(site)
@@ -129,33 +124,36 @@ export const checks = [
       must(failing.length === 0, `the service fails for ${failing.map(([name]) => name).join(', ')}`)
       return `${Object.keys(content).length} types are held`
     },
-  ),
-  check(
-    'pages',
-    'Open the address that is named; the log line of its request names the reason. Roll back where visitors are concerned.',
-    async (site) => {
+  },
+  pages: {
+    advice:
+      'Open the address that is named; the log line of its request names the reason. Roll back where visitors are concerned.',
+    async run(site) {
       const paths = [...(await sitemapOf(site)), '/search', '/api']
       await each(paths, (path) => wholePage(site, path))
       const { status } = await site.ask(unknownPath)
       must(status === 404, `${unknownPath} answers ${status}, not 404`)
       return `${paths.length} families, and 404 for an unknown address`
     },
-  ),
-  check('files', 'The upload of the files was not whole: deploy again.', async (site) => {
-    const home = await site.ask('/')
-    const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
-    must(files.length > 0, 'the home page names no script or style')
-    await each([...new Set(files)], async (path) => {
-      const { headers } = await found(site, path)
-      must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
-    })
-    await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], (path) => found(site, path))
-    return `${new Set(files).size + 4} files`
-  }),
-  check(
-    'headers',
-    'SITE_URL is not this address, or something in front of the Worker changes its headers (Transform Rules, another proxy).',
-    async (site) => {
+  },
+  files: {
+    advice: 'The upload of the files was not whole: deploy again.',
+    async run(site) {
+      const home = await site.ask('/')
+      const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+      must(files.length > 0, 'the home page names no script or style')
+      await each([...new Set(files)], async (path) => {
+        const { headers } = await found(site, path)
+        must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
+      })
+      await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], (path) => found(site, path))
+      return `${new Set(files).size + 4} files`
+    },
+  },
+  headers: {
+    advice:
+      'SITE_URL is not this address, or something in front of the Worker changes its headers (Transform Rules, another proxy).',
+    async run(site) {
       const { headers } = await site.ask('/')
       const policy = headers.get('content-security-policy') ?? ''
       must(/script-src/.test(policy) && !/unsafe-inline/.test(policy), 'the content security policy is missing or open')
@@ -171,11 +169,11 @@ export const checks = [
       must(headers.get('strict-transport-security'), 'strict-transport-security is missing')
       return 'with strict-transport-security'
     },
-  ),
-  check(
-    'https only',
-    'The second name must be among the domains; a rule of the zone that redirects by itself may lead in a circle.',
-    async (site) => {
+  },
+  'https only': {
+    advice:
+      'The second name must be among the domains; a rule of the zone that redirects by itself may lead in a circle.',
+    async run(site) {
       if (site.isLocal || site.isTrial) throw new NotTried('this is not the domain')
       const { host } = new URL(site.origin)
       const others = [`http://${host}/hours?a=1`, ...site.twins.map((twin) => `https://${twin}/hours?a=1`)]
@@ -187,11 +185,10 @@ export const checks = [
       })
       return `${others.length} addresses lead to ${site.origin}`
     },
-  ),
-  check(
-    'API',
-    '/api/openapi.json describes the address that is named; the log line of its request names the reason.',
-    async (site) => {
+  },
+  API: {
+    advice: '/api/openapi.json describes the address that is named; the log line of its request names the reason.',
+    async run(site) {
       const { paths = {} } = json(await site.ask('/api/openapi.json'))
       const plain = Object.entries(paths)
         .filter(
@@ -214,21 +211,21 @@ export const checks = [
       must(status === 401, `a purge without a token is answered with ${status}`)
       return `${plain.length} addresses`
     },
-  ),
-  check(
-    'operators',
-    'PURGE_TOKEN is not set, or Access in front of /ops does not let this machine through (a 302 to its sign-in is right).',
-    async (site) => {
+  },
+  operators: {
+    advice:
+      'PURGE_TOKEN is not set, or Access in front of /ops does not let this machine through (a 302 to its sign-in is right).',
+    async run(site) {
       const { status, headers } = await site.ask('/ops')
       const isAccess = status === 302 && /cloudflareaccess\.com/.test(headers.get('location') ?? '')
       must(status === 401 || isAccess, `/ops answers ${status}`)
       return isAccess ? 'behind Access' : 'asks to sign in'
     },
-  ),
-  check(
-    'cache',
-    'cf-cache-status of a page tells why (docs/operations.md, “The smoke test”). Pages that read stale content are kept by no cache: look at /ops first.',
-    async (site) => {
+  },
+  cache: {
+    advice:
+      'cf-cache-status of a page tells why (docs/operations.md, “The smoke test”). Pages that read stale content are kept by no cache: look at /ops first.',
+    async run(site) {
       if (site.isLocal) throw new NotTried('there is none on this machine')
       return within(
         Math.min(site.wait, 60_000),
@@ -249,11 +246,11 @@ export const checks = [
         1_000,
       )
     },
-  ),
-  check(
-    'cron',
-    'Workers & Pages → the Worker → Settings → Trigger events: `* * * * *` must stand there; `npx wrangler triggers deploy C` sets it.',
-    async (site) => {
+  },
+  cron: {
+    advice:
+      'Workers & Pages → the Worker → Settings → Trigger events: `* * * * *` must stand there; `npx wrangler triggers deploy C` sets it.',
+    async run(site) {
       if (site.isLocal) throw new NotTried('nothing starts it on this machine')
       return within(site.wait, async () => {
         const { at, cron } = await healthOf(site)
@@ -263,22 +260,16 @@ export const checks = [
         return `its last run began ${seconds} s ago`
       })
     },
-  ),
-  check(
-    'purge',
-    'What was purged is asked for again at once: if its age stays, the service does not answer (/ops), or KV is out of order.',
-    async (site) => {
+  },
+  purge: {
+    advice:
+      'What was purged is asked for again at once: if its age stays, the service does not answer (/ops), or KV is out of order.',
+    async run(site) {
       if (site.token === null) throw new NotTried('PURGE_TOKEN is not in the environment')
       const { content } = await healthOf(site)
       const type = ['events', 'promotions', 'stores'].find((name) => name in content)
       must(type !== undefined, 'there is no type to purge')
-      const answer = await site.ask('/api/purge', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ types: [type] }),
-      })
-      must(answer.status === 200, `the purge is answered with ${answer.status}: ${answer.text.slice(0, 200)}`)
-      const { at, cache, visible_everywhere_by: by } = json(answer)
+      const { at, cache, visible_everywhere_by: by } = await purgeSite(site.origin, site.token, [type])
       must(!Number.isNaN(Date.parse(by)), 'the answer does not say when it is visible')
       // By the site's own clock, in whole seconds like the header.
       const purged = Math.floor(Date.parse(at) / 1_000) * 1_000
@@ -294,5 +285,29 @@ export const checks = [
       must(site.isLocal || cache === 'purged', `the cache of pages was not purged: ${cache}`)
       return `${type} was fetched anew; visible everywhere by ${by}`
     },
-  ),
-]
+  },
+}
+
+/**
+ * Runs the checks on a site one after another and reports what each found.
+ * @param {Site} site
+ * @param {{ say?: (line: string) => void, only?: readonly string[] }} [options] `say` gets each finding at once
+ * @returns {Promise<Finding[]>}
+ */
+export async function smoke(site, { say = () => {}, only = [] } = {}) {
+  /** @type {Finding[]} */
+  const findings = []
+  for (const [name, { advice, run }] of Object.entries(checks)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const { outcome, words } = await outcomeOf(run(site))
+    findings.push({ name, outcome, words, advice })
+    say(`${outcome.padEnd(9)}  ${name.padEnd(10)}  ${words}`)
+    if (outcome === 'failed') say(`${' '.repeat(23)}→ ${advice}`)
+    // If the site does not answer at all, the other checks add nothing.
+    if (name === 'answers' && outcome === 'failed') break
+  }
+  return findings
+}
+
+export const failed = (/** @type {readonly Finding[]} */ findings) =>
+  findings.filter(({ outcome }) => outcome === 'failed')

@@ -14,7 +14,7 @@ const timeoutMs = 15_000
  * @property {string | null} token for purges
  * @property {string | null} version expected version; null when not known
  * @property {readonly string[]} twins other hosts of the site, which redirect to it
- * @property {number} memory ms, longer than an isolate remembers a page (src/content/purge-bounds.ts): a copy served after
+ * @property {number} memory ms, longer than an isolate remembers a page (src/content/freshness.ts): a copy served after
  *   that comes from the cache in front
  * @property {number} wait timeout (ms) for what happens by itself
  * @property {(path: string, init?: RequestInit) => Promise<Answer>} ask
@@ -71,4 +71,27 @@ export async function within(wait, attempt, every = 3_000) {
       await pause(Math.min(every, end - Date.now()))
     }
   }
+}
+
+/** The paths listed in a sitemap or a sitemap index. @type {(sitemap: string) => string[]} */
+export const pathsOf = (sitemap) =>
+  Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+
+/**
+ * One path of each family of pages, without those under /fr/.
+ * @param {string} sitemap the text of /sitemap.xml
+ * @returns {string[]} paths
+ */
+export function familiesOf(sitemap) {
+  const paths = pathsOf(sitemap)
+  const hasChildren = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
+  const families = new Map()
+  for (const path of paths) {
+    if (path.startsWith('/fr/')) continue
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    // A page with others below it is a family of its own; so is a top-level page.
+    const family = parent === '' || hasChildren.has(path) ? path : `${parent}/:slug`
+    if (!families.has(family)) families.set(family, path)
+  }
+  return [...families.values()]
 }

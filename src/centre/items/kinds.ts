@@ -21,4 +21,9 @@ interface ItemKind {
 }
 
 export type ItemName = keyof typeof itemKinds
+
+/** An item of these types, or one of the community's that is shown as such (rule 3.5). */
+export interface MayBeExtra {
+  isExtra?: true
+}
 export const itemNames = Object.keys(itemKinds) as ItemName[]

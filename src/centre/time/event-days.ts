@@ -83,7 +83,7 @@ type TakesPlaceOn = (day: string, first: string | null) => boolean
  */
 const rhythmOf = keptFor((item: Dated): TakesPlaceOn => {
   const cadence = item.cadence_line?.trim() ?? ''
-  const texts = [item.name, item.subtitle, item.description, item.body].flatMap((text) => text?.split(/[.!?<>]/) ?? [])
+  const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[.!?<>]/) ?? [])
   const said = cadence === '' ? texts.filter(hasRhythm).join('; ') : cadence
   const held = said.replace(exception, '')
   const [named, closed] = [held, said.match(exception)?.join(' ') ?? ''].map((text) => weekdaysIn(text, cadence !== ''))

@@ -33,8 +33,6 @@ export interface Dated {
   description?: string | null
   description_2?: string | null
   cadence_line_2?: string | null
-  /** What the community service has for a description. */
-  body?: string | null
 }
 
 /** Whether a record is cancelled: it stays visible, flagged, so that those who planned to come find out. */
@@ -82,15 +80,7 @@ export function everyDay(item: Dated): boolean {
   const cadence = cadence_line?.trim() ?? ''
   if (cadence !== '') return daily.test(cadence) && !hasRhythm(cadence)
   if (is_recurring || recurring_events?.length) return false
-  const said = [
-    item.name,
-    item.subtitle,
-    item.description,
-    item.body,
-    item.name_2,
-    item.description_2,
-    item.cadence_line_2,
-  ]
+  const said = [item.name, item.subtitle, item.description, item.name_2, item.description_2, item.cadence_line_2]
   return !said.some((text) => text && hasRhythm(text))
 }
 

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { contentLocale } from '../../base/written'
 import { contestAddress, eventAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import type { MayBeExtra } from '../../centre/items/kinds'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
@@ -80,14 +81,14 @@ function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNo
   return run.today ? <b className="closed">{run.text}</b> : run.text
 }
 
-/** A promotion with its store. */
-export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion>) {
+/** A promotion with its store; one of the community's is not kept. */
+export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & MayBeExtra>) {
   const { context } = frame
   return (
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
-      keep={keptKey('promotions', item.slug)}
+      {...(item.isExtra ? {} : { keep: keptKey('promotions', item.slug) })}
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}

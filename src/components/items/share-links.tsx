@@ -1,4 +1,5 @@
-import { type ItemName, itemKinds } from '../../centre/items/kinds'
+import { listPathOf } from '../../centre/addresses'
+import type { ItemName, MayBeExtra } from '../../centre/items/kinds'
 import { shareLinks, shareUrl } from '../../centre/items/share-links'
 import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
@@ -56,10 +57,10 @@ export function ShareLinks({ share: { list, slug, title, quote }, context: { t, 
 /** What is shared of an item of a list: its words as written, for programs. */
 export const shareOfItem = (
   list: ItemName,
-  item: { slug: string; name: string; description: string | null },
+  item: { slug: string; name: string; description: string | null } & MayBeExtra,
   { locale }: Pick<PageContext, 'locale'>,
 ): ShareLinksProps['share'] => ({
-  list: itemKinds[list].path,
+  list: listPathOf(list, item),
   slug: item.slug,
   title: asWritten(item, 'name', locale).text,
   quote: asWritten(item, 'description', locale).text,

@@ -1,32 +1,34 @@
 /** Choices as a row of links, the one made marked. */
-import type { ReactNode } from 'react'
+import { Icon } from '../icon'
 import { spaced } from '../spaced'
 
-interface ChipProps {
+export interface Choice {
   href: string
+  text: string
+  lang?: string | undefined
   /** `page`: it leads to this page; `true`: it is chosen on it. */
   current?: 'page' | 'true' | false | undefined
-  lang?: string | undefined
-  children: ReactNode
+  /** Its link gives it up again where it is the one made. */
+  isGivenUp?: boolean
 }
-
-/** One of the choices. */
-export const Chip = ({ href, current, lang, children }: ChipProps) => (
-  <a className="chip" href={href} aria-current={current || undefined} lang={lang}>
-    {children}
-  </a>
-)
 
 interface ChipsProps {
   label: string
+  of: readonly Choice[]
   noPrint?: boolean
-  children: readonly ReactNode[]
 }
 
 /** The row; nothing without choices. */
-export const Chips = ({ label, noPrint = false, children }: ChipsProps) =>
-  children.length === 0 ? null : (
+export const Chips = ({ label, of, noPrint = false }: ChipsProps) =>
+  of.length === 0 ? null : (
     <nav className={noPrint ? 'chips no-print' : 'chips'} aria-label={label}>
-      {spaced(children)}
+      {spaced(
+        of.map(({ href, text, lang, current, isGivenUp = false }) => (
+          <a key={href} className="chip" href={href} aria-current={current || undefined} lang={lang}>
+            {text}
+            {isGivenUp && current ? <Icon name="x" /> : null}
+          </a>
+        )),
+      )}
     </nav>
   )

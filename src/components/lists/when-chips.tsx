@@ -3,7 +3,7 @@ import { daysCalled, type SpanName, spanNames, takesPlaceOn } from '../../centre
 import type { Dated } from '../../centre/time/spans'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { Chip, Chips } from './chips'
+import { Chips } from './chips'
 
 /** The items that take place in a span of days (rule 1.8); all of them where none is named. */
 export const within = <Item extends Dated>(
@@ -30,16 +30,14 @@ export function WhenChips({ names, current, tag, context: { t, link } }: WhenChi
   if (names.length === 0 && !current) return null
   const shown = spanNames.filter((name) => names.includes(name) || name === current)
   return (
-    <Chips label={t('events.when')} noPrint>
-      {[...(current === undefined ? [] : [null]), ...shown].map((name) => (
-        <Chip
-          key={name}
-          href={link(chosenPath(routes.events.path, { when: name ?? undefined, tag: tag ?? undefined }))}
-          current={name === current && (name === null && tag ? 'true' : 'page')}
-        >
-          {t(name === null ? 'events.all' : `events.${name}`)}
-        </Chip>
-      ))}
-    </Chips>
+    <Chips
+      label={t('events.when')}
+      of={[...(current === undefined ? [] : [null]), ...shown].map((name) => ({
+        href: link(chosenPath(routes.events.path, { when: name ?? undefined, tag: tag ?? undefined })),
+        text: t(name === null ? 'events.all' : `events.${name}`),
+        current: name === current && (name === null && tag ? 'true' : 'page'),
+      }))}
+      noPrint
+    />
   )
 }

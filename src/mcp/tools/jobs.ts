@@ -1,14 +1,14 @@
 /** "Who is hiring?": open jobs. */
 import * as z from 'zod'
-import { extraJobAddress, jobAddress } from '../../centre/addresses'
+import { jobAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { jobDeadline } from '../../centre/time/dates'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { isOf, storeNamed, storeWords } from '../stores'
+import { storeNamed, storeWords } from '../stores'
 import { defineTool, firstOf, requireContent } from '../tool'
 
 const most = 50
@@ -39,28 +39,18 @@ export const jobs = defineTool({
     const lists = await content.read('jobs', 'mallcomm', 'stores')
     requireContent(context, 'jobs')
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const own = ordered('jobs', listedHere(lists.jobs, context), { now, zone })
-    const community = communityListed(lists.mallcomm?.jobs, 'jobs', context)
-    const all = [
-      ...(wanted === null ? own : itemsOfStore(own, wanted.id)).map((job) => () => ({
-        title: inLanguage(job, 'name', locale).text,
-        employer: ownerName(job, lists.stores, property.name),
-        cancelled: isCancelled(job),
-        type: job.job_type,
-        apply_by: jobDeadline(job, now, zone)?.date ?? null,
-        url: `${site}${link(jobAddress(job))}`,
-      })),
-      ...community
-        .filter(({ store_name }) => isOf(wanted, store_name))
-        .map((job) => () => ({
-          title: job.title,
-          employer: job.store_name ?? property.name,
-          cancelled: false,
-          type: null,
-          apply_by: jobDeadline(job, now, zone)?.date ?? null,
-          url: `${site}${link(extraJobAddress(job))}`,
-        })),
+    const open = [
+      ...ordered('jobs', listedHere(lists.jobs, context), { now, zone }),
+      ...listedExtras('jobs', lists, context),
     ]
+    const all = (wanted === null ? open : itemsOfStore(open, wanted.id)).map((job) => () => ({
+      title: inLanguage(job, 'name', locale).text,
+      employer: ownerName(job, lists.stores, property.name),
+      cancelled: isCancelled(job),
+      type: job.job_type,
+      apply_by: jobDeadline(job, now, zone)?.date ?? null,
+      url: `${site}${link(jobAddress(job))}`,
+    }))
     const shown = firstOf(limit, all)
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ title, employer, cancelled, type, apply_by }) =>

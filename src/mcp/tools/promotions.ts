@@ -1,6 +1,6 @@
 /** "Any sales?": the promotions and coupons that the site lists now. */
 import * as z from 'zod'
-import { couponAddress, extraPromotionAddress, promotionAddress } from '../../centre/addresses'
+import { couponAddress, promotionAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -9,9 +9,9 @@ import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import type { Promotion } from '../../content/schema/items'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
-import { isOf, storeNamed, storeWords } from '../stores'
+import { storeNamed, storeWords } from '../stores'
 import { defineTool, firstOf, requireContent } from '../tool'
 
 const most = 30
@@ -44,10 +44,7 @@ export const promotions = defineTool({
     const lists = await content.read('promotions', 'coupons', 'mallcomm', 'stores', 'homepage')
     requireContent(context, 'promotions')
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const current = <Item extends Promotion>(items: readonly Item[]) => {
-      const visible = listedHere(items, context)
-      return wanted === null ? visible : itemsOfStore(visible, wanted.id)
-    }
+    const ofWanted = (items: readonly Promotion[]) => (wanted === null ? items : itemsOfStore(items, wanted.id))
     const days = (item: Dated) => {
       const { startMs, startDate, lastDate } = spanOf(item, zone)
       return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDate }
@@ -61,24 +58,15 @@ export const promotions = defineTool({
       summary: cutText(plainText(inLanguage(item, 'description', locale).text), 200),
       url: `${site}${link(address(item))}`,
     })
-    const community = communityListed(lists.mallcomm?.promotions, 'promotions', context)
     const featured = featuredPromotions(lists.homepage)
     const all = [
-      ...ordered('promotions', current(lists.promotions), { now, zone, featured }).map(
+      ...ofWanted(ordered('promotions', listedHere(lists.promotions, context), { now, zone, featured })).map(
         offer('promotion', promotionAddress),
       ),
-      ...ordered('coupons', current(lists.coupons), { now, zone }).map(offer('coupon', couponAddress)),
-      ...community
-        .filter(({ store_name }) => isOf(wanted, store_name))
-        .map((item) => () => ({
-          kind: 'promotion' as const,
-          name: item.title,
-          store: item.store_name ?? property.name,
-          cancelled: false,
-          ...days(item),
-          summary: cutText(plainText(item.body), 200),
-          url: `${site}${link(extraPromotionAddress(item))}`,
-        })),
+      ...ofWanted(ordered('coupons', listedHere(lists.coupons, context), { now, zone })).map(
+        offer('coupon', couponAddress),
+      ),
+      ...ofWanted(listedExtras('promotions', lists, context)).map(offer('promotion', promotionAddress)),
     ]
     const shown = firstOf(limit, all)
     const where = wanted?.name ?? property.name

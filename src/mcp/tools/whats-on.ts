@@ -1,7 +1,6 @@
 /** "What is on?": events between two days. */
 
 import * as z from 'zod'
-import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -13,7 +12,7 @@ import { eventDates, eventWhen } from '../../centre/time/dates'
 import { takesPlaceOn } from '../../centre/time/event-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { defineTool, firstOf, Misunderstood, requireContent } from '../tool'
@@ -58,7 +57,7 @@ export const whatsOn = defineTool({
   }),
   async answer({ from, to, limit = 10 }, context) {
     const { content, now, zone, site, property, locale, link } = context
-    const { events, stores, mallcomm } = await content.read('events', 'stores', 'mallcomm')
+    const lists = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
     const first = from === undefined ? dateOf(now, zone) : readDay(from, context)
     const last = to === undefined ? addDays(first, usualDays) : readDay(to, context)
@@ -88,28 +87,20 @@ export const whatsOn = defineTool({
         cancelled: isCancelled(item) || span.cancelled,
       }
     }
-    const within = [
-      ...ordered('events', listedHere(events, context).filter(isWithin), { now, zone }).map((event) => () => ({
-        name: inLanguage(event, 'name', locale).text,
-        ...times(event),
-        repeats: inLanguage(event, 'cadence_line', locale).text,
-        where:
-          plainText(inLanguage(event, 'location_information', locale).text) || ownerName(event, stores, property.name),
-        summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
-        url: `${site}${link(eventAddress(event))}`,
-      })),
-      ...communityListed(mallcomm?.events, 'events', context)
-        .filter(isWithin)
-        .map((event) => () => ({
-          name: event.title,
-          ...times(event),
-          repeats: null,
-          where: event.store_name ?? property.name,
-          summary: cutText(plainText(event.body), 200),
-          // It has no page of its own.
-          url: `${site}${link(routes.events.path)}`,
-        })),
+    const all = [
+      ...ordered('events', listedHere(lists.events, context), { now, zone }),
+      ...listedExtras('events', lists, context),
     ]
+    const within = all.filter(isWithin).map((event) => () => ({
+      name: inLanguage(event, 'name', locale).text,
+      ...times(event),
+      repeats: inLanguage(event, 'cadence_line', locale).text,
+      where:
+        plainText(inLanguage(event, 'location_information', locale).text) ||
+        ownerName(event, lists.stores, property.name),
+      summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
+      url: `${site}${link(eventAddress(event))}`,
+    }))
     const shown = firstOf(limit, within)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const lines = shown.map(

@@ -7,7 +7,7 @@ import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Banner } from '../../content/schema/media'
@@ -26,18 +26,14 @@ function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs
   const { t, link, locale, property } = context
   if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)
-  return (
-    <Chips label={t('blogs.blogs')}>
-      {blogs.map((blog) => {
-        const { text, lang } = blog === main ? { text: t('blogs.title') } : inLanguage(blog, 'name', locale)
-        return (
-          <Chip key={blog.slug} href={link(blogPath(blog, main))} current={blog === current && 'page'} lang={lang}>
-            {text}
-          </Chip>
-        )
-      })}
-    </Chips>
+  const choices = blogs.map(
+    (blog): Choice => ({
+      ...(blog === main ? { text: t('blogs.title') } : inLanguage(blog, 'name', locale)),
+      href: link(blogPath(blog, main)),
+      current: blog === current && 'page',
+    }),
   )
+  return <Chips label={t('blogs.blogs')} of={choices} />
 }
 
 /** "Load more", a link to the next posts; a script can append them to these instead (`data-load-more`). */

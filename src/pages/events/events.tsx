@@ -9,14 +9,13 @@ import { formatMonth } from '../../centre/time/dates'
 import { type SpanName, spanNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
 import { spansWith, WhenChips, within } from '../../components/lists/when-chips'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
-import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
-import { communityListed } from '../../queries/community'
+import { type Extra, listedExtras } from '../../queries/community'
 import { chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
@@ -44,19 +43,17 @@ function Tags({ tags, tag, when, context }: ChoiceProps) {
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return (
-    <Chips label={t('events.tags')} noPrint>
-      {chosenFirst.map((each) => (
-        <Chip
-          key={each}
-          href={link(addressOf({ when, tag: isChosen(each) ? null : each }))}
-          current={isChosen(each) && 'true'}
-          lang={contentLang(locale)}
-        >
-          {each}
-          {isChosen(each) ? <Icon name="x" /> : null}
-        </Chip>
-      ))}
-    </Chips>
+    <Chips
+      label={t('events.tags')}
+      of={chosenFirst.map((each) => ({
+        href: link(addressOf({ when, tag: isChosen(each) ? null : each })),
+        text: each,
+        lang: contentLang(locale),
+        current: isChosen(each) && 'true',
+        isGivenUp: true,
+      }))}
+      noPrint
+    />
   )
 }
 
@@ -81,7 +78,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
 }
 
 /** What the community service announces; it has no addresses of its own, so each row is complete. */
-function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; context: PageContext }) {
+function CommunityEvents({ items, context }: { items: readonly Extra<'events'>[]; context: PageContext }) {
   const { t, content } = context
   const isMissing = content.isMissing('mallcomm')
   if (items.length === 0 && !isMissing) return null
@@ -94,7 +91,7 @@ function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; 
         <div className="event-list">
           <div className="events">
             {items.map((item) => (
-              <CommunityEventRow key={item.id} item={item} context={context} />
+              <CommunityEventRow key={item.slug} item={item} context={context} />
             ))}
           </div>
         </div>
@@ -118,7 +115,7 @@ export const events = listPage({
     const when = spanNames.find((name) => name === context.query.when) ?? null
     const all = ordered('events', listedHere(read.events, context), context)
     const tagged = tag === null ? all : all.filter((event) => hasTag(event, tag))
-    const community = communityListed(read.mallcomm?.events, 'events', context)
+    const community = listedExtras('events', read, context)
     const inDays = within(when, all, context)
     return {
       page: pageOf(within(when, tagged, context), pageSizes.events, context),

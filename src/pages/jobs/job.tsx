@@ -24,26 +24,36 @@ import { FieldText, RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
+import { type Extra, extrasOf } from '../../queries/community'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { ItemPage, itemMeta, itemParts } from '../item-page'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type Page } from '../page'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
 function load({ jobs, stores, store_hours }: Lists<typeof reads>, context: PageContext) {
-  const { item, ended } = findItem(jobs, 'jobs', 'jobs', context)
+  const { item, ended } = findItem<Extra<'jobs'>>(jobs, 'jobs', 'jobs', context)
   const list = ordered('jobs', listedHere(jobs, context), context)
   return { item, ended, store: attachedStore(item, stores), stores, own: store_hours, list }
 }
 
 type JobData = Loaded<typeof load>
 
+const extraReads = ['mallcomm', 'stores', 'store_hours'] as const
+
+/** The same for an opening of the community's. */
+function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): JobData {
+  const { stores, store_hours: own } = lists
+  const { item, ended } = findItem(extrasOf('jobs', lists), 'mallcomm', 'jobs', context)
+  return { item, ended, store: attachedStore(item, stores), stores, own, list: [] }
+}
+
 /** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
-export function deadlineWords(
+function deadlineWords(
   item: Parameters<typeof jobDeadline>[0] & Parameters<typeof isCancelled>[0],
   { now, zone, locale, t }: PageContext,
 ): string {
@@ -82,21 +92,31 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   )
 }
 
-/** How to apply where there is no address to write to: at the store, with the way there. */
-function AtStore({ store, isSaid, context: { t, link } }: { store: Store; isSaid: boolean; context: PageContext }) {
+/** How to apply where there is no address to write to: at the store, with the way there if it is known. */
+function AtStore({
+  store,
+  isSaid,
+  context: { t, link },
+}: {
+  store: Store | null
+  isSaid: boolean
+  context: PageContext
+}) {
   return (
     <>
       {isSaid ? null : <p>{t('job.askAtStore')}</p>}
-      <p className="row no-print">
-        {has('map') ? (
-          <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
-            {t('items.findStore')}
-          </ButtonLink>
-        ) : null}{' '}
-        {store.phone === null ? null : (
-          <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone })}</CallButton>
-        )}
-      </p>
+      {store === null ? null : (
+        <p className="row no-print">
+          {has('map') ? (
+            <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
+              {t('items.findStore')}
+            </ButtonLink>
+          ) : null}{' '}
+          {store.phone === null ? null : (
+            <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone })}</CallButton>
+          )}
+        </p>
+      )}
     </>
   )
 }
@@ -127,19 +147,18 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
         </p>
       )}
       {item.message ? <RichText html={item.message} lang={contentLang(locale)} context={context} /> : null}
-      {ways.length === 0 && store ? <AtStore store={store} isSaid={Boolean(item.message)} context={context} /> : null}
+      {ways.length === 0 && (store || item.isExtra) ? (
+        <AtStore store={store} isSaid={Boolean(item.message)} context={context} />
+      ) : null}
     </section>
   )
 }
 
-/** `/jobs/{slug}`: one opening. */
-export const job = definePage({
+const shown = {
   firstView: 'article',
-  reads,
-  load,
   meta(data, context) {
     const { item, store, stores } = data
-    const meta = itemMeta('jobs', data, context, [jobPosting(item, context, store)])
+    const meta = itemMeta('jobs', data, context, item.isExtra ? [] : [jobPosting(item, context, store)])
     return { ...meta, title: `${meta.title}, ${ownerName(item, stores, context.property.name)}` }
   },
   view(data, context) {
@@ -170,4 +189,9 @@ export const job = definePage({
       </ItemPage>
     )
   },
-})
+} satisfies Pick<Page<never, JobData>, 'firstView' | 'meta' | 'view'>
+
+/** `/jobs/{slug}`: one opening. */
+export const job = definePage({ ...shown, reads, load })
+/** `/jobs/extra-jobs/{slug}`: one of the community's. */
+export const extraJob = definePage({ ...shown, reads: extraReads, load: loadExtra })

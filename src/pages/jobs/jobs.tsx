@@ -6,16 +6,15 @@ import { attachedStore } from '../../centre/items/owners'
 import { inNameOrder } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
 import { JobCard } from '../../components/cards/job-card'
-import { Icon } from '../../components/icon'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import type { Said } from '../../texts/localised'
-import { CommunityBeside, CommunityJobCard } from '../community/cards'
+import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 
 const path = routes.jobs.path
@@ -57,19 +56,15 @@ function Narrow({ type, store, kinds, owners, context }: NarrowProps) {
   return (
     <div className="row between no-print">
       {kinds.size > 1 || type ? (
-        <Chips label={t('jobs.kinds')}>
-          {[...kinds].map(([key, { text, lang }]) => (
-            <Chip
-              key={key}
-              href={link(addressOf({ store, type: key === type ? undefined : key }))}
-              current={key === type && 'true'}
-              lang={lang}
-            >
-              {text}
-              {key === type ? <Icon name="x" /> : null}
-            </Chip>
-          ))}
-        </Chips>
+        <Chips
+          label={t('jobs.kinds')}
+          of={Array.from(kinds, ([key, said]) => ({
+            ...said,
+            href: link(addressOf({ store, type: key === type ? undefined : key })),
+            current: key === type && 'true',
+            isGivenUp: true,
+          }))}
+        />
       ) : null}
       {owners.length > 1 || store ? (
         <form className="row" action={link(path)}>
@@ -129,7 +124,7 @@ export const jobs = listPage({
       /** How many openings are in stores; the others are at the centre itself. */
       inStores: chosen.filter((job) => job.jobable_type === 'Store').length,
       elsewhere: countElsewhere(read.jobs, context),
-      community: type || store ? [] : communityListed(read.mallcomm?.jobs, 'jobs', context),
+      community: type || store ? [] : listedExtras('jobs', read, context),
       stores: read.stores,
       banners: read.banners,
     }
@@ -155,7 +150,7 @@ export const jobs = listPage({
       <CommunityBeside kind="jobs" count={community.length} context={context}>
         <div className="jobs">
           {community.slice(0, besideSizes.community).map((item) => (
-            <CommunityJobCard key={item.id} item={item} stores={stores} context={context} level={3} />
+            <JobCard key={item.slug} item={item} stores={stores} context={context} level={3} />
           ))}
         </div>
       </CommunityBeside>

@@ -17,17 +17,18 @@ import {
   Subtitle,
 } from '../../components/items/item-parts'
 import type { Promotion } from '../../content/schema/items'
+import { type Extra, extrasOf } from '../../queries/community'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { ItemPage, itemMeta, itemParts } from '../item-page'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type Page } from '../page'
 import { Coupons } from './promotions'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
 function load({ promotions, stores, store_hours, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
-  const { item, ended } = findItem(promotions, 'promotions', 'promotions', context)
+  const { item, ended } = findItem<Extra<'promotions'>>(promotions, 'promotions', 'promotions', context)
   const store = attachedStore(item, stores)
   const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
   return {
@@ -46,6 +47,15 @@ function load({ promotions, stores, store_hours, coupons, homepage }: Lists<type
 }
 
 type PromotionData = Loaded<typeof load>
+
+const extraReads = ['mallcomm', 'stores', 'store_hours'] as const
+
+/** The same for a promotion of the community's. */
+function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): PromotionData {
+  const { stores, store_hours: own } = lists
+  const { item, ended } = findItem(extrasOf('promotions', lists), 'mallcomm', 'promotions', context)
+  return { item, ended, store: attachedStore(item, stores), stores, own, coupons: [], list: [] }
+}
 
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: { data: PromotionData; context: PageContext }) {
@@ -94,14 +104,11 @@ function More({ data: { item, list, stores }, context }: { data: PromotionData; 
   )
 }
 
-/** `/promotions/{slug}`: one offer, in any case of its slug. */
-export const promotion = definePage({
+const shown = {
   firstView: 'article',
-  reads,
-  load,
   meta(data, context) {
     const { item, ended, store } = data
-    const nodes = ended || isCancelled(item) ? [] : [offer(item, context, store)]
+    const nodes = ended || item.isExtra || isCancelled(item) ? [] : [offer(item, context, store)]
     return { ...itemMeta('promotions', data, context, nodes), image: item.banner_url ?? item.image_url }
   },
   view(data, context) {
@@ -133,8 +140,13 @@ export const promotion = definePage({
         {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
         <Poster of={item} instead="goods" context={context} />
         <ItemText item={item} context={context} />
-        <KeepItem kind="promotions" slug={item.slug} t={context.t} />
+        {item.isExtra ? null : <KeepItem kind="promotions" slug={item.slug} t={context.t} />}
       </ItemPage>
     )
   },
-})
+} satisfies Pick<Page<never, PromotionData>, 'firstView' | 'meta' | 'view'>
+
+/** `/promotions/{slug}`: one offer, in any case of its slug. */
+export const promotion = definePage({ ...shown, reads, load })
+/** `/promotions/extra-promos/{slug}`: one of the community's. */
+export const extraPromotion = definePage({ ...shown, reads: extraReads, load: loadExtra })

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { routes } from '../../base/routes'
+import { extraPaths } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
+import { bySlugOrId } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
 import { categoryOptions, storesIn } from '../../centre/stores/directory'
@@ -11,15 +11,14 @@ import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
-import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import type { Store } from '../../content/schema/store'
-import { communityListed } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
+import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
 import type { Lists, Loaded, PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
@@ -81,8 +80,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     belongs(attachedStore(item, stores)) && (!isEnding || endsSoon(item, context))
   const all = read.promotions.filter(isHere)
   const coupons = read.coupons.filter(isHere)
-  // The community service names a store in words alone.
-  const community = (read.mallcomm?.promotions ?? []).filter((item) => belongs(byFoldedName(stores, item.store_name)))
+  const community = listedExtras('promotions', read, context).filter((item) => belongs(attachedStore(item, stores)))
   const featured = featuredPromotions(read.homepage)
   const isChosen = chosen !== null || isEnding
   return {
@@ -99,7 +97,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     /** Offers of this list that name another language. */
     elsewhere: countElsewhere(all, context),
     coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),
-    community: isChosen ? [] : communityListed(community, 'promotions', context),
+    community: isChosen ? [] : community,
     isChosen,
     stores,
     banners,
@@ -113,27 +111,18 @@ interface ListsProps {
   current: string | null
   context: PageContext
   /** Another choice. It comes second: on a phone the row slides. */
-  children?: ReactNode
+  also?: Choice
 }
 
 /** The chips that lead from list to list. */
-export function PromotionLists({ current, context: { t, link }, children }: ListsProps) {
-  const lists = [
+export function PromotionLists({ current, context: { t, link }, also }: ListsProps) {
+  const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('promotions.stores')],
     [paths.dining, t('promotions.dining')],
-    [communityPaths.promotions, t('promotions.community')],
-  ] as const
-  return (
-    <Chips label={t('promotions.kinds')}>
-      {lists.flatMap(([path, name], index) => [
-        <Chip key={path} href={link(path)} current={path === current && 'page'}>
-          {name}
-        </Chip>,
-        index === 0 ? children : null,
-      ])}
-    </Chips>
-  )
+    [extraPaths.promotions, t('promotions.community')],
+  ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
+  return <Chips label={t('promotions.kinds')} of={[all, also, ...others].filter((each) => each !== undefined)} />
 }
 
 /** The same list by another choice: what ends soon, one category. */
@@ -141,17 +130,21 @@ const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chos
   chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
-function Choice({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
+function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProps<PromotionsData> & { side: Side }) {
   const { t, link } = context
   return (
     <div className="row between no-print">
       {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
-      <PromotionLists current={isEnding && side === 'all' ? null : paths[side]} context={context}>
-        <Chip key="ending" href={link(choicePath(side, { chosen, isEnding: !isEnding }))} current={isEnding && 'true'}>
-          {t('promotions.ending')}
-          {isEnding ? <Icon name="x" /> : null}
-        </Chip>
-      </PromotionLists>
+      <PromotionLists
+        current={isEnding && side === 'all' ? null : paths[side]}
+        also={{
+          href: link(choicePath(side, { chosen, isEnding: !isEnding })),
+          text: t('promotions.ending'),
+          current: isEnding && 'true',
+          isGivenUp: true,
+        }}
+        context={context}
+      />
       {options.length > 1 ? (
         <form className="row" action={link(paths[side])}>
           {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
@@ -203,7 +196,7 @@ const promotionsPage = (side: Side) =>
     addressOf: (data, page) => choicePath(side, data, page),
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
     tools: (data, context) =>
-      side === 'all' && hasNothing(data) ? null : <Choice data={data} side={side} context={context} />,
+      side === 'all' && hasNothing(data) ? null : <Narrow data={data} side={side} context={context} />,
     items: ({ page, stores }, context) => (
       <div className="grid rows">
         {page.items.map((item, index) => (
@@ -219,7 +212,7 @@ const promotionsPage = (side: Side) =>
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
           <div className="grid rows">
             {data.community.slice(0, besideSizes.community).map((item) => (
-              <CommunityPromotionCard key={item.id} item={item} stores={data.stores} context={context} />
+              <PromotionCard key={item.slug} item={item} stores={data.stores} context={context} />
             ))}
           </div>
         </CommunityBeside>

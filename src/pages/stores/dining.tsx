@@ -8,7 +8,7 @@ import { letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { itemList } from '../../centre/structured-data'
 import { CategorySelect } from '../../components/lists/category-select'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips, type Choice } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
@@ -91,41 +91,25 @@ const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' |
 
 /** A choice between all places and those open now, as in the directory. */
 function Which({ data, context: { t, link } }: { data: DiningData; context: PageContext }) {
-  const choices = [
-    ['all', t('dining.all')],
-    ['open', t('stores.openNow')],
-  ] as const
-  return (
-    <Chips label={t('stores.which')} noPrint>
-      {choices.map(([show, text]) => (
-        <Chip key={show} href={link(diningPath({ ...data, show }))} current={show === data.show && 'true'}>
-          {text}
-        </Chip>
-      ))}
-    </Chips>
-  )
+  const choice = (show: DiningData['show'], text: string): Choice => ({
+    href: link(diningPath({ ...data, show })),
+    text,
+    current: show === data.show && 'true',
+  })
+  const choices = [choice('all', t('dining.all')), choice('open', t('stores.openNow'))]
+  return <Chips label={t('stores.which')} of={choices} noPrint />
 }
 
 function Diets({ data, context: { t, link, locale } }: { data: DiningData; context: PageContext }) {
   if (data.diets.length === 0) return null
-  return (
-    <Chips label={t('dining.diet')} noPrint>
-      {[null, ...data.diets].map((diet) => {
-        const { text, lang } = diet === null ? { text: t('dining.anyDiet') } : labelIn(diet.name, locale)
-        const isCurrent = diet?.id === data.diet?.id
-        return (
-          <Chip
-            key={diet?.id ?? ''}
-            href={link(diningPath({ ...data, diet }))}
-            current={isCurrent && 'true'}
-            lang={lang}
-          >
-            {text}
-          </Chip>
-        )
-      })}
-    </Chips>
+  const choices = [null, ...data.diets].map(
+    (diet): Choice => ({
+      ...(diet === null ? { text: t('dining.anyDiet') } : labelIn(diet.name, locale)),
+      href: link(diningPath({ ...data, diet })),
+      current: diet?.id === data.diet?.id && 'true',
+    }),
   )
+  return <Chips label={t('dining.diet')} of={choices} noPrint />
 }
 
 function Places({ data, context }: { data: DiningData; context: PageContext }) {

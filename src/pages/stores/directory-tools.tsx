@@ -3,7 +3,7 @@ import { routes } from '../../base/routes'
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
 import { Icon, type IconName } from '../../components/icon'
 import { Categories } from '../../components/lists/category-select'
-import { Chip, Chips } from '../../components/lists/chips'
+import { Chips, type Choice } from '../../components/lists/chips'
 import { SearchBox } from '../../components/search/search-box'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
@@ -128,23 +128,22 @@ export function DirectoryTools(props: ToolsProps) {
 /** All, new, coming soon; by letter or by category. */
 function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
   const { t } = context
-  const chip = (text: string, change: Partial<DirectoryChoice>, isOn: boolean) => (
-    <Chip key={text} href={directoryHref(choice, { letter: '', ...change }, context)} current={isOn && 'true'}>
-      {text}
-    </Chip>
-  )
+  const chip = <Name extends 'show' | 'group'>(name: Name, value: DirectoryChoice[Name], text: string): Choice => ({
+    href: directoryHref(choice, { letter: '', [name]: value }, context),
+    text,
+    current: choice[name] === value && 'true',
+  })
+  const shown = [
+    chip('show', 'all', t('stores.all')),
+    chip('show', 'open', t('stores.openNow')),
+    chip('show', 'new', t('stores.new')),
+    chip('show', 'coming-soon', t('stores.comingSoon')),
+  ]
+  const orders = [chip('group', 'letter', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
   return (
     <div className="row between chips-row no-print">
-      <Chips label={t('stores.which')}>
-        {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}
-        {chip(t('stores.openNow'), { show: 'open' }, choice.show === 'open')}
-        {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}
-        {chip(t('stores.comingSoon'), { show: 'coming-soon' }, choice.show === 'coming-soon')}
-      </Chips>
-      <Chips label={t('stores.order')}>
-        {chip(t('stores.byLetter'), { group: 'letter' }, choice.group === 'letter')}
-        {chip(t('stores.byCategory'), { group: 'category' }, choice.group === 'category')}
-      </Chips>
+      <Chips label={t('stores.which')} of={shown} />
+      <Chips label={t('stores.order')} of={orders} />
     </div>
   )
 }

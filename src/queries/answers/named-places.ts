@@ -3,7 +3,7 @@ import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { cutText } from '../../centre/plain-text'
 import { isAmenity } from '../../centre/search/documents'
-import type { Answer, NamedPlace } from '../../centre/search/questions/questions'
+import type { Answer, Named } from '../../centre/search/questions/questions'
 import type { SearchDocument } from '../../centre/search/schema'
 import { placeNames } from '../../centre/search/synonyms'
 import { termsOf } from '../../centre/search/terms'
@@ -59,12 +59,12 @@ interface Sources {
 }
 
 /** Every kind of place on the map, and every amenity, which says more where it has the same name. */
-export function placesByName({ places, documents, context }: Sources): NamedPlace[] {
+export function placesByName({ places, documents, context }: Sources): Named[] {
   const amenities = documents.filter(isAmenity)
   const lines = placeNames.map((line) => line.map(termsOf))
   const kinds = has('map') ? places.filter(({ locations }) => locations.length > 0) : []
   return [
-    ...kinds.map((kind): NamedPlace => {
+    ...kinds.map((kind): Named => {
       const answer = placesOfKind(kind, context)
       const entry = amenities.find(({ title }) => title === answer.title)
       return {
@@ -73,7 +73,7 @@ export function placesByName({ places, documents, context }: Sources): NamedPlac
       }
     }),
     ...amenities.map(
-      (entry): NamedPlace => ({
+      (entry): Named => ({
         called: calledBy([entry.title, entry.keywords?.[0]], lines),
         answer: entryAnswer(entry, context),
       }),

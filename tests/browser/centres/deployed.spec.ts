@@ -1,7 +1,7 @@
 /** The smoke test that runs after each deployment (scripts/lib/smoke/checks.mjs) passes on the local site. */
 import { expect, test } from 'playwright/test'
 import { localSecrets } from '../../../scripts/lib/site.mjs'
-import { smoke } from '../../../scripts/lib/smoke/run.mjs'
+import { smoke } from '../../../scripts/lib/smoke/checks.mjs'
 import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
 
 test('the smoke test of a deployment', async ({ baseURL }) => {

@@ -2,27 +2,15 @@
  * Accepted submissions survive the process that accepted them. This needs no browser, but the site as deployed and its
  * own sample mall: the site's runtime is ended while messages are being delivered.
  */
-import type { ChildProcess } from 'node:child_process'
-import { relative } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { expect, test } from 'playwright/test'
-import { start } from '../../../scripts/lib/processes.mjs'
-import { firstAnswer, freePort, startSite } from '../../../scripts/lib/site.mjs'
+import { chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { startRuntime } from '../../../scripts/lib/runtime.mjs'
+import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
+import { freePort } from '../../../scripts/lib/site.mjs'
 
-const quiet = ['--log-level', 'warn']
-const running = new Set<ChildProcess>()
-
-/** Ends Wrangler, which kills the runtime at once, whatever it is doing. */
-async function stop(program: ChildProcess): Promise<void> {
-  running.delete(program)
-  const gone = new Promise((resolve) => program.once('exit', resolve))
-  if (program.exitCode === null && program.kill('SIGTERM')) await gone
-}
-
-async function answering(program: ChildProcess, port: number): Promise<ChildProcess> {
-  running.add(program)
-  expect(await firstAnswer(program, port)).toBe(true)
-  return program
-}
+/** What ends the runtimes that a test has started. */
+const running: (() => Promise<void>)[] = []
 
 const person = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.ca' }
 
@@ -33,26 +21,28 @@ interface Received {
 }
 
 test.afterEach(async () => {
-  await Promise.all([...running].map(stop))
+  await Promise.all(running.splice(0).map((end) => end()))
 })
 
 test('50 messages that wait for a silent receiver survive the end of the site, and arrive once each', async () => {
   test.setTimeout(300_000)
-  const [mallPort, sitePort] = [await freePort(), await freePort()]
-  const [mall, site] = [`http://127.0.0.1:${mallPort}`, `http://localhost:${sitePort}`]
-  const state = relative('.', test.info().outputPath('state'))
-  const startMall = () => {
-    const args = ['dev', '-c', 'sample-mall/wrangler.toml', '--port', `${mallPort}`, '--inspector-port', '0']
-    return answering(start('wrangler', [...args, ...quiet], { output: 'pipe' }), mallPort)
-  }
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const sampleMall = new Miniflare(
+    convertV4MiniflareOptions({ port: 0, host: '127.0.0.1', workers: [await sampleMallWorker()] }),
+  )
+  running.push(() => sampleMall.dispose())
+  const mall = (await sampleMall.ready).origin
+  const chosen = await chosenCentre()
+  const state = test.info().outputPath('state')
   /** Without the sample's binding: everything goes over the network, as with a real content service. */
-  const variables = { CONTENT_API_URL: mall, SITE_URL: site, CONTACT_URL: `${mall}/forms/contact` }
-  const args = Object.entries(variables)
-    .flatMap(([name, value]) => ['--var', `${name}:${value}`])
-    .concat(quiet)
-  /** With the bundle of the site under test, which is as for a deployment, in place of one more each time. */
-  const startOwnSite = async () =>
-    answering(await startSite({ port: sitePort, sample: false, isBuilt: true, state, args }), sitePort)
+  const vars = { CONTENT_API_URL: mall, SITE_URL: site, CONTACT_URL: `${mall}/forms/contact` }
+  /** With the bundle of the site under test, which is as for a deployment. Its end is that of a process that is killed. */
+  const startOwnSite = async () => {
+    const { end } = await startRuntime({ chosen, port, sample: false, vars, state, isQuiet: true })
+    running.push(end)
+    return end
+  }
 
   const receiverIs = (mode: string) =>
     fetch(`${mall}/_control/forms`, { method: 'POST', body: JSON.stringify({ mode }) })
@@ -79,8 +69,7 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
       body: new URLSearchParams({ ...person, token, message: String(number) }),
     })
 
-  await startMall()
-  const firstSite = await startOwnSite()
+  const endFirst = await startOwnSite()
   await receiverIs('hang')
   const tokens = await Promise.all(Array.from({ length: 50 }, freshToken))
   const shown = Date.now()
@@ -92,7 +81,7 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
   )
   await expect.poll(async () => (await received()).length).toBeGreaterThan(0)
 
-  await stop(firstSite)
+  await endFirst()
   expect(await taken()).toEqual([])
   await receiverIs('ok')
   await startOwnSite()

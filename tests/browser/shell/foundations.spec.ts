@@ -1,7 +1,7 @@
 /** Islands, chunks that fail to load, state, prefetch, connection, and an empty console. */
 import { expect, type Page, test } from 'playwright/test'
-import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
 import { someOf } from '../../support/breadth'
+import { routeSamples } from '../../support/route-samples.mjs'
 import { familyPages } from '../support/families'
 import { errors, fullLoads, heading, savingData, started, visit } from '../watch'
 

@@ -1,6 +1,6 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { sampleMallWorker } from '../../../scripts/lib/sample-mall.mjs'
+import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
 import { fileReader } from '../../rigs/bench/files.mjs'
 import { built, bundle, siteWorker } from '../../rigs/bench/site.mjs'
 

@@ -65,7 +65,7 @@ test.each<[string, string, Dated]>([
   ['a French span', '26 1 2 3 8 9', run({ cadence_line: 'Du mardi au jeudi' })],
   ['daily but for a day', '26 27 28 30 1 2 3 4 5 7 8 9', run({ cadence_line: 'Daily except Sundays' })],
   ['closed on a day', '26 27 28 29 1 2 3 4 5 6 8 9', run({ description: '<p>All month. Closed Mondays.</p>' })],
-  ['by its text', '30 7', run({ body: 'Mondays at ten. Bring a button.' })],
+  ['by its text', '30 7', run({ description: 'Mondays at ten. Bring a button.' })],
   ['not by a day in its text that is no rhythm', each, run({ description: 'It opens Friday, in the sun.' })],
   ['every week, as on its first day', '29 6', run({ subtitle: 'Every week' })],
   ['a weekday of the month, which is not told', '', run({ cadence_line: 'First Saturday of the month' })],

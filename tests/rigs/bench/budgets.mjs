@@ -9,11 +9,11 @@
  *   view     inline style: what is there before the first paint
  *   CSS      all style sheets
  */
+import { Readable } from 'node:stream'
 import { chromium } from 'playwright'
 import { fail } from '../../../scripts/lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
-import { inParallel } from '../../../scripts/lib/in-parallel.mjs'
-import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
+import { routeSamples } from '../../support/route-samples.mjs'
 import { promises, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
@@ -33,9 +33,10 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 const sizes = new Map()
 const reports = []
 const paths = routeSamples(await (await fetch(new URL('/sitemap.xml', base))).text())
-await inParallel([...paths.entries()], abreast, async ([index, path]) => {
+const report = async ([index, path]) => {
   reports[index] = await measure(path)
-})
+}
+await Readable.from(paths.entries()).forEach(report, { concurrency: abreast })
 await browser.close()
 edge.close()
 await site.dispose()

@@ -6,11 +6,12 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
+import { modulesIn } from '../../../scripts/lib/runtime.mjs'
+import { routeSamples } from '../../support/route-samples.mjs'
 import { coldPages } from './first-page.mjs'
 import { opened, processorTime } from './processor.mjs'
 import { machine, median, writePart } from './report.mjs'
-import { bundle, common, modulesIn, outdirOf, root, startBenchSite } from './site.mjs'
+import { bundle, common, outdirOf, root, startBenchSite } from './site.mjs'
 import { startUpTime } from './start-up.mjs'
 
 const rounds = 5
@@ -55,7 +56,7 @@ async function cost({ client, pids }, path, isAnew, count = pagesARound) {
 const ms = (value) => value.toFixed(2)
 
 await bundle()
-const modules = modulesIn(outdirOf())
+const modules = modulesIn(outdirOf()).map(({ path }) => path)
 // All modules as one, as Wrangler and the platform's limit count.
 const gzip = gzipSync(Buffer.concat(modules.map((path) => readFileSync(path))), { level: 9 }).length
 for (const renderer of ['string', 'plain']) await bundle({ renderer, client: false })

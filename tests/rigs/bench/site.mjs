@@ -1,11 +1,11 @@
 /** The production bundle in raw workerd, with a sample mall of any size: what the benchmarks measure. */
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildClient } from '../../../scripts/lib/build.mjs'
 import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.mjs'
-import { sampleMallWorker } from '../../../scripts/lib/sample-mall.mjs'
-import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.mjs'
+import { modulesIn } from '../../../scripts/lib/runtime.mjs'
+import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
+import { bundleWorker } from '../../../scripts/lib/worker-bundle.mjs'
 import { fileReader } from './files.mjs'
 import { slowKv } from './slow-kv.mjs'
 
@@ -31,13 +31,6 @@ export async function bundle({ renderer, client = true } = {}) {
   await bundleWorker({ chosen, outdir: outdirOf(renderer), ...(alias ? { alias } : {}) })
 }
 
-/** The modules of a bundle, the main module first. */
-export const modulesIn = (outdir) =>
-  readdirSync(outdir)
-    .filter((name) => name.endsWith('.mjs'))
-    .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
-    .map((name) => `${outdir}/${name}`)
-
 /** The sample centre's own files, which the Worker reads too: the map's drawings are among them. */
 const read = fileReader(`${built}/sample`)
 function assets({ url }) {
@@ -59,7 +52,7 @@ export const siteWorker = (mall, { bindings, outdir = outdirOf(), first = [], fi
   ...common,
   name: 'site',
   modulesRoot: outdir,
-  modules: [...first, ...modulesIn(outdir).map((path) => ({ type: 'ESModule', path }))],
+  modules: [...first, ...modulesIn(outdir)],
   bindings: {
     ...mall.bindings,
     PROPERTY_ID: '698',

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, vi } from 'vitest'
 import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
-import { forEach, LeftOut, tableOf } from '../../../scripts/lib/fleet.mjs'
+import { forEach, NotTried, tableOf } from '../../../scripts/lib/fleet.mjs'
 import { cloudflare } from './cloudflare'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,7 +21,7 @@ describe('forty centres', () => {
       await step()
       running--
       if (centre === 'centre-7') throw new Error('is down\nfor a reason')
-      if (centre === 'centre-8') throw new LeftOut('names no domain')
+      if (centre === 'centre-8') throw new NotTried('names no domain')
       return 'well'
     }
     const outcomes = await forEach(forty, work, { atOnce: 8 })

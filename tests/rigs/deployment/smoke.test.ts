@@ -1,6 +1,6 @@
 /** The smoke test, against a healthy site, and against one with a single fault. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { smoke } from '../../../scripts/lib/smoke/run.mjs'
+import { smoke } from '../../../scripts/lib/smoke/checks.mjs'
 import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
 import { type Answer, health, html, json, startSite } from './site'
 

@@ -25,10 +25,9 @@ export interface AskedDay {
 }
 
 /** A place, service or span of days that is asked for by what it is called. */
-export interface NamedPlace {
+export interface Named extends Pick<AskedDay, 'answer' | 'plain'> {
   /** Its names, each as terms. */
   called: readonly (readonly string[])[]
-  answer: Answer
 }
 
 /** Everything that can be answered now, as JSON. Of equally good matches, the first wins. */
@@ -38,9 +37,9 @@ export interface Answers {
   days: readonly AskedDay[]
   /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
-  places: readonly NamedPlace[]
+  places: readonly Named[]
   /** Spans of days with events: "this weekend". */
-  spans: readonly NamedPlace[]
+  spans: readonly Named[]
   /** Terms that may accompany them: "events", "what's on". */
   besideSpan: readonly string[]
   /** Epoch ms until which the answers about today and the days after it are valid. */
@@ -139,22 +138,23 @@ function readingOf(query: string, ownTerms: readonly string[]): Reading | null {
   }
 }
 
-/** The one with the longest name, of equally long names the first; null for none. */
-const longestNamed = <Named extends { terms: readonly string[] }>(named: readonly Named[]): Named | null =>
-  named.reduce<Named | null>(
-    (most, each) => (most === null || each.terms.length > most.terms.length ? each : most),
-    null,
-  )
-
-/** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
-function dayCalled({ asked, isWhole, saidFor }: Reading, days: readonly AskedDay[]): Answer | null {
+/**
+ * What a query names, with nothing else in it but the words that may stand `beside`; the longest name wins: "Christmas
+ * Eve" over "Christmas"; of equally long names the first.
+ */
+function named({ asked, isWhole, saidFor }: Reading, among: readonly Named[], beside?: ReadonlySet<string>) {
   const { day, hours } = vocabulary()
-  const isCalled = ({ terms, plain }: AskedDay): boolean => {
-    const said = saidFor(terms)
-    if (said === null || !isWhole(said)) return false
-    return !plain || asked.some((typed) => !said.includes(typed) && (day.has(typed) || hours.has(typed)))
+  let longest = 0
+  let found: Answer | null = null
+  for (const { called, answer, plain } of among) {
+    for (const terms of called) {
+      const said = terms.length > longest ? saidFor(terms) : null
+      if (said === null || !isWhole(said, beside)) continue
+      if (plain && !asked.some((typed) => !said.includes(typed) && (day.has(typed) || hours.has(typed)))) continue
+      ;[longest, found] = [terms.length, answer]
+    }
   }
-  return longestNamed(days.filter(isCalled))?.answer ?? null
+  return found
 }
 
 /** The answer to the first subject that is asked about and has one. */
@@ -167,27 +167,6 @@ function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answer
   return (subject && subjects[subject.name]) ?? null
 }
 
-/** What is on in the days that a query names, unless it asks for their hours. */
-function spanAsked({ asked, saidFor, isWhole }: Reading, { spans, besideSpan, until }: Answers, now: number) {
-  if (now >= until || asked.some(asksForHours)) return null
-  const isAsked = (terms: readonly string[]): boolean => {
-    const said = saidFor(terms)
-    return said !== null && isWhole(said, new Set(besideSpan))
-  }
-  return spans.find(({ called }) => called.some(isAsked))?.answer ?? null
-}
-
-/** The place or service that a query names, with nothing else in it; the longest name wins. */
-function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly NamedPlace[]): Answer | null {
-  const { besidePlace } = vocabulary()
-  const isSaid = (terms: readonly string[]): boolean => {
-    const said = terms.length > asked.length ? null : saidFor(terms)
-    return said !== null && isWhole(said, besidePlace)
-  }
-  const named = places.flatMap(({ called, answer }) => called.filter(isSaid).map((terms) => ({ terms, answer })))
-  return longestNamed(named)?.answer ?? null
-}
-
 /**
  * The answer to a query at an instant (epoch ms), shown above its results: to a question about a day or a subject, else
  * the place or service that is called so. Only a question is all that was asked for (`isAnswered`): "cinema" may name a
@@ -196,7 +175,17 @@ function placeCalled({ asked, saidFor, isWhole }: Reading, places: readonly Name
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
   const reading = readingOf(query, answers.own)
   if (reading === null) return { answer: null, isAnswered: false }
+  // What is on in some days, unless their hours are asked for.
+  const spans = now < answers.until && !reading.asked.some(asksForHours) ? answers.spans : []
   const answer =
-    dayCalled(reading, answers.days) ?? spanAsked(reading, answers, now) ?? subjectAsked(reading, answers, now)
-  return { answer: answer ?? placeCalled(reading, answers.places), isAnswered: answer !== null }
+    named(
+      reading,
+      answers.days.map(({ terms, ...day }) => ({ called: [terms], ...day })),
+    ) ??
+    named(reading, spans, new Set(answers.besideSpan)) ??
+    subjectAsked(reading, answers, now)
+  return {
+    answer: answer ?? named(reading, answers.places, vocabulary().besidePlace),
+    isAnswered: answer !== null,
+  }
 }

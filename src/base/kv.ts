@@ -1,8 +1,8 @@
 /** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
 
-import { log, messageOf } from '../base/log'
-import { Budget } from '../base/time/budget'
-import { timedOut, within } from '../base/time/within'
+import { log, messageOf } from './log'
+import { Budget } from './time/budget'
+import { timedOut, within } from './time/within'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100

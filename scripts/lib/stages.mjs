@@ -1,16 +1,23 @@
-/** The address of a centre's stage. The domain is configured; a host on workers.dev is noted when it is deployed. */
+/** The two stages of a centre. The domain is configured; a host on workers.dev is noted when it is deployed. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder } from './centres.mjs'
 import { writeChanged } from './files.mjs'
 
+/** @typedef {'staging' | 'production'} Stage */
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
+
+/** What `--to` says; null where it says nothing, or something else. @type {(name: string | undefined) => Stage | null} */
+export const stageOf = (name) => (name === 'staging' || name === 'production' ? name : null)
+
+/** Wrangler's argument for a stage: production is the unnamed environment. */
+export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
 
 const noteOf = (/** @type {CheckedCentre} */ { name }) => join(builtFolder(name), 'staging.txt')
 
 /**
  * @param {CheckedCentre} chosen
- * @param {import('./configuration.mjs').Stage} stage
+ * @param {Stage} stage
  * @returns {{ address: string, twins: string[] } | string} the address and the other hosts that redirect to it; a
  *   sentence when it is not known
  */
