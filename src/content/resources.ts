@@ -2,7 +2,7 @@
  * The table of what the content service offers: each resource's name, address, schema and lifetimes.
  * The JSON API and purges use the same names (rule 7.1).
  */
-import type * as z from 'zod'
+import type * as z from 'zod/v4/core'
 import { has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from './check/one-address'
@@ -43,7 +43,7 @@ export const longestFresh = Math.max(lively.fresh, steady.fresh) * 1000
 
 type Shape = 'object' | 'list'
 
-export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType = z.ZodType> {
+export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodType = z.$ZodType> {
   /** Path below `properties/{id}/`. */
   path: string
   shape: Shaped
@@ -74,9 +74,9 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
 }
 
 /** A schema by its name: `{ Job }`. */
-type Named<Schema extends z.ZodType> = Readonly<Record<string, Schema>>
+type Named<Schema extends z.$ZodType> = Readonly<Record<string, Schema>>
 
-function row<Shaped extends Shape, Schema extends z.ZodType>(
+function row<Shaped extends Shape, Schema extends z.$ZodType>(
   shape: Shaped,
   path: string,
   named: Named<Schema>,
@@ -88,13 +88,13 @@ function row<Shaped extends Shape, Schema extends z.ZodType>(
   return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema>
 }
 
-const object = <Schema extends z.ZodType, const Rest extends Partial<Resource> = object>(
+const object = <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
   path: string,
   named: Named<Schema>,
   lifetimes: Lifetimes,
   rest?: Rest,
 ) => row('object', path, named, lifetimes, rest) as Resource<'object', Schema> & Rest
-const list = <Schema extends z.ZodType, const Rest extends Partial<Resource> = object>(
+const list = <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
   path: string,
   named: Named<Schema>,
   lifetimes: Lifetimes,

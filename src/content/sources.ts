@@ -1,5 +1,5 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
-import type { ZodType } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
 import type { Budget } from '../base/time/budget'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
@@ -40,7 +40,7 @@ export interface Source {
   type: PurgeType
   lifetimes: Lifetimes
   /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
-  schema?: ZodType
+  schema?: $ZodType
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
@@ -9,10 +9,10 @@ import { ConsentBox, Email, Message, Names, Phone, Topic } from './markup/inputs
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
-const topic = z
-  .unknown()
-  .optional()
-  .transform((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? '')
+const topic = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((sent) => centre.contact.find(({ id }) => id === sent)?.id ?? ''),
+)
 const fields = { topic, first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
 const schema = z.object(fields)
 

@@ -1,6 +1,6 @@
 /** What a form is: its fields, state and delivery. What a visitor sent: src/request/sent-form.ts. */
 
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { addressLines } from '../centre/place'
 import type { PageContext } from '../request/context'
 import type { SentForm } from '../request/sent-form'
@@ -30,7 +30,7 @@ export interface Form {
   /** Field names in the page's order. */
   fields: readonly string[]
   /** Covers exactly those fields; the messages of its issues are text keys. */
-  schema: z.ZodType<Clean>
+  schema: z.ZodMiniType<Clean>
   withPhoto: boolean
   /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
   closed: string | null

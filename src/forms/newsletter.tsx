@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, mustTick, optionalName } from './fields/fields'

@@ -1,7 +1,7 @@
 /** Receives a form: stores it, or returns the page with its errors. The cheap checks that refuse most come first. */
 
 import type { Context } from 'hono'
-import type * as z from 'zod'
+import type { $ZodError } from 'zod/v4/core'
 import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'
 import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
@@ -201,7 +201,7 @@ function keptValues({ fields }: Form, sent: Sent): Record<string, string> {
 }
 
 /** One error per field, in the page's order. */
-function errorsOf({ fields }: Form, { issues }: z.ZodError): FieldError[] {
+function errorsOf({ fields }: Form, { issues }: $ZodError): FieldError[] {
   return fields.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field)
     return issue ? [{ field, key: issue.message as TextKey }] : []

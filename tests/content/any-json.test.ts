@@ -1,7 +1,7 @@
 /** Whatever JSON the service sends: no error but ServiceError, no good sibling lost, no text that breaks a page. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/v4/core'
 import { sampleMall } from '../../sample-mall/content'
 import { check, checkRecord } from '../../src/content/check/check'
 import { outputShape } from '../../src/content/check/outputs'
@@ -41,7 +41,7 @@ const required: Partial<Record<ResourceName, string[]>> = {
   mallcomm: [],
 }
 const requiredOf = (name: ResourceName) => required[name] ?? ['id', 'slug', 'name']
-const fieldsOf = (schema: z.ZodType): string[] => Object.keys(outputShape(schema))
+const fieldsOf = (schema: z.$ZodType): string[] => Object.keys(outputShape(schema))
 
 /** Every string in a value, as it would be shown or sent. */
 function* textsIn(value: unknown): Generator<string> {

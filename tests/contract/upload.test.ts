@@ -53,6 +53,7 @@ const later = [
   'node_modules/@modelcontextprotocol/',
   'src/api/app',
   'node_modules/uqr/',
+  'node_modules/zod/v4/classic/',
   'src/api/openapi/',
   'src/ops/app',
   'src/mcp/tools/',

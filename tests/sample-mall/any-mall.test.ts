@@ -1,6 +1,6 @@
 /** What holds of each centre that the sample has content for. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import type { SampleMall } from '../../sample-mall/content'
 import { mallsOf } from '../../sample-mall/malls'
 import { addDays } from '../../src/centre/time/calendar-days'
@@ -63,9 +63,9 @@ const ownersOf = ({ promotions, coupons, events, news, jobs }: SampleMall['resou
   ...jobs.map((item): [string, number, Owner] => [item.jobable_type, item.jobable_id, item.jobable]),
 ]
 
-const failed = (schema: z.ZodType, items: readonly unknown[]) =>
+const failed = (schema: z.core.$ZodType, items: readonly unknown[]) =>
   items.flatMap((item) => {
-    const parsed = schema.safeParse(item)
+    const parsed = z.safeParse(schema, item)
     return parsed.success ? [] : [{ item, error: parsed.error.message }]
   })
 

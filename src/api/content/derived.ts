@@ -1,6 +1,7 @@
 /** What the API adds to the service's records: fields that follow from other lists. */
 
 import * as z from 'zod'
+import { extend } from 'zod/mini'
 import { keptFor } from '../../base/kept'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { categoryNames } from '../../centre/stores/categories'
@@ -39,12 +40,12 @@ interface OfRow {
 const ofRow = { opens: z.string().nullable(), closes: z.string().nullable() }
 
 /** A record's schema with what is added to it. */
-export const withDerived = (schema: z.ZodType): z.ZodType => {
-  if (schema === Store) return Store.extend(ofStore)
-  if (schema === HoursRow) return HoursRow.extend(ofRow)
+export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema === Store) return extend(Store, ofStore)
+  if (schema === HoursRow) return extend(HoursRow, ofRow)
   return owned.has(schema) ? z.object({ ...outputShape(schema), ...ofOwned }) : schema
 }
-const owned: ReadonlySet<z.ZodType> = new Set([Promotion, Event, News, Job])
+const owned: ReadonlySet<z.core.$ZodType> = new Set([Promotion, Event, News, Job])
 
 /** Kept, so that a huge list is the same object as long as its content is. */
 const named = keptFor((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>

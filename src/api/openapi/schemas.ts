@@ -14,7 +14,7 @@ import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } fro
 export type JsonSchema = Record<string, unknown>
 
 /** Schemas nested in those of the content types, and the API's responses other than content. */
-const parts: Readonly<Record<string, z.ZodType>> = {
+const parts: Readonly<Record<string, z.core.$ZodType>> = {
   GalleryItem,
   StoreDetail,
   Hours,
@@ -32,9 +32,9 @@ const parts: Readonly<Record<string, z.ZodType>> = {
 const rows: readonly Resource[] = Object.values(resources)
 
 /** The content types' schemas by their names in the registry; one with the same output as another shares its name. */
-function ofContent(): Record<string, z.ZodType> {
-  const namedAlready = new Set<z.ZodType | null>(Object.values(parts))
-  const byName: Record<string, z.ZodType> = {}
+function ofContent(): Record<string, z.core.$ZodType> {
+  const namedAlready = new Set<z.core.$ZodType | null>(Object.values(parts))
+  const byName: Record<string, z.core.$ZodType> = {}
   for (const { schema, schemaName, describedAs } of rows) {
     if (describedAs || namedAlready.has(schema) || namedAlready.has(outputOf(schema))) continue
     namedAlready.add(schema)
@@ -58,7 +58,7 @@ export const namedSchemas = (): Record<string, JsonSchema> =>
  * JSON Schema (2020-12, as in OpenAPI 3.1) of a schema's output: a reference where it has a name, unless it is to be
  * written in full. Objects stay open, since fields may be added (docs/api.md).
  */
-export function written(schema: z.ZodType, inFull = false): JsonSchema {
+export function written(schema: z.core.$ZodType, inFull = false): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
@@ -71,7 +71,7 @@ export function written(schema: z.ZodType, inFull = false): JsonSchema {
       const output = outputOf(zodSchema)
       if (output) become(made, written(output))
       // The fallback for a value that failed validation is not a default of the response.
-      if (zodSchema instanceof z.ZodCatch) delete made.default
+      if (zodSchema instanceof z.core.$ZodCatch) delete made.default
       if (made.additionalProperties === false) delete made.additionalProperties
       // Of a record: all names are text.
       delete made.propertyNames
@@ -95,7 +95,7 @@ function become(made: object, wanted: JsonSchema): void {
 }
 
 /** JSON Schema of what a validator takes. */
-export function inputSchema(schema: z.ZodType): JsonSchema {
+export function inputSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

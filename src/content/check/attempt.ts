@@ -2,8 +2,12 @@
  * A schema check that never throws: a value that makes the check itself fail is just a bad value. What an item cannot
  * do without is looked at first, so that a bad one costs little, and one response has so many checks and no more.
  */
-import * as z from 'zod'
+import * as z from 'zod/v4/core'
+import en from 'zod/v4/locales/en.js'
 import { keptFor } from '../../base/kept'
+
+// The schemas bring no sentences of their own; operators read these.
+z.config(en())
 
 /** Several times what a centre of 4,000 stores needs; bad ones cost most, some ten microseconds each. */
 const mostObjects = 50_000
@@ -25,13 +29,11 @@ export function ofOneResponse<Value>(work: () => Value): Value {
 }
 
 /** The fields that a schema's objects must have. */
-const required = keptFor((schema: z.ZodType): readonly string[] => {
-  if (schema instanceof z.ZodPipe) return required(schema.def.in as z.ZodType)
-  if (!(schema instanceof z.ZodObject)) return []
-  const accepts = (field: z.ZodType) => field.safeParse(undefined).success || field.safeParse(null).success
-  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
-    accepts(field) ? [] : name,
-  )
+const required = keptFor((schema: z.$ZodType): readonly string[] => {
+  if (schema instanceof z.$ZodPipe) return required(schema._zod.def.in)
+  if (!(schema instanceof z.$ZodObject)) return []
+  const accepts = (field: z.$ZodType) => z.safeParse(field, undefined).success || z.safeParse(field, null).success
+  return Object.entries(schema._zod.def.shape).flatMap(([name, field]) => (accepts(field) ? [] : name))
 })
 
 /** What is wrong with a value, and where in it. */
@@ -39,7 +41,7 @@ export type Issues = readonly { path: readonly PropertyKey[]; message: string }[
 type Attempted<Value> = { success: true; data: Value } | { success: false; issues: Issues }
 
 /** Like `safeParse`, but an exception inside it (stack overflow, a regular expression's limit) is a failure too. */
-export function attempt<Schema extends z.ZodType>(schema: Schema, value: unknown): Attempted<z.output<Schema>> {
+export function attempt<Schema extends z.$ZodType>(schema: Schema, value: unknown): Attempted<z.output<Schema>> {
   if (typeof value === 'object' && --left < 0) throw new TooMany()
   try {
     const missing =
@@ -48,7 +50,7 @@ export function attempt<Schema extends z.ZodType>(schema: Schema, value: unknown
         : []
     if (missing.length > 0)
       return { success: false, issues: missing.map((name) => ({ path: [name], message: 'none' })) }
-    const parsed = schema.safeParse(value)
+    const parsed = z.safeParse(schema, value)
     return parsed.success ? parsed : { success: false, issues: parsed.error.issues }
   } catch (error) {
     if (error instanceof TooMany) throw error

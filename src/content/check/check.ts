@@ -1,5 +1,5 @@
 /** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
-import type * as z from 'zod'
+import type * as z from 'zod/v4/core'
 import { messageOf } from '../../base/log'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service'
@@ -48,7 +48,7 @@ function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
 }
 
 /** True for an object with none of the schema's fields: `{}`, or an error envelope that came with status 200. */
-const hasNoField = (schema: z.ZodType, raw: object): boolean => {
+const hasNoField = (schema: z.$ZodType, raw: object): boolean => {
   const fields = outputShape(schema)
   return !Object.entries(raw).some(([name, value]) => value !== null && Object.hasOwn(fields, name))
 }
@@ -78,7 +78,7 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
 }
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */
-export function checkRecord(schema: z.ZodType, raw: unknown): Checked {
+export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {
   return checked(() => {
     const parsed = attempt(schema, raw)
     if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.issues)}`)

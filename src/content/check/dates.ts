@@ -3,7 +3,7 @@
  * close. They are found by the schema, so that no reader has to list them and no new type can be forgotten: whatever
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
-import * as z from 'zod'
+import * as z from 'zod/v4/core'
 import { keptFor } from '../../base/kept'
 import type { Hours } from '../schema/hours'
 import { outputOf } from './outputs'
@@ -30,7 +30,7 @@ type Collect = (value: unknown, into: Dates) => void
 const nothing: Dates = { items: [], hours: [] }
 
 /** Everything dated in a value that `schema` yields, or in a list of such values; the same object each time. */
-export function datesIn(schema: z.ZodType, value: unknown): Dates {
+export function datesIn(schema: z.$ZodType, value: unknown): Dates {
   const collect = collectorOf(schema)
   return collect === null || typeof value !== 'object' || value === null ? nothing : collected(value, collect)
 }
@@ -43,21 +43,21 @@ const collected = keptFor((value: object, collect: Collect): Dates => {
 })
 
 /** What collects from a schema's values; null where nothing in it is dated, at any depth. */
-const collectorOf = keptFor((schema: z.ZodType): Collect | null => {
+const collectorOf = keptFor((schema: z.$ZodType): Collect | null => {
   const output = outputOf(schema)
   if (output) return collectorOf(output)
-  if (schema instanceof z.ZodObject) return ofObject(schema.shape as Record<string, z.ZodType>)
-  if (schema instanceof z.ZodArray) {
-    const item = collectorOf(schema.element as z.ZodType)
+  if (schema instanceof z.$ZodObject) return ofObject(schema._zod.def.shape)
+  if (schema instanceof z.$ZodArray) {
+    const item = collectorOf(schema._zod.def.element)
     return item && ((value, into) => Array.isArray(value) && value.forEach((each) => void item(each, into)))
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch)
-    return collectorOf(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodPipe) return collectorOf(schema.def.out as z.ZodType)
+  if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
+    return collectorOf(schema._zod.def.innerType)
+  if (schema instanceof z.$ZodPipe) return collectorOf(schema._zod.def.out)
   return null
 })
 
-function ofObject(shape: Record<string, z.ZodType>): Collect | null {
+function ofObject(shape: Readonly<Record<string, z.$ZodType>>): Collect | null {
   if ('regular_hours' in shape) return ifObject((value, into) => void into.hours.push(value as Hours))
   if ('todays_hours' in shape) return ifObject(todaysHours)
   const parts = Object.entries(shape).flatMap(([name, field]) => {

@@ -1,27 +1,27 @@
 /** The output of schemas with a transform, as schemas, which zod cannot tell and the API's description needs. */
-import * as z from 'zod'
+import * as z from 'zod/v4/core'
 
-const outputs = new WeakMap<object, z.ZodType>()
+const outputs = new WeakMap<object, z.$ZodType>()
 
 /** Registers `output` as the description of what `schema` outputs; returns `schema` itself. */
-export function gives<Schema extends z.ZodType>(schema: Schema, output: z.ZodType<z.output<Schema>>): Schema {
+export function gives<Schema extends z.$ZodType>(schema: Schema, output: z.$ZodType<z.output<Schema>>): Schema {
   outputs.set(schema, output)
   return schema
 }
 
 /** A transform that keeps the type needs no registration: its input describes its output. */
-const transformed = (schema: object): z.ZodType | null =>
-  schema instanceof z.ZodPipe && schema.def.out instanceof z.ZodTransform ? (schema.def.in as z.ZodType) : null
+const transformed = (schema: object): z.$ZodType | null =>
+  schema instanceof z.$ZodPipe && schema._zod.def.out instanceof z.$ZodTransform ? schema._zod.def.in : null
 
 /** The schema of a transforming schema's output; null for a schema that describes itself. */
-export const outputOf = (schema: object): z.ZodType | null => outputs.get(schema) ?? transformed(schema)
+export const outputOf = (schema: object): z.$ZodType | null => outputs.get(schema) ?? transformed(schema)
 
 /** The fields of the objects that a schema outputs (for a list, those of its items). */
-export function outputShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
-  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>
-  if (schema instanceof z.ZodArray) return outputShape(schema.element as z.ZodType)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch)
-    return outputShape(schema.unwrap() as z.ZodType)
+export function outputShape(schema: z.$ZodType): Readonly<Record<string, z.$ZodType>> {
+  if (schema instanceof z.$ZodObject) return schema._zod.def.shape
+  if (schema instanceof z.$ZodArray) return outputShape(schema._zod.def.element)
+  if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
+    return outputShape(schema._zod.def.innerType)
   const output = outputOf(schema)
   return output ? outputShape(output) : {}
 }

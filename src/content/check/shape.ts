@@ -1,5 +1,5 @@
 /** Tests a value by the types of its schema's fields alone: a full check would clean all HTML again. */
-import * as z from 'zod'
+import * as z from 'zod/v4/core'
 import { keptFor } from '../../base/kept'
 import { outputOf } from './outputs'
 
@@ -18,33 +18,31 @@ export const orNull =
     value === null || holds(value)
 
 /** A test for a schema's output; for kinds of schema that it does not know, it accepts anything. */
-export const shapeOf = keptFor((schema: z.ZodType): Holds => {
+export const shapeOf = keptFor((schema: z.$ZodType): Holds => {
   const output = outputOf(schema)
   if (output) return shapeOf(output)
-  if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
-      ([name, field]) => [name, shapeOf(field)] as const,
-    )
+  if (schema instanceof z.$ZodObject) {
+    const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, shapeOf(field)] as const)
     return (value) =>
       typeof value === 'object' &&
       value !== null &&
       fields.every(([name, holds]) => holds((value as Record<string, unknown>)[name]))
   }
-  if (schema instanceof z.ZodArray) return listOf(shapeOf(schema.element as z.ZodType))
-  if (schema instanceof z.ZodNullable) return orNull(shapeOf(schema.unwrap() as z.ZodType))
-  if (schema instanceof z.ZodOptional) {
-    const inner = shapeOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.$ZodArray) return listOf(shapeOf(schema._zod.def.element))
+  if (schema instanceof z.$ZodNullable) return orNull(shapeOf(schema._zod.def.innerType))
+  if (schema instanceof z.$ZodOptional) {
+    const inner = shapeOf(schema._zod.def.innerType)
     return (value) => value === undefined || inner(value)
   }
-  if (schema instanceof z.ZodCatch) return shapeOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.$ZodCatch) return shapeOf(schema._zod.def.innerType)
   // A transform keeps the type, or its output would be registered (outputs.ts).
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.def.out as z.ZodType)
-  if (schema instanceof z.ZodUnion) {
-    const options = (schema.options as z.ZodType[]).map((option) => shapeOf(option))
+  if (schema instanceof z.$ZodPipe) return shapeOf(schema._zod.def.out)
+  if (schema instanceof z.$ZodUnion) {
+    const options = schema._zod.def.options.map((option) => shapeOf(option))
     return (value) => options.some((holds) => holds(value))
   }
-  if (schema instanceof z.ZodString) return (value) => typeof value === 'string'
-  if (schema instanceof z.ZodNumber) return (value) => typeof value === 'number' && Number.isFinite(value)
-  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean'
+  if (schema instanceof z.$ZodString) return (value) => typeof value === 'string'
+  if (schema instanceof z.$ZodNumber) return (value) => typeof value === 'number' && Number.isFinite(value)
+  if (schema instanceof z.$ZodBoolean) return (value) => typeof value === 'boolean'
   return () => true
 })

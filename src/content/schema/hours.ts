@@ -1,9 +1,21 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
-import { dateTime, flag, html, id, lenientListOf, number, optionalId, orNull, text } from './primitives'
+import {
+  dateTime,
+  flag,
+  html,
+  id,
+  into,
+  lenientListOf,
+  number,
+  optionalId,
+  orNull,
+  text,
+  unlessBad,
+} from './primitives'
 
 /** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
-const clockTime = z.union([z.object({ utc: text }).transform((value) => value.utc), text])
+const clockTime = z.union([into(z.object({ utc: text }), (value) => value.utc), text])
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
 export const HoursRow = z.object({
@@ -41,13 +53,11 @@ const hoursFields = {
  * override the regular hours; the rows are kept separately in `extra_rows` (rule 2.4).
  */
 export const Hours = gives(
-  z
-    .object({ ...hoursFields, extra_hours: z.unknown().optional() })
-    .transform(({ extra_hours, extra_rows, ...hours }) => ({
-      ...hours,
-      extra_hours: typeof extra_hours === 'string' ? html.parse(extra_hours) : null,
-      extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
-    })),
+  into(z.object({ ...hoursFields, extra_hours: z.optional(z.unknown()) }), ({ extra_hours, extra_rows, ...hours }) => ({
+    ...hours,
+    extra_hours: typeof extra_hours === 'string' ? html.parse(extra_hours) : null,
+    extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
+  })),
   z.object({ ...hoursFields, extra_hours: html }),
 )
 export type Hours = z.output<typeof Hours>
@@ -76,14 +86,10 @@ const withoutStoreRows = (raw: unknown): unknown =>
     : raw
 
 /** The hours of the centre itself. */
-export const CentreHours = gives(z.preprocess(withoutStoreRows, Hours), Hours)
+export const CentreHours = gives(z.pipe(z.transform(withoutStoreRows), Hours), Hours)
 
 /** Today's hours as in `store_hours`; null where the row is missing or unusable. */
-const Today = z
-  .object({ todays_hours: orNull(HoursRow) })
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? { todays_hours: null })
+const Today = into(unlessBad(z.object({ todays_hours: orNull(HoursRow) })), (value) => value ?? { todays_hours: null })
 
 /** `store_hours`: today's hours of the centre and of each store. */
 export const StoreHours = z.object({

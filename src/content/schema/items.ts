@@ -1,5 +1,5 @@
 /** Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
 import * as field from './primitives'
 
@@ -67,7 +67,7 @@ const promotionFields = {
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
-export const Promotion = gives(z.object(promotionFields).transform(described), z.object(promotionFields))
+export const Promotion = gives(field.into(z.object(promotionFields), described), z.object(promotionFields))
 export type Promotion = z.output<typeof Promotion>
 
 /** A coupon has the fields of a promotion (rule 7.8). */
@@ -81,23 +81,20 @@ const OtherDate = z.object({
   status: field.keyword,
 })
 /** The other dates of a recurring event; null for anything but an event (rule 1.7). */
-const otherDates = z.array(OtherDate).nullable()
+const otherDates = z.nullable(z.array(OtherDate))
 /** A date may be written alone, without its record. */
-const writtenDate = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' ? { start_date: value } : value))
-  .pipe(OtherDate)
+const writtenDate = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? { start_date: value } : value)),
+  OtherDate,
+)
 type OtherDates = z.output<typeof otherDates>
 export const datesOfEvent = gives(
-  field.lenientListOf(writtenDate).transform((dates): OtherDates => dates),
+  field.into(field.lenientListOf(writtenDate), (dates): OtherDates => dates),
   otherDates,
 )
 
 const noDates = gives(
-  z
-    .unknown()
-    .optional()
-    .transform((): OtherDates => null),
+  field.into(z.optional(z.unknown()), (): OtherDates => null),
   otherDates,
 )
 
@@ -112,7 +109,7 @@ const eventFields = {
   /** From the API alone: which dates are left is known when it is asked. */
   next_dates: noDates,
 }
-export const Event = gives(z.object(eventFields).transform(described), z.object(eventFields))
+export const Event = gives(field.into(z.object(eventFields), described), z.object(eventFields))
 export type Event = z.output<typeof Event>
 
 /** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
@@ -120,7 +117,7 @@ const newsFields = {
   ...eventFields,
   recurring_events: noDates,
 }
-export const News = gives(z.object(newsFields).transform(described), z.object(newsFields))
+export const News = gives(field.into(z.object(newsFields), described), z.object(newsFields))
 export type News = z.output<typeof News>
 
 const jobFields = {
@@ -135,7 +132,7 @@ const jobFields = {
   contact_phone: field.text,
   contact_website: field.linkUrl,
 }
-export const Job = gives(z.object(jobFields).transform(described), z.object(jobFields))
+export const Job = gives(field.into(z.object(jobFields), described), z.object(jobFields))
 export type Job = z.output<typeof Job>
 
 const contestFields = {
@@ -165,5 +162,5 @@ const contestFields = {
   skill_question: field.text,
   updated_at: field.dateTime,
 }
-export const Contest = gives(z.object(contestFields).transform(described), z.object(contestFields))
+export const Contest = gives(field.into(z.object(contestFields), described), z.object(contestFields))
 export type Contest = z.output<typeof Contest>

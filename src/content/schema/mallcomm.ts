@@ -1,9 +1,9 @@
 /** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
 import { datesOfEvent } from './items'
-import { dateTime, html, imageUrl, maxEntries, optionalSlug, requiredText, slug, text } from './primitives'
+import { dateTime, html, imageUrl, into, maxEntries, optionalSlug, requiredText, slug, text } from './primitives'
 
 export const CommunityItem = z.object({
   id: requiredText,
@@ -116,7 +116,8 @@ export const hasNoCommunity = (raw: unknown): boolean =>
 
 /** Any response of call 3 as three lists; unreadable items are dropped, and nothing throws. */
 export const Community = gives(
-  z.unknown().transform(
+  into(
+    z.unknown(),
     (raw): Community => ({
       jobs: itemsOf(raw, 'jobs').map(withoutDates),
       promotions: itemsOf(raw, 'promotions').map(withoutDates),

@@ -1,5 +1,5 @@
 /** The centre map, in the format of the Mapplic widget (rule 7.8). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { flag, html, imageUrl, lenientListOf, number, optionalId, slug, text } from './primitives'
 
 export const MapLocation = z.object({

@@ -1,5 +1,5 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
 import { Event, Promotion } from './items'
 import * as field from './primitives'
@@ -22,17 +22,18 @@ const galleryItemFields = {
 }
 /** A picture of a group. The service's older generation calls it `photo_url`, and sends an absolute URL beside it. */
 export const GalleryItem = gives(
-  z
-    .object({
+  field.into(
+    z.object({
       ...galleryItemFields,
       image_url_abs: field.imageUrl,
       photo_url_abs: field.imageUrl,
       photo_url: field.imageUrl,
-    })
-    .transform(({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
+    }),
+    ({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
       ...item,
       image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,
-    })),
+    }),
+  ),
   z.object(galleryItemFields),
 )
 export type GalleryItem = z.output<typeof GalleryItem>
@@ -41,7 +42,7 @@ const groupFields = {
   id: field.optionalId,
   /** Empty where it is missing, so that the pictures are not lost. */
   name: gives(
-    field.text.transform((value) => value ?? ''),
+    field.into(field.text, (value) => value ?? ''),
     z.string(),
   ),
   slug: field.optionalSlug,
@@ -50,9 +51,9 @@ const groupFields = {
 /** A named group of pictures. The older generation calls them `images`. */
 const group = () =>
   gives(
-    z
-      .object({ ...groupFields, images: field.lenientListOf(GalleryItem) })
-      .transform(({ images, ...rest }) => (rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images })),
+    field.into(z.object({ ...groupFields, images: field.lenientListOf(GalleryItem) }), ({ images, ...rest }) =>
+      rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images },
+    ),
     z.object(groupFields),
   )
 
@@ -98,9 +99,10 @@ const popupFields = {
   locale: field.text,
 }
 export const Popup = gives(
-  z
-    .object({ ...popupFields, photo_url: field.imageUrl })
-    .transform(({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url })),
+  field.into(z.object({ ...popupFields, photo_url: field.imageUrl }), ({ photo_url, ...popup }) => ({
+    ...popup,
+    image_url: popup.image_url ?? photo_url,
+  })),
   z.object(popupFields),
 )
 export type Popup = z.output<typeof Popup>
@@ -122,7 +124,7 @@ export const Fashion = z.object({
   slug: field.optionalSlug,
   fashion_images: field.lenientListOf(
     z.object({
-      id: field.id.nullish().catch(null),
+      id: field.unlessBad(field.id),
       photo_url: field.imageUrl,
       caption: field.text,
       caption_2: field.text,

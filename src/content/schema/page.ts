@@ -1,5 +1,5 @@
 /** Custom pages, blogs, points of interest and meta records (rule 7.8). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
 import { Gallery } from './media'
 import * as field from './primitives'
@@ -53,7 +53,10 @@ const postFields = {
 }
 /** Fills `html_body`, which views read, for a post that is only written in plain text. */
 export const Post = gives(
-  z.object(postFields).transform((post) => ({ ...post, html_body: post.html_body ?? field.plainAsHtml(post.body) })),
+  field.into(z.object(postFields), (post) => ({
+    ...post,
+    html_body: post.html_body ?? field.plainAsHtml(post.body),
+  })),
   z.object(postFields),
 )
 export type Post = z.output<typeof Post>
@@ -111,16 +114,19 @@ function isReadable(record: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */
-export const MetaData = z
-  .union([
-    z.object({ meta_data: z.array(z.unknown()) }).transform((envelope) => envelope.meta_data[0] ?? {}),
-    z.unknown(),
-  ])
-  .transform((value) =>
-    value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
-  )
-  .refine(isReadable, 'none of its fields can be read')
-  .pipe(MetaFields)
+export const MetaData = z.pipe(
+  field
+    .into(
+      z.union([
+        field.into(z.object({ meta_data: z.array(z.unknown()) }), (envelope) => envelope.meta_data[0] ?? {}),
+        z.unknown(),
+      ]),
+      (value) =>
+        value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
+    )
+    .check(z.refine(isReadable, 'none of its fields can be read')),
+  MetaFields,
+)
 export type MetaData = z.output<typeof MetaData>
 
 /** `site_map_data`: the paths that have a meta record. */

@@ -8,7 +8,7 @@
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import { env } from 'cloudflare:workers'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
@@ -24,47 +24,47 @@ const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
 export const maxEntries = 5_000
 
+/** A schema whose output `make` makes something else of. */
+export const into = <Schema extends z.ZodMiniType, Value>(
+  schema: Schema,
+  make: (value: z.output<Schema>) => Value,
+): z.ZodMiniPipe<Schema, z.ZodMiniTransform<Value, z.output<Schema>>> => z.pipe(schema, z.transform(make))
+
+/** A schema that takes nothing, and nonsense for nothing. */
+export const unlessBad = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
+
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
-export const id = gives(
-  z.union([
-    z.int(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ]),
-  z.int(),
-)
+export const id = gives(z.union([z.int(), into(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), Number)]), z.int())
 
 /** What a schema gives; null where there is nothing, or nothing that can be read. */
-export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null)
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  into(unlessBad(schema), (value) => value ?? null)
 
 /** An id or null; an unreadable one is null. */
-export const optionalId = gives(orNull(id), z.int().nullable())
+export const optionalId = gives(orNull(id), z.nullable(z.int()))
 
-const written = z.union([z.string(), z.number().transform(String)])
-const optionallyWritten = written.nullish().catch(null)
+const written = z.union([z.string(), into(z.number(), String)])
+const optionallyWritten = unlessBad(written)
 
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
-export const requiredText = written
-  .transform((value) => cutTo(line(value), limits.line))
-  .pipe(z.string().min(1).refine(isVisible, 'nothing of it can be seen'))
+export const requiredText = z.pipe(
+  into(written, (value) => cutTo(line(value), limits.line)),
+  z.string().check(z.minLength(1), z.refine(isVisible, 'nothing of it can be seen')),
+)
 
 const isSlug = (value: string): boolean =>
   isVisible(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
 
 /** A required slug: part of an address, so neither a dot segment nor too long. */
-export const slug = written.transform(line).pipe(z.string().min(1).refine(isSlug, 'cannot be part of an address'))
+export const slug = z.pipe(
+  into(written, line),
+  z.string().check(z.minLength(1), z.refine(isSlug, 'cannot be part of an address')),
+)
 
 const textBy = (read: (value: string) => string | null) =>
   gives(
-    optionallyWritten.transform((value) => (value == null ? null : read(value) || null)),
-    z.string().nullable(),
+    into(optionallyWritten, (value) => (value == null ? null : read(value) || null)),
+    z.nullable(z.string()),
   )
 
 /** A single-line text, or null; it is trimmed, an empty one is null, and one that is too long is cut. */
@@ -82,7 +82,7 @@ export const optionalSlug = textBy((value) => {
   return isSlug(read) ? read : null
 })
 
-const optionallyFlagged = z.union([z.boolean(), written]).nullish().catch(null)
+const optionallyFlagged = unlessBad(z.union([z.boolean(), written]))
 
 /** The value of a flag, also where written as a word or a number ("True", "1"); null where it is neither yes nor no. */
 function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
@@ -94,13 +94,13 @@ function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
 
 /** A flag; null, absent and anything that is not a flag are false. */
 export const flag = gives(
-  optionallyFlagged.transform((value) => flagged(value) ?? false),
+  into(optionallyFlagged, (value) => flagged(value) ?? false),
   z.boolean(),
 )
 
 /** A flag that is on by default: null, absent and anything that is not a flag are true. */
 export const flagUnlessOff = gives(
-  optionallyFlagged.transform((value) => flagged(value) ?? true),
+  into(optionallyFlagged, (value) => flagged(value) ?? true),
   z.boolean(),
 )
 
@@ -109,15 +109,10 @@ export const number = gives(
   orNull(
     z.union([
       z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d+(\.\d+)?$/)
-        .transform(Number)
-        .refine(Number.isFinite),
+      into(z.string().check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/)), Number).check(z.refine(Number.isFinite)),
     ]),
   ),
-  z.number().nullable(),
+  z.nullable(z.number()),
 )
 
 /**
@@ -153,41 +148,32 @@ export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '')
 
 /** A list of texts; null, absent and a single comma-separated text are accepted, and non-text entries are dropped. */
 export const textList = gives(
-  z
-    .unknown()
-    .optional()
-    .transform((value) => {
-      const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-      return list.slice(0, maxEntries).flatMap((entry) => {
-        const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
-        return isVisible(word) ? [cutTo(word, limits.word)] : []
-      })
-    }),
+  into(z.optional(z.unknown()), (value) => {
+    const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+    return list.slice(0, maxEntries).flatMap((entry) => {
+      const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
+      return isVisible(word) ? [cutTo(word, limits.word)] : []
+    })
+  }),
   z.array(z.string()),
 )
 
 /** The entries of a list that pass; none where it is not a list. */
-const passing = <Item extends z.ZodType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
+const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
   (Array.isArray(value) ? value.slice(0, most) : []).flatMap((entry): z.output<Item>[] => {
     const read = attempt(item, entry)
     return read.success ? [read.data] : []
   })
 
 /** A list inside an item: bad entries are dropped without failing the item, and at most `most` are looked at. */
-export const lenientListOf = <Item extends z.ZodType>(item: Item, most = maxEntries) =>
+export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
   gives(
-    z
-      .unknown()
-      .optional()
-      .transform((value) => passing(item, value, most)),
+    into(z.optional(z.unknown()), (value) => passing(item, value, most)),
     z.array(item),
   )
 
 /** A list of ids; null and absent are empty. */
 export const idList = gives(
-  z
-    .unknown()
-    .optional()
-    .transform((value) => passing(id, value)),
+  into(z.optional(z.unknown()), (value) => passing(id, value)),
   z.array(z.int()),
 )

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
 import * as field from './primitives'
 
@@ -30,7 +30,7 @@ export const Property = z.object({
   social_links: field.lenientListOf(SocialLink),
   /** 'none': no alert; null and empty mean the same (rule 3.7). */
   alert_display_type: gives(
-    field.text.transform((value) => value?.toLowerCase() ?? 'none'),
+    field.into(field.text, (value) => value?.toLowerCase() ?? 'none'),
     z.string(),
   ),
   alert_title: field.text,
@@ -38,11 +38,10 @@ export const Property = z.object({
   alert_message: field.html,
   alert_message_2: field.html,
   meta_data_object: gives(
-    z
-      .object({ show_store_hours: field.flagUnlessOff })
-      .nullish()
-      .catch(null)
-      .transform((value) => value ?? { show_store_hours: true }),
+    field.into(
+      field.unlessBad(z.object({ show_store_hours: field.flagUnlessOff })),
+      (value) => value ?? { show_store_hours: true },
+    ),
     z.object({ show_store_hours: z.boolean() }),
   ),
 })

@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
 import { Hours } from './hours'
 import * as field from './primitives'
 import { SocialLink } from './property'
 
 const count = gives(
-  field.number.transform((value) => value ?? 0),
+  field.into(field.number, (value) => value ?? 0),
   z.number(),
 )
 
@@ -43,7 +43,7 @@ export const Store = z.object({
 export type Store = z.output<typeof Store>
 
 /** A store's full record (`store_by_slug/{slug}`): the list's fields and the rest. */
-export const FullStore = Store.extend({
+export const FullStore = z.extend(Store, {
   description: field.html,
   description_2: field.html,
   hours: field.orNull(Hours),

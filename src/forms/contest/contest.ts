@@ -1,6 +1,6 @@
 /** Entering a contest, and joining the kids club, which is a contest in the data only. */
 
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
@@ -26,7 +26,7 @@ const of_age = mustTick('forms.error.age')
 const guardian = mustTick('forms.error.guardian')
 
 /** The fields in the page's order: only those that the contest's terms require. */
-function fieldsOf(contest: Contest): z.ZodRawShape {
+function fieldsOf(contest: Contest): Record<string, z.ZodMiniType> {
   const terms = termsOf(contest)
   const agreement = { ...(terms.rules ? { agree_terms } : {}), agree_newsletter: mayTick }
   if (isKidsClub(contest)) return { ...person, guardian, ...agreement }
@@ -85,7 +85,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     scope: `contest:${contest.id}`,
     thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
     fields: Object.keys(fields),
-    schema: z.object(fields) as unknown as z.ZodType<Entry>,
+    schema: z.object(fields) as unknown as z.ZodMiniType<Entry>,
     withPhoto: 'contest_photo' in fields,
     closed: refusal(contest, context),
     entry: remembered(contest, context),

@@ -3,7 +3,7 @@
  * of its error; no input makes it fail in any other way. Its maximum length is checked before anything else, so no rule
  * runs on unbounded text.
  */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readTelephone } from '../../base/telephone'
 import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
 import { isVisible } from '../../content/text/characters'
@@ -52,16 +52,16 @@ const typed = <Value>(
   read: (text: string) => Value | Wrong,
   form: 'NFC' | 'NFKC' = 'NFC',
 ) =>
-  z
-    .unknown()
-    .optional()
-    .transform((sent, context): Value => {
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((sent, { issues }): Value => {
       const text = typeof sent === 'string' ? sent : ''
       const value = text.length > most ? wrong(long) : read(composed(text, form))
       if (!(value instanceof Wrong)) return value
-      context.addIssue({ code: 'custom', message: value.key })
+      issues.push({ code: 'custom', message: value.key, input: sent })
       return z.NEVER
-    })
+    }),
+  )
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
@@ -160,7 +160,7 @@ const longestTick = 40
 export const mustTick = (key: TextKey) =>
   typed(longestTick, key, (text): true | Wrong => (text === '' ? wrong(key) : true))
 /** A box that may be ticked; a value that is too long counts as unticked. */
-export const mayTick = z
-  .unknown()
-  .optional()
-  .transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= longestTick)
+export const mayTick = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= longestTick),
+)

@@ -1,5 +1,5 @@
 /** The photo of a contest entry. Its content decides its type, not its name. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { TextKey } from '../../texts/texts'
 
 /** Bytes. */
@@ -46,12 +46,12 @@ export const photoTypes = kinds.map(({ type }) => type).join(',')
 export type PhotoOutcome = { photo: Photo } | { wrong: TextKey }
 
 /** A required photo; its input is the outcome of the upload (uploads.ts), undefined where none was sent. */
-export const photo = z
-  .custom<PhotoOutcome | undefined>(() => true)
-  .optional()
-  .transform((outcome, context): Photo => {
+export const photo = z.pipe(
+  z.optional(z.custom<PhotoOutcome | undefined>(() => true)),
+  z.transform((outcome, { issues }): Photo => {
     if (typeof outcome === 'object' && outcome !== null && 'photo' in outcome) return outcome.photo
     const key: TextKey = typeof outcome === 'object' && outcome !== null ? outcome.wrong : 'forms.error.photo'
-    context.addIssue({ code: 'custom', message: key })
+    issues.push({ code: 'custom', message: key, input: outcome })
     return z.NEVER
-  })
+  }),
+)

@@ -1,7 +1,7 @@
 /** What each kind of field accepts, and how the service's records become ours, by small examples. */
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { spanOf } from '../../../src/centre/time/spans'
 import { CentreHours, Hours, StoreHours } from '../../../src/content/schema/hours'
 import { Contest, Event, News, Promotion } from '../../../src/content/schema/items'
@@ -35,13 +35,13 @@ import { loadCleaner } from '../../../src/content/text/clean-html'
 beforeAll(loadCleaner)
 
 const refused = Symbol('refused')
-const read = (schema: z.ZodType, value: unknown) => {
+const read = (schema: z.ZodMiniType, value: unknown) => {
   const { success, data } = schema.safeParse(value)
   return success ? data : refused
 }
 const path = (length: number) => `/${'a'.repeat(length - 1)}`
 
-describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
+describe.each<[string, z.ZodMiniType, [given: unknown, expected: unknown][]]>([
   [
     'an id',
     id,

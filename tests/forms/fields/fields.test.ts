@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { sentences } from '../../../src/base/errors'
 import { suggestPostalCode } from '../../../src/centre/postal-code'
 import {
@@ -23,7 +23,7 @@ import { ownPath, readQuery } from '../../../src/request/address'
 import { en } from '../../../src/texts/en'
 
 /** The parsed value, or the key of the error. */
-function read(field: z.ZodType, typed: unknown): unknown {
+function read(field: z.ZodMiniType, typed: unknown): unknown {
   const result = z.object({ field }).safeParse(typed === undefined ? {} : { field: typed })
   return result.success ? (result.data as { field: unknown }).field : `! ${result.error.issues[0]?.message}`
 }
