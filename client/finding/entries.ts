@@ -16,8 +16,6 @@ export interface Left {
   count: number
   /** Letters with at least one match. */
   letters: ReadonlySet<string>
-  /** The matching stores' links, as in `href`. */
-  addresses: ReadonlySet<string>
 }
 
 /** The stores of one list, read once: each keystroke has to be answered at once. */
@@ -48,15 +46,14 @@ export class Entries {
     const shown = new Set(left)
     for (const entry of this.#entries) setHidden(entry.element, !shown.has(entry))
     for (const [group, members] of this.#groups) setHidden(group, !members.some((entry) => shown.has(entry)))
-    const addresses = new Set(left.map(({ address }) => address))
-    return { count: addresses.size, letters: new Set(left.map(({ letter }) => letter)), addresses }
+    const [addresses, letters] = [left.map(({ address }) => address), left.map(({ letter }) => letter)]
+    return { count: new Set(addresses).size, letters: new Set(letters) }
   }
 }
 
 function read(element: HTMLElement): Entry {
   const link = element.querySelector('a')
-  // The map's entries show the unit beside the name.
-  const name = (link?.querySelector('span') ?? link)?.textContent ?? ''
+  const name = link?.textContent ?? ''
   const more = element.dataset.words?.split('\n') ?? []
   return {
     element,

@@ -25,14 +25,13 @@ function mark(link: Element | null): void {
   }
 }
 
-/** Scrolls an entry into view within the list, without scrolling the page. */
+/** Scrolls an entry into what the window shows of the list, or, below the window, into the list: never the page. */
 export function showInList(entry: Element): void {
   const list = entry.closest('.map-list')
   if (!list) return
   const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()]
-  if (inner.top < outer.top || inner.bottom > outer.bottom) {
-    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2
-  }
+  const end = outer.top + inner.height < innerHeight ? Math.min(outer.bottom, innerHeight) : outer.bottom
+  if (inner.top < outer.top || inner.bottom > end) list.scrollTop += (inner.top + inner.bottom - outer.top - end) / 2
 }
 
 for (const type of ['pointerover', 'focusin'] as const) {

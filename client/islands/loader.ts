@@ -28,20 +28,24 @@ function searchBox({ index }: { index?: string } = {}): Promise<IslandModule> {
   return island
 }
 
+/** The modules of an island and React, requested together. */
+function withReact(island: Promise<IslandModule>): Promise<IslandModule> {
+  along(react())
+  return island
+}
+
 /** Each island's code: one module per island, fetched when it is due. */
 const registry: Readonly<Partial<Record<IslandName, (props?: never) => Promise<IslandModule>>>> = {
-  map: () => import('./map/map'),
+  drawing: () => import('./drawing'),
+  map: () => withReact(import('./map')),
   'search-box': searchBox,
-  'visit-stops': () => {
-    along(react())
-    return import('./visit-stops')
-  },
+  'visit-stops': () => withReact(import('./visit-stops')),
 }
 
 /** Loads ahead what the search needs, which is on every page; if that fails, touching it tries again. */
 export const warm = (): unknown => searchBox()
 
-/** How to end each island: what it waits for (listeners, an observer or an idle callback), then what it runs. */
+/** How to end each island: what it waits for (an idle callback), then what it runs. */
 const ends = new Map<Element, () => void>()
 
 const islandsIn = (part: ParentNode) => part.querySelectorAll('[data-island]')
@@ -75,13 +79,6 @@ function wait(element: Element): void {
       for (const touched of [element, opener]) touched?.addEventListener(type, start, { passive: true, once: true })
     // The visitor was there before the script.
     if (element.contains(document.activeElement)) void start()
-  } else if (defer === 'visible') {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
-      rootMargin: '200px',
-    })
-    // The wrappers have no box of their own (display: contents).
-    for (const child of element.firstElementChild?.children ?? []) observer.observe(child)
-    cancel = () => observer.disconnect()
   } else cancel = whenIdle(start)
   ends.set(element, cancel)
 }

@@ -1,5 +1,7 @@
 /** Fetches pages, on demand or ahead of it. */
 
+import { slowConnections } from '../../src/centre/constants'
+
 /** How long (ms) a prefetched page may be used. */
 const keepFor = 30_000
 
@@ -18,6 +20,13 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
     priority,
     signal,
   })
+
+/** False when offline, on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  const slow: readonly string[] = slowConnections
+  return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
+}
 
 /** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */
 export function prefetch(url: URL): void {

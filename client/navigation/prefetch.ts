@@ -1,20 +1,12 @@
 /** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
-import { slowConnections } from '../../src/centre/constants'
 import { isPage } from './addresses'
-import { prefetch } from './fetch-page'
+import { mayPrefetch, prefetch } from './fetch-page'
 import { router } from './navigate'
 
 /** Hovering over a link for this long (ms) counts as intent. */
 const hover = 65
 /** At most this many marked links per page are prefetched when they come into view. */
 const mostInView = 5
-
-/** False when offline, on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  const slow: readonly string[] = slowConnections
-  return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
-}
 
 /** Whether a URL is the current page's, whatever its hash. */
 const isHere = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search

@@ -1,7 +1,8 @@
 /** An island's name and the type of its module. Its props are declared with it; they arrive as unchecked JSON. */
+import type { MouseEvent } from 'react'
 
 /** Names of the islands, as the server writes them into the page. */
-export type IslandName = 'map' | 'search-box' | 'visit-stops'
+export type IslandName = 'drawing' | 'map' | 'search-box' | 'visit-stops'
 
 /**
  * Takes over the server's markup in `container`; calls `failed` if it later cannot go on. What it starts ends when that
@@ -17,3 +18,7 @@ export type IslandStart<Props> = (
 export interface IslandModule {
   start: IslandStart<never>
 }
+
+/** Whether a click follows a link in its own place, so that an island may do that instead. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)

@@ -3,9 +3,10 @@
  * below them the whole walk. The server renders it and React hydrates it, so that changes show at once and can be
  * undone.
  */
-import { type MouseEvent, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
+import { isPlainClick } from './island'
 import { type LogoSources, plate } from './plate'
 
 /** A stop's state without script, and the data from which the browser shows the state at this minute. */
@@ -85,9 +86,6 @@ function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
 function State({ state }: { state: StopState | null }) {
   if (state === null) return null

@@ -9,8 +9,8 @@ interface IslandProps<Props> {
   name: IslandName
   /** Serialised as JSON into the page. */
   props: Props
-  /** When the browser takes over: when idle, near the viewport, or on first interaction. */
-  defer: 'idle' | 'visible' | 'interaction'
+  /** When the browser takes over: when idle, or on first interaction. */
+  defer: 'idle' | 'interaction'
   children: ReactNode
 }
 

@@ -388,6 +388,7 @@ export const en = {
   'route.noStepFree': 'The map has no step-free route from {from} to {to}.',
   'route.withSteps': 'Show the way with steps',
   'route.elsewhere': 'Elsewhere',
+  'route.startFrom': 'Start from',
   'route.starts': 'Places to start from',
   'route.here': 'You are at {name}',
   'route.whereTo': 'Type where you are going, or choose what is near:',

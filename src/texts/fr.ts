@@ -392,6 +392,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'route.noStepFree': 'Aucun itinéraire sans obstacle sur le plan : {from} – {to}.',
   'route.withSteps': 'Afficher l’itinéraire avec des marches',
   'route.elsewhere': 'Ailleurs',
+  'route.startFrom': 'Partir de',
   'route.starts': 'Points de départ',
   'route.here': 'Vous êtes ici : {name}',
   'route.whereTo': 'Écrivez où vous allez, ou choisissez ce qui est proche :',

@@ -4,7 +4,8 @@
  */
 import { whenIdle } from '../../base/idle'
 import { safely } from '../../base/safely'
-import { mayPrefetch, startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
+import { mayPrefetch } from '../../navigation/fetch-page'
+import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
 import { startLetters } from '../lists/letters'
 import { page as openRows } from '../lists/open-rows'

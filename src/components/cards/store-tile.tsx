@@ -67,7 +67,7 @@ export function logoPlate(
 }
 
 /** Words beside its name by which a store is found, one a line: the browser filters with them as the server does. */
-export const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
+const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
   keywordsOf(store).join('\n') || undefined
 
 interface StoresProps {

@@ -1,5 +1,5 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
-import type { ReactNode } from 'react'
+import type { MapCard } from '../../../client/shared/map-panel'
 import { storeAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { walkMinutes } from '../../centre/map/walkway-steps'
@@ -11,13 +11,13 @@ import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
 import { nameOf } from '../../queries/route/sentences'
-import { type Spot, spotName } from '../../queries/spots'
+import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
-import { mapPath } from './choice'
+import { mapHref } from './choice'
 import { hasStore } from './floor-plan'
 import type { MapData } from './load'
 
@@ -65,47 +65,41 @@ function cornerFor({ shownFloors, way, selected, spot }: MapData): string {
   return ['map-card', corner?.name].filter(Boolean).join(' ')
 }
 
-interface FrameProps extends PartProps<MapData> {
-  title: ReactNode
-  children: ReactNode
-}
-
-/** A card over a corner of the drawing; on a phone, below it. */
-function Frame({ title, data, context, children }: FrameProps) {
-  const { t, link } = context
-  const { way, choice, shownFloors } = data
+/** The panel's card of the store or the place asked for; null if there is none of that name. */
+export function cardOf(data: MapData, context: PageContext): MapCard | null {
+  const { t, link, locale } = context
+  const { way, choice, shownFloors, selected, spot } = data
+  const title = selected?.name ?? (spot && spotName(spot, locale))
+  if (title === null) return null
   const minutes = way?.outcome.state === 'found' ? walkMinutes(way.outcome.directions.metres) : null
   const level = shownFloors.length === 1 ? shownFloors[0]?.level.id : undefined
-  return (
-    <section className={cornerFor(data)} aria-labelledby="h-chosen">
-      <h2 id="h-chosen">{title}</h2>
-      {children}
-      {way === null ? null : (
-        <p className="map-from no-print">
-          <a className="more" href="#way">
-            {minutes === null
-              ? t('map.directions')
-              : t('map.directionsFrom', { name: nameOf(way.from, context), minutes })}
-          </a>
-        </p>
-      )}
-      <a
-        className="icon-btn map-close no-print"
-        href={link(mapPath(choice, level === undefined ? {} : { level }))}
-        aria-label={t('map.close')}
-      >
-        <Icon name="x" />
-      </a>
-    </section>
-  )
+  const directions =
+    minutes === null
+      ? t('map.directions')
+      : t('map.directionsFrom', { name: nameOf(way?.from ?? null, context), minutes })
+  return {
+    className: cornerFor(data),
+    title,
+    href: selected && link(storeAddress(selected)),
+    directions: way && directions,
+    close: mapHref(choice, level === undefined ? {} : { level }, context),
+  }
 }
 
-/** The card of a store: until when it is open, how to reach it. */
-function MapCard({ store, data, context }: CardProps) {
-  const { t, link } = context
+/** That there is nothing of the name that was asked for. */
+export function NoCard({ data, context: { t } }: PartProps<MapData>) {
+  const { storeName, placeName, selected, stores, way, spot } = data
+  const name = storeName || placeName
+  if (selected !== null || spot !== null || name === '' || stores.length === 0) return null
+  return <Warning role="status">{t(storeName === '' && way ? 'route.unknown' : 'map.noStore', { name })}</Warning>
+}
+
+/** What the card of a store says: until when it is open, how to reach it. */
+function StoreText({ store, data, context }: CardProps) {
+  const { t } = context
   const { hours, floors } = data
   return (
-    <Frame title={<a href={link(storeAddress(store))}>{store.name}</a>} data={data} context={context}>
+    <>
       <p className="map-facts">
         {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}{' '}
         {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}{' '}
@@ -128,32 +122,16 @@ function MapCard({ store, data, context }: CardProps) {
       {floors.some((floor) => hasStore(floor, store)) ? null : (
         <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>
       )}
-    </Frame>
+    </>
   )
 }
 
-/** The card of a place that is not a store. */
-function PlaceCard({ spot, data, context }: PartProps<MapData> & { spot: Spot }) {
-  const { description } = spot.location
-  return (
-    <Frame title={spotName(spot, context.locale)} data={data} context={context}>
-      {description === null ? null : (
-        <RichText html={description} lang={contentLang(context.locale)} className="small" context={context} />
-      )}
-    </Frame>
-  )
-}
-
-/** The card of the store or the place asked for, or that there is none of that name. */
-export function Chosen({ data, context }: PartProps<MapData>) {
-  const { storeName, placeName, selected, stores, way, spot } = data
-  if (selected !== null) return <MapCard store={selected} data={data} context={context} />
-  if (spot !== null) return <PlaceCard spot={spot} data={data} context={context} />
-  const name = storeName || placeName
-  if (name === '' || stores.length === 0) return null
-  return (
-    <Warning role="status">
-      {context.t(storeName === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}
-    </Warning>
+/** What the card says below its title: an editor's text, and what plain modules keep current. */
+export function CardText({ data, context }: PartProps<MapData>) {
+  const { selected, spot } = data
+  if (selected !== null) return <StoreText store={selected} data={data} context={context} />
+  const description = spot?.location.description ?? null
+  return description === null ? null : (
+    <RichText html={description} lang={contentLang(context.locale)} className="small" context={context} />
   )
 }

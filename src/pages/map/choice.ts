@@ -11,12 +11,9 @@ export interface MapChoice {
   q: string
 }
 
-/** Whether the choices leave out any stores. */
-export const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
-
 /** Ids of the stores that match the choices (`shown`); null if nothing is chosen. */
-export const matchingIds = (choice: MapChoice, shown: readonly Store[]): ReadonlySet<number> | null =>
-  isFiltered(choice) ? new Set(shown.map(({ id }) => id)) : null
+export const matchingIds = ({ category, q }: MapChoice, shown: readonly Store[]): ReadonlySet<number> | null =>
+  category !== null || q !== '' ? new Set(shown.map(({ id }) => id)) : null
 
 /** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
 export const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>

@@ -1,5 +1,6 @@
 /** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
 
+import type { MapLink } from '../../../client/shared/map-panel'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
@@ -7,50 +8,60 @@ import type { Point } from '../../content/drawing/level-drawing'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 import { goalPoints, herePoint, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
 import type { Spot } from '../../queries/spots'
+import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
-import { Chosen } from './card'
 import { mapHref, matchingIds } from './choice'
-import { FloorPlan, hasStore, withoutPlan } from './floor-plan'
+import { FloorPlan, hasPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
 import { allLevels, type MapData } from './load'
 
-/** The drawing of each level shown, the first with the card of what is marked. */
-export function Drawing({ data, context }: PartProps<MapData>) {
+/** The drawing of a level, under its name where there are several; or why there is none. */
+export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {
   const { shownFloors, selected, shown, choice, label, way, spot, spots } = data
   const { t, content, locale } = context
-  const matches = matchingIds(choice, shown)
-  const card = <Chosen data={data} context={context} />
-  if (shownFloors.length === 0) {
-    return (
-      <div className="map-stage">
-        <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
-        {card}
-      </div>
-    )
+  if (!floor) {
+    return <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
   }
   return (
     <>
-      {shownFloors.map((floor, index) => (
+      {shownFloors.length > 1 ? (
+        <p className="label" lang={levelTitle(floor, locale).lang}>
+          {levelTitle(floor, locale).text}
+        </p>
+      ) : null}
+      <FloorPlan
+        floor={floor}
+        selected={selected}
+        matches={matchingIds(choice, shown)}
+        category={label}
+        route={routePath(way, floor.level.id)}
+        start={routeStart(way, floor)}
+        spots={spots}
+        nearest={way?.nearest ?? null}
+        goals={way?.to ? goalPoints(way, floor) : (herePoints(way, floor) ?? spotPoints(spot, floor))}
+        context={context}
+      />
+    </>
+  )
+}
+
+/** What follows the first drawing: those of other levels, what the signs mean, and where there is more. */
+export function More({ data, context }: PartProps<MapData>) {
+  const [, ...others] = data.shownFloors
+  return (
+    <>
+      {others.map((floor) => (
         <div className="map-stage" key={floor.level.id}>
-          {shownFloors.length > 1 ? (
-            <p className="label" lang={levelTitle(floor, locale).lang}>
-              {levelTitle(floor, locale).text}
-            </p>
-          ) : null}
-          {index === 0 ? card : null}
-          <FloorPlan
-            floor={floor}
-            selected={selected}
-            matches={matches}
-            category={label}
-            route={routePath(way, floor.level.id)}
-            start={routeStart(way, floor)}
-            spots={spots}
-            nearest={way?.nearest ?? null}
-            goals={way?.to ? goalPoints(way, floor) : (herePoints(way, floor) ?? spotPoints(spot, floor))}
-            context={context}
-          />
+          <Drawing floor={floor} data={data} context={context} />
         </div>
       ))}
+      <MapLegend
+        floors={data.shownFloors.filter(hasPlan)}
+        selected={data.selected}
+        spots={data.spots}
+        context={context}
+      />
+      <AlsoOn data={data} context={context} />
+      <OtherDrawings data={data} context={context} />
     </>
   )
 }
@@ -64,7 +75,7 @@ const spotPoints = (spot: Spot | null, { level }: StoreFloor): Point[] =>
   (spot?.at ?? []).flatMap((at) => (at.level === level.id ? [at.point] : []))
 
 /** Links to each drawing shown on its own, and to all levels, which can be printed at once. */
-export function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {
+function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {
   const pictures = shownFloors.flatMap((floor) => (floor.level.map === null ? [] : [{ floor, map: floor.level.map }]))
   const hasMore = shownFloors.length < floors.length
   if (pictures.length === 0 && !hasMore) return null
@@ -86,46 +97,37 @@ export function OtherDrawings({ data: { floors, shownFloors }, context: { t, lin
 }
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
-export function Levels({
-  data: { floors, shownFloors, choice, storeName, placeName, way },
-  context,
-}: PartProps<MapData>) {
-  const { t, locale } = context
-  if (floors.length < 2) return null
+export function levelsOf(
+  { floors, shownFloors, choice, storeName, placeName, way }: MapData,
+  context: PageContext,
+): MapLink[] {
+  if (floors.length < 2) return []
   const ofWay = routeParameters(way)
   const isAsked = way?.isUsual !== true
   // The usual route goes with what is marked, so addresses do not name it.
-  const addressOf = (level: string): Record<string, string> =>
-    isAsked ? { store: storeName, level, ...ofWay } : { store: storeName, place: placeName, level }
-  const whole = isAsked ? addressOf('') : { to: ofWay.to ?? '' }
-  const all =
-    levelsOfRoute(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
+  const hrefOf = (level: string): string =>
+    mapHref(
+      choice,
+      isAsked ? { store: storeName, level, ...ofWay } : { store: storeName, place: placeName, level },
+      context,
+    )
+  const whole = {
+    id: '',
+    href: isAsked ? hrefOf('') : mapHref(choice, { to: ofWay.to ?? '' }, context),
+    text: context.t('map.wholeWay'),
+    isCurrent: isAsked && shownFloors.length !== 1,
+  }
   const each = floors.map((floor) => ({
-    to: addressOf(floor.level.id),
-    level: floor,
-    ...levelTitle(floor, locale),
+    id: floor.level.id,
+    href: hrefOf(floor.level.id),
+    ...levelTitle(floor, context.locale),
+    isCurrent: shownFloors.length === 1 && shownFloors[0] === floor,
   }))
-  const current = shownFloors.length === 1 ? shownFloors[0] : isAsked ? null : undefined
-  return (
-    <nav className="toggle map-levels" aria-label={t('map.levels')}>
-      {spaced(
-        [...all, ...each].map(({ to, level, text, lang }) => (
-          <a
-            key={level?.level.id ?? ''}
-            href={mapHref(choice, to, context)}
-            aria-current={level === current ? 'true' : undefined}
-            lang={lang}
-          >
-            {text}
-          </a>
-        )),
-      )}
-    </nav>
-  )
+  return levelsOfRoute(way).length > 1 ? [whole, ...each] : each
 }
 
 /** Links to the other levels on which the marked store has units. */
-export function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
+function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: PartProps<MapData>) {
   const others = floors.filter((floor) => !shownFloors.includes(floor) && hasStore(floor, selected))
   if (selected === null || others.length === 0) return null
   return (

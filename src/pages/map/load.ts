@@ -64,7 +64,8 @@ async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInter
     label: categoryLabels(categories, locale),
     places,
     choice,
-    /** The stores that match the choices, by name. */
+    /** The stores of the category, by name, and those of them that match the name filter. */
+    offered,
     shown,
     inPages,
     /** The page of them that is listed: the one asked for, else that of the marked store. */

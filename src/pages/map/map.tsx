@@ -1,22 +1,39 @@
 /** The map's page: how its parts are put together, and which of its addresses a cache may keep. */
 
+import type { ReactNode } from 'react'
+import {
+  foundIn,
+  type MapList,
+  MapPanel,
+  type MapPanelProps,
+  type MapPart,
+  mapTexts,
+} from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
+import { placeAnchor } from '../../centre/addresses'
+import { categoryOptions } from '../../centre/stores/directory'
+import { keywordsOf } from '../../centre/stores/names'
 import { graph, shoppingCentre } from '../../centre/structured-data'
+import { Icon, iconPath } from '../../components/icon'
 import { Island } from '../../components/island'
 import { Late } from '../../components/late'
-import { Missing } from '../../components/lists/empty'
+import { CategorySelect } from '../../components/lists/category-select'
+import { Empty, Missing } from '../../components/lists/empty'
+import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { trail } from '../../queries/items'
+import type { AskedRoute } from '../../queries/route/route'
+import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
-import { WayPanel } from './directions'
-import { AlsoOn, Drawing, Levels, OtherDrawings } from './drawing'
-import { hasPlan, MapLegend } from './floor-plan'
+import { CardText, cardOf, NoCard } from './card'
+import { mapPath } from './choice'
+import { Drawing, levelsOf, More } from './drawing'
 import { allLevels, late, load, type MapData, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
-import { MapSide } from './side'
+import { endNames, wayOf } from './way'
 
 /** What asks for a route. */
 const routeParameters = ['from', 'to', 'from_name', 'to_name'] as const
@@ -50,9 +67,9 @@ export const map = definePage({
   view: ({ banners, map }, context) => (
     <HeadedPage title={context.t('map.title')} picture={pageBanner(banners, 'Map Banner', context)} context={context}>
       {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-      <Island name="map" props={{}} defer="visible">
+      <Island name="drawing" props={{}} defer="idle">
         <Late of={map} context={context}>
-          {(data) => <MapWithList data={data} context={context} />}
+          {(data) => <MapWithPlaces data={data} context={context} />}
         </Late>
       </Island>
     </HeadedPage>
@@ -76,31 +93,138 @@ const isOneVisitors = (
     level: [...floors.map(({ level }) => level.id), allLevels],
   })
 
-/**
- * The list of stores, and the drawing with the way below it: to a screen reader, the way comes first, since a drawing
- * has a hundred links.
- */
-function MapWithList({ data, context }: PartProps<MapData>) {
-  const { way, selected, spot, shownFloors, spots } = data
-  const goal = selected?.slug ?? spot?.slug ?? ''
+/** What the browser needs to filter the list as the server does; null for a centre without stores. */
+function listOf(
+  { stores, offered, shown, listed, inPages, places, choice }: MapData,
+  { locale }: PageContext,
+): MapList | null {
+  if (stores.length === 0) return null
+  const given = inPages ? listed.groups.flatMap((group) => group.stores) : offered
+  return {
+    stores: given.map((store) => ({
+      slug: store.slug,
+      name: store.name,
+      unit: store.unit,
+      keywords: inPages ? undefined : keywordsOf(store),
+    })),
+    // Named where no store matches, which the browser finds out by itself unless it has to ask.
+    places: (inPages && shown.length > 0 ? [] : places).flatMap((kind) =>
+      kind.locations.map((location) => {
+        const name = spotName({ kind, location }, locale)
+        const words = placeWords(kind, location).filter((word) => !name.includes(word))
+        return { id: placeAnchor(kind, location), name, words }
+      }),
+    ),
+    category: choice.category?.id.toString() ?? '',
+    q: choice.q,
+    inPages,
+    all: stores.length,
+    count: shown.length,
+  }
+}
+
+/** The filters of the list; in a centre without stores, that it has none. Their values are the browser's. */
+function Filters({ data: { stores, categories, choice }, context }: PartProps<MapData>) {
+  const { t, link, content } = context
+  const { category, q } = choice
+  if (stores.length === 0) return content.isMissing('stores') ? null : <Empty kind="stores" context={context} />
   return (
     <>
-      <div className="map">
-        {way === null ? null : (
-          <a className="skip-here" href="#way">
-            {context.t('map.skip')}
-          </a>
-        )}
-        <MapSide data={data} context={context} />
-        <div className="map-main">
-          <Levels data={data} context={context} />
-          {way === null ? null : <WayPanel {...data} way={way} goal={goal} context={context} />}
-          <Drawing data={data} context={context} />
-          <MapLegend floors={shownFloors.filter(hasPlan)} selected={selected} spots={spots} context={context} />
-          <AlsoOn data={data} context={context} />
-          <OtherDrawings data={data} context={context} />
+      <form className="field map-category" action={link(routes.map.path)}>
+        <CategorySelect
+          id="map-category"
+          options={categoryOptions(categories, stores)}
+          chosen={category}
+          context={context}
+        />
+        {q === '' ? null : <input type="hidden" name="q" value={q} />}
+      </form>
+      <form className="search" action={link(routes.map.path)} role="search" aria-label={t('map.search')}>
+        <label className="sr" htmlFor="q-map">
+          {t('map.search')}
+        </label>
+        <input
+          id="q-map"
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder={t('map.placeholder')}
+          autoComplete="off"
+          maxLength={200}
+        />
+        {category === null ? null : <input type="hidden" name="category" value={category.id} />}
+        <button type="submit" aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** What may be typed as an end of a way; and a sentence that shows where a copy of the map stands in for the page of one. */
+function Ends({ way, context }: { way: AskedRoute; context: PageContext }) {
+  const { t } = context
+  const isAsked = way.outcome.state !== 'idle' && !way.isUsual
+  return (
+    <>
+      <datalist id="way-places">
+        {[...endNames(way, context)].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {isAsked ? null : (
+        <div className="notice notice-warn" hidden data-no-way="">
+          <p>
+            <span>{t('route.offline')}</span>{' '}
+            {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
+            <a href="" data-full-load="">
+              {t('offline.again')}
+            </a>
+          </p>
         </div>
-      </div>
+      )}
+    </>
+  )
+}
+
+/** The panel with the parts of it that only the server renders, and below it the places. */
+function MapWithPlaces({ data, context }: PartProps<MapData>) {
+  const { t, link } = context
+  const { choice, listed, way, selected, spot, shownFloors } = data
+  const list = listOf(data, context)
+  const props: MapPanelProps = {
+    path: link(routes.map.path),
+    words: Object.fromEntries(mapTexts.map((key) => [key, t(key)])) as MapPanelProps['words'],
+    cross: iconPath('x'),
+    list,
+    selected: selected?.slug ?? null,
+    card: cardOf(data, context),
+    levels: levelsOf(data, context),
+    way: way && wayOf({ ...data, way, goal: selected?.slug ?? spot?.slug ?? '', context }),
+  }
+  const parts: Readonly<Record<MapPart, ReactNode>> = {
+    filters: <Filters data={data} context={context} />,
+    pager: <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />,
+    drawing: (
+      <>
+        <NoCard data={data} context={context} />
+        <Drawing floor={shownFloors[0]} data={data} context={context} />
+      </>
+    ),
+    more: <More data={data} context={context} />,
+    card: <CardText data={data} context={context} />,
+    ends: way && <Ends way={way} context={context} />,
+  }
+  return (
+    <>
+      <Island name="map" props={props} defer="interaction">
+        <MapPanel
+          {...props}
+          q={choice.q}
+          found={list ? foundIn(list, choice.q) : []}
+          part={(name) => <slot name={name}>{parts[name]}</slot>}
+        />
+      </Island>
       <Entrances floors={data.floors} context={context} />
       <PointsOfInterest data={data} context={context} />
     </>

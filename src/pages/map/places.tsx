@@ -8,7 +8,6 @@ import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
@@ -26,12 +25,7 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
   const things =
     translated.length > 0 ? translated.join(' ') : spot.items.flatMap((item) => item.name ?? []).join(' · ')
   return (
-    <li
-      id={placeAnchor(kind, spot)}
-      data-place={(isOnMap && spot.slug) || undefined}
-      data-name={spotName({ kind, location: spot }, locale)}
-      data-words={placeWords(kind, spot).join('\n')}
-    >
+    <li id={placeAnchor(kind, spot)} data-place={(isOnMap && spot.slug) || undefined}>
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
       {spot.description === null || translated.length > 0 ? null : (
         <RichText html={spot.description} lang={lang} context={context} />
@@ -43,9 +37,8 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
       )}
       {isOnMap && data.way !== null && spot.slug !== null ? (
         <p className="small no-print">
-          <a href={link(`/map?to=${encoded(spot.slug)}`)}>
+          <a href={link(`/map?to=${encoded(spot.slug)}`)} aria-label={`${t('map.showWay')}, ${name.text ?? ''}`}>
             {t('map.showWay')}
-            <span className="sr">{`, ${name.text ?? ''}`}</span>
           </a>
         </p>
       ) : null}

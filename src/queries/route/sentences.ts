@@ -73,7 +73,7 @@ function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
 }
 
 /** One step of a route, in the language of the context. */
-export function sentence(step: Step, props: RouteWording): string {
+function sentence(step: Step, props: RouteWording): string {
   const { way, floors, context } = props
   const { t } = context
   switch (step.kind) {

@@ -4,7 +4,7 @@ import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
 import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
-import { errors, heading, visit } from '../watch'
+import { errors, fullLoads, heading, savingData, started, visit } from '../watch'
 
 // The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,6 +34,76 @@ const lineOf = (page: Page): Promise<{ x: number; y: number; width: number; heig
       const { a = 1, d = 1, e = 0, f = 0 } = path.getScreenCTM() ?? {}
       return { x: x * a + e, y: y * d + f, width: width * a, height: height * d }
     })
+
+/** The panel's props as a server with thousands of stores sends them: those of its page alone. */
+const inPages = (body: string): string =>
+  body.replace(/(data-island="map"[\s\S]*?<script[^>]*>)([^<]*)/, (_, before: string, json: string) => {
+    const props = JSON.parse(json)
+    const listed = new Set(Array.from(body.matchAll(/[?;]store=([\w-]+)"/g), ([, slug]) => slug))
+    props.list.stores = props.list.stores.filter(({ slug }: { slug: string }) => listed.has(slug))
+    props.list.inPages = true
+    return before + JSON.stringify(props).replaceAll('<', '\\u003c')
+  })
+
+const isReact = /\/assets\/react-/
+const panel = (page: Page): Locator => page.locator('[data-island=map]')
+
+test('where data is saved the panel waits for a touch; letters typed meanwhile stay, and filter', async ({ page }) => {
+  await savingData(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(isReact, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await visit(page, '/map')
+  await expect(page.locator('[data-island=drawing]')).toHaveAttribute('data-island-status', 'ready')
+  await page.waitForLoadState('networkidle')
+  await expect(panel(page)).toHaveAttribute('data-island-status', 'server')
+  const box = page.locator('#q-map')
+  await box.pressSequentially('nood')
+  await expect(panel(page)).toHaveAttribute('data-island-status', 'loading')
+  release()
+  await box.pressSequentially('le')
+  await expect(entries(page)).toHaveCount(1)
+  await expect(box).toHaveValue('noodle')
+  await expect(page).toHaveURL(/\/map\?q=noodle$/)
+})
+
+test('without React the drawing still zooms, and list, levels and units lead to pages', async ({ page }) => {
+  const loads = fullLoads(page)
+  await page.route(isReact, (route) => route.abort())
+  await visit(page, '/map')
+  // It was loaded ahead: in vain, and once more with the page.
+  await expect.poll(() => loads).toEqual(['/map', '/map'])
+  await started(page)
+  await expect(panel(page)).toHaveAttribute('data-island-status', 'failed')
+  await tool(page, 'Zoom in').click()
+  expect(await scale(page)).toBeGreaterThan(1)
+  await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
+  await expect(page.locator('.map-card h2')).toHaveText('Arbour Bridal')
+  await expect(page.locator('.way li').first()).toBeVisible()
+  await page.locator('.map-levels a', { hasText: 'Level 1' }).click()
+  await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-1')
+  await expect(page.locator('[data-island=drawing]')).toHaveAttribute('data-island-status', 'ready')
+  await pane(page)
+    .getByRole('link', { name: /^Dovetail Furniture/ })
+    .click()
+  await expect(page.locator('.map-card h2')).toHaveText('Dovetail Furniture')
+  await expect(page).toHaveURL(/\/map\?store=dovetail-furniture$/)
+  await page.locator('#q-map').fill('noodle')
+  await page.locator('#q-map').press('Enter')
+  await expect(entries(page)).toHaveCount(1)
+  expect(loads).toEqual(['/map', '/map'])
+})
+
+test('one box asks where one is, and each link is read as it is written', async ({ page }) => {
+  for (const path of ['/map', '/map?store=rainfold-outerwear', '/map?from=A']) {
+    await openMap(page, path)
+    await expect(page.getByText('I am at', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Places to start from' })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Directions, Food court', exact: true })).toBeVisible()
+})
 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
@@ -278,7 +348,7 @@ test.describe('wide', () => {
   })
 
   test('a list in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
-    const asked = await answeredInPages(page, '/map', 'data-list')
+    const asked = await answeredInPages(page, '/map', inPages)
     await openMap(page)
     const all = await entries(page).count()
     await page.locator('#q-map').fill('rainfold')

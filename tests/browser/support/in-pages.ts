@@ -4,16 +4,19 @@ import type { Page } from 'playwright/test'
 /**
  * From now on, marks a page's list as paged, so that the server filters it.
  * @param path the page's path
- * @param attribute the attribute that marks the list
+ * @param marked does that to the page's markup
  * @returns the queries of all requests for the page, updated as they arrive
  */
-export async function answeredInPages(page: Page, path: string, attribute: string): Promise<readonly string[]> {
+export async function answeredInPages(
+  page: Page,
+  path: string,
+  marked: (body: string) => string,
+): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route(new RegExp(`${path}(\\?|$)`), async (route) => {
     asked.push(new URL(route.request().url()).search)
     const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.replace(new RegExp(`${attribute}="\\w+"`), `${attribute}="pages"`) })
+    await route.fulfill({ response, body: marked(await response.text()) })
   })
   return asked
 }

@@ -1,0 +1,118 @@
+/**
+ * The drawings of the map: they zoom and pan, and a unit that is tapped is chosen. No component: it takes over the
+ * server's markup, which React would need a second time as data. The panel (map.tsx) tells it what is chosen.
+ */
+import { hashTarget } from '../base/hash-target'
+import { whenIdle } from '../base/idle'
+import { slugOf } from '../finding/marks'
+import { paneOf, showMarked, startPanes } from '../finding/panes'
+import { mayPrefetch } from '../navigation/fetch-page'
+import type { IslandStart } from '../shared/island'
+import { fromCar } from './car'
+
+/** In CSS pixels: how far a tap may miss a unit, and the size of unit that a finger needs. */
+const fingertip = 22
+const tapSize = 44
+
+/** The first drawing, or the only one. */
+const paneNow = () => document.querySelector<HTMLElement>('[data-map]')
+
+/** Puts other drawings in place of those shown; on the same level the view is kept. */
+export function replaceDrawings(replace: () => void): void {
+  const before = paneNow()
+  const view = before && paneOf(before)?.view
+  replace()
+  startPanes(document)
+  const after = paneNow()
+  if (!after || after === before || !view || before.dataset.map !== after.dataset.map) return
+  paneOf(after)?.restore(view)
+  showMarked(after)
+}
+
+/** Shows all units but these stores' as left out; null leaves out none. */
+export function showOnly(slugs: ReadonlySet<string> | null): void {
+  for (const unit of document.querySelectorAll('[data-map] svg .fp-u'))
+    unit.classList.toggle('fp-pale', slugs !== null && !slugs.has(slugOf(unit) ?? ''))
+}
+
+/** Marks a store as the server does, in a drawing that the browser kept (client/service-worker/pages.ts). */
+export function markUnit(slug: string | null): void {
+  if (slug === null || document.querySelector('[data-map] svg a[aria-current]')) return
+  for (const unit of document.querySelectorAll<SVGAElement>('[data-map] svg a')) {
+    if (slugOf(unit) !== slug) continue
+    unit.ariaCurrent = 'true'
+    // `fp-on` replaces the class of the unit's kind.
+    unit.setAttribute('class', 'fp-u fp-on')
+    paneOf(unit)?.reveal(unit)
+  }
+}
+
+/** Asks the panel for a store or a place. Until it is there, the page of that choice is loaded. */
+function choose(choice: Readonly<Record<string, string>>): void {
+  const event = new CustomEvent('mall:choose', { detail: choice, cancelable: true })
+  if (dispatchEvent(event)) location.assign(`?${new URLSearchParams(choice)}`)
+}
+
+/** The unit under a finger, or the nearest within reach; null for none. */
+function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElement | null {
+  let [nearest, least]: [SVGAElement | null, number] = [null, fingertip]
+  for (const unit of svg.querySelectorAll('.fp-u')) {
+    const { left, right, top, bottom } = unit.getBoundingClientRect()
+    const distance = Math.hypot(
+      Math.max(left - clientX, 0, clientX - right),
+      Math.max(top - clientY, 0, clientY - bottom),
+    )
+    if (unit instanceof SVGAElement && distance < least) [nearest, least] = [unit, distance]
+  }
+  return nearest
+}
+
+/**
+ * A unit leads to the same card as its entry in the list. Where a unit is too small for a finger, the first tap zooms
+ * in, so that every unit can be hit.
+ */
+function tapped(event: MouseEvent, svg: Element, hit: Element | null): void {
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
+  const unit = hit ?? (isFinger ? nearestUnit(svg, event) : null)
+  if (!(unit instanceof SVGAElement)) return
+  const store = slugOf(unit)
+  const place = new URL(unit.getAttribute('href') ?? '', location.href).searchParams.get('place')
+  if (store === null && place === null) return
+  event.preventDefault()
+  const { width, height } = unit.getBoundingClientRect()
+  const pane = paneOf(unit)
+  const isSmall = isFinger && Math.min(width, height) < fingertip
+  if (store === null) choose({ place: place ?? '' })
+  else if (isSmall && pane && pane.scale < pane.most) pane.approach(unit, tapSize)
+  else choose({ store })
+}
+
+document.addEventListener('click', (event) => {
+  const { target } = event
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const svg = target instanceof Element ? target.closest('[data-map] svg') : null
+  if (svg && target instanceof Element && !event.defaultPrevented) tapped(event, svg, target.closest('a'))
+})
+
+// Restored from the back-forward cache, the page may have a half-filled form for directions.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) document.querySelector<HTMLFormElement>('.way-form')?.reset()
+})
+
+/** Whether the panel has to show what the server could not know: the place of a hash, a car, a choice in a copy. */
+function isPanelDue(): boolean {
+  const here = new URL(location.href)
+  const isMarked = document.querySelector('.map-list [aria-current]') !== null
+  return (
+    Boolean(hashTarget(here)?.dataset.place) || fromCar(here) !== here || (here.searchParams.has('store') && !isMarked)
+  )
+}
+
+/** Takes over the server's drawings. Its listeners are on the document, so there is nothing to stop. */
+export const start: IslandStart<object> = () => {
+  startPanes(document)
+  // As if it had been touched (loader.ts).
+  const startPanel = () => document.querySelector('[data-island=map]')?.dispatchEvent(new Event('focusin'))
+  if (isPanelDue()) startPanel()
+  else whenIdle(() => mayPrefetch() && startPanel())
+}

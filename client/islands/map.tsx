@@ -1,0 +1,241 @@
+/**
+ * The panel of the map in the browser. What is chosen lives in the address: a choice fetches the map of its address,
+ * whose panel React then shows, and whose drawing takes the place of the one shown (drawing.ts). Only the name filter
+ * is applied here.
+ */
+import {
+  type MouseEvent,
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { hashTarget } from '../base/hash-target'
+import { say } from '../base/live'
+import { page as paintHearts } from '../behaviours/lists/favourites'
+import { page as startOpenStates } from '../behaviours/open-now'
+import { pageAt } from '../finding/fetch-choice'
+import { isChanged, noteAddress } from '../finding/form-address'
+import { showInList } from '../finding/marks'
+import { isPlainClick } from '../shared/island'
+import { type Car, foundIn, MapPanel, type MapPanelProps, mapAddress, placesNamed } from '../shared/map-panel'
+import { car, fromCar } from './car'
+import { markUnit, replaceDrawings, showOnly } from './drawing'
+import { hydrated } from './hydrate'
+
+/** The panel of a page, and by name what only the server renders of it. */
+interface Served {
+  props: MapPanelProps
+  parts: Readonly<Record<string, readonly Node[] | undefined>>
+}
+
+/** @throws if the page has no map */
+function servedBy(page: Document): Served {
+  const props = page.querySelector('[data-island=map] > script')?.textContent
+  if (!props) throw new Error('No map')
+  const parts = [...page.querySelectorAll<HTMLSlotElement>('.map slot')]
+  return {
+    props: JSON.parse(props) as MapPanelProps,
+    parts: Object.fromEntries(parts.map((part) => [part.name, [...part.childNodes]])),
+  }
+}
+
+/** Tells React that an element's content is none of its business. */
+const unseen = {
+  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
+}
+
+/** A part of the page as the server has rendered it. */
+function Part({ name, nodes = [] }: { name: string; nodes: readonly Node[] | undefined }) {
+  const place = useRef<HTMLSlotElement>(null)
+  useLayoutEffect(() => {
+    if (place.current?.firstChild !== (nodes[0] ?? null)) place.current?.replaceChildren(...nodes)
+  }, [nodes])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, from the browser itself.
+  return <slot ref={place} name={name} suppressHydrationWarning dangerouslySetInnerHTML={unseen} />
+}
+
+/** What the filters hold. They keep their elements and their values whatever is chosen. */
+const boxOf = () => document.querySelector<HTMLInputElement>('#q-map')
+const categoryOf = () => document.querySelector<HTMLSelectElement>('#map-category')
+const filters = () => ({ category: categoryOf()?.value ?? '', q: boxOf()?.value.trim() ?? '' })
+
+/** The page's address with other filters, and on the first page of its list. */
+function filteredAddress(): URL {
+  const url = new URL(location.href)
+  url.hash = ''
+  for (const [name, value] of Object.entries({ ...filters(), page: '' })) {
+    if (value === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return url
+}
+
+/** The store that the address asks for, where a copy of the map stands in for its own (client/service-worker/pages.ts). */
+function askedIn({ list }: MapPanelProps): string | null {
+  const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
+  return list?.stores.find(({ slug }) => slug.toLowerCase() === asked)?.slug ?? null
+}
+
+/** Brings drawing and card into view where the card is below the drawing; over a corner of it, nothing moves. */
+function showCard(): void {
+  const card = document.querySelector('.map-card')
+  if (!card || getComputedStyle(card).position === 'absolute') return
+  if (document.activeElement?.closest('.map-side')) card.parentElement?.scrollIntoView({ block: 'start' })
+  else card.scrollIntoView({ block: 'nearest' })
+}
+
+function MapIsland() {
+  const [{ props, parts }, setServed] = useState(() => servedBy(document))
+  const [q, setQ] = useState(props.list?.q ?? '')
+  /** Slug of the store that is marked in the list: at once, before its card arrives. */
+  const [selected, select] = useState(props.selected)
+  const { list, path } = props
+  const found = list ? foundIn(list, q) : []
+
+  /** Shows the map of an address. @returns whether it is shown now */
+  async function show(url: URL, step: 'pushState' | 'replaceState'): Promise<boolean> {
+    try {
+      const page = await pageAt(fromCar(url))
+      if (!page) return false
+      const next = servedBy(page)
+      history[step](history.state, '', url)
+      const focused = document.activeElement
+      replaceDrawings(() =>
+        flushSync(() => {
+          // The filters stay as they are.
+          setServed({ ...next, parts: { ...next.parts, filters: parts.filters } })
+          select(next.props.selected ?? askedIn(next.props))
+        }),
+      )
+      startOpenStates()
+      paintHearts(document)
+      // The choice may have removed what had the focus.
+      const instead = focused instanceof SVGAElement ? '[data-map] svg a' : '.map-levels a'
+      if (!focused?.isConnected)
+        document.querySelector<HTMLElement>(`${instead}[aria-current]`)?.focus({ preventScroll: true })
+      return true
+    } catch {
+      // What is shown already (a way from a kept car could not be had) stays: loading it again would come here again.
+      if (url.href !== location.href) location.assign(url)
+      return false
+    }
+  }
+
+  /** Shows what was chosen, and says so. */
+  async function choose(url: URL, step: 'pushState' | 'replaceState' = 'pushState'): Promise<void> {
+    const { searchParams } = url
+    const store = searchParams.get('store')
+    if (store) select(store)
+    if (!(await show(url, step))) return
+    if (store ?? searchParams.get('place')) showCard()
+    const words = ['.map-card h2', '.map-levels [aria-current]'].map(
+      (part) => document.querySelector(part)?.textContent,
+    )
+    say(words.filter(Boolean).join(', '))
+  }
+
+  const chooseIn = (choice: Readonly<Record<string, string>>, step?: 'replaceState') =>
+    choose(new URL(mapAddress(path, { ...filters(), ...choice }), location.href), step)
+
+  /** Applies the filters: by itself, or where it has too few of the stores, through the server. */
+  function filter(hasAll: boolean): void {
+    startTransition(() => setQ(filters().q))
+    if (hasAll) noteAddress(filteredAddress())
+    else void show(filteredAddress(), 'replaceState')
+  }
+
+  /** Links lead to a place by its hash in the list below the map. If it is on the map, it is shown there. */
+  async function showHash(): Promise<void> {
+    const place = hashTarget(location)?.dataset.place
+    if (!place) return
+    await chooseIn({ place }, 'replaceState')
+    document.querySelector('.map-main')?.scrollIntoView({ block: 'start' })
+  }
+
+  const begin = useEffectEvent(() => {
+    const here = new URL(location.href)
+    if (selected === null) select(askedIn(props))
+    void showHash()
+    if (fromCar(here) !== here) void choose(here, 'replaceState')
+    if (isChanged(categoryOf())) filter(false)
+    else if (filters().q !== q) filter(!list?.inPages)
+  })
+  const heed = useEffectEvent((event: Event) => {
+    if (event.type === 'hashchange') return void showHash()
+    event.preventDefault()
+    void chooseIn((event as CustomEvent<Record<string, string>>).detail)
+  })
+  useEffect(() => {
+    const listener = (event: Event) => heed(event)
+    for (const type of ['hashchange', 'mall:choose']) addEventListener(type, listener)
+    begin()
+    return () => {
+      for (const type of ['hashchange', 'mall:choose']) removeEventListener(type, listener)
+    }
+  }, [])
+
+  // What the panel tells the drawing.
+  useLayoutEffect(() => {
+    const isFiltered = q !== '' || list?.category
+    if (!list?.inPages) showOnly(isFiltered ? new Set(found.map(({ slug }) => slug)) : null)
+  })
+  useLayoutEffect(() => {
+    markUnit(selected)
+    const entry = document.querySelector('.map-list [aria-current]')
+    if (entry) showInList(entry)
+  }, [selected])
+
+  function moveCar(kept: Car | null): void {
+    car.set(kept)
+    void choose(new URL(location.href), 'replaceState')
+  }
+
+  const on = {
+    go(event: MouseEvent<HTMLAnchorElement>) {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      void choose(new URL(event.currentTarget.href))
+    },
+    filter: ({ target }: { target: EventTarget }) => filter(target === boxOf() && !list?.inPages),
+    /** Where the filter leaves one store or place, it is chosen, as by a tap in the list. */
+    send(event: { preventDefault(): void; target: EventTarget }) {
+      event.preventDefault()
+      if (!list) return
+      if (list.inPages || event.target === categoryOf()?.form) return filter(false)
+      const typed = filters().q
+      const [store, ...stores] = foundIn(list, typed)
+      const [place, ...places] = store ? [] : placesNamed(list, typed)
+      const slug = store?.slug ?? (place && document.getElementById(place.id)?.dataset.place)
+      if (typed === '' || !slug || stores.length + places.length > 0) return
+      void chooseIn(store ? { store: slug } : { place: slug })
+    },
+    keepCar(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const form = event.currentTarget
+      const [from, stall] = ['entrance', 'stall'].map((name) => String(new FormData(form).get(name)).trim())
+      const name = form.querySelector('select')?.selectedOptions[0]?.textContent
+      moveCar({ from: from ?? '', name: [name, stall].filter(Boolean).join(', ') })
+    },
+    clearCar: () => moveCar(null),
+  }
+  const kept = useSyncExternalStore(car.listen, car.get, () => null)
+  return (
+    <MapPanel
+      {...props}
+      selected={selected}
+      q={q}
+      found={found}
+      car={kept}
+      part={(name) => <Part name={name} nodes={parts[name]} />}
+      on={on}
+    />
+  )
+}
+
+export const start = hydrated(MapIsland)

@@ -1,0 +1,417 @@
+/**
+ * The panel of the centre map: the list of stores with its filter, the card of what is chosen, the levels, the way and
+ * where the car is. The server renders it and React hydrates it. Whatever it leads to has an address, so that all of it
+ * works without script. The drawing is no part of it, nor is any other text that only the server writes (`part`).
+ */
+import { type FormEventHandler, Fragment, type MouseEventHandler, type ReactNode, type SubmitEventHandler } from 'react'
+import { storesByName } from '../../src/centre/search/by-name'
+import { foldedWords, type NamedStore, nameMatcher } from '../../src/centre/stores/names'
+import { glyph } from './glyph'
+
+// biome-ignore format: many short names.
+/** The texts that the panel needs, by their keys in src/texts. */
+export const mapTexts = [
+  'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.close', 'map.skip',
+  'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll',
+  'route.title', 'route.from', 'route.to', 'route.nearestEntrance', 'route.choose', 'route.stepFree', 'route.show',
+  'route.starts', 'route.startFrom', 'route.elsewhere',
+  'car.where', 'car.entrance', 'car.stall', 'car.keep', 'car.about', 'car.is', 'car.back', 'car.clear',
+] as const
+
+type Text = (typeof mapTexts)[number]
+
+/** A choice as a link; `id` is unlike those beside it. */
+export interface MapLink {
+  id: string
+  href: string
+  text: string
+  lang?: string | undefined
+  /** The accessible name, where that is more than the text: an entrance's. */
+  label?: string
+  isCurrent?: boolean
+}
+
+interface ListedStore extends NamedStore {
+  slug: string
+  unit: string | null
+}
+
+/** A place that is no store: the id of its element, and what it is found by. */
+interface ListedPlace {
+  id: string
+  name: string
+  /** Beside the name. */
+  words: readonly string[]
+}
+
+export interface MapList {
+  /** The stores of the category, whether or not the name filter leaves them; in a list in pages, those of the page. */
+  stores: readonly ListedStore[]
+  places: readonly ListedPlace[]
+  /** Id of the category, and the name filter; "" for none. */
+  category: string
+  q: string
+  /** There are so many stores that the server filters them. */
+  inPages: boolean
+  /** How many stores there are, and how many of them match. */
+  all: number
+  count: number
+}
+
+/** What is marked on the map, and the links to its page, if it has one, and to the map without it. */
+export interface MapCard {
+  className: string
+  title: string
+  href: string | null
+  close: string
+  /** "Directions from Entrance C, 2 min"; null without ways. */
+  directions: string | null
+}
+
+/** A way in sentences, what it needs to be one, or, without a title, why there is none. */
+export interface WaySaid {
+  title: string | null
+  text?: string
+  steps?: readonly string[]
+  /** The ways from several places, and how long each is. */
+  ways?: readonly (MapLink & { rest: string })[]
+  note?: string
+  links?: readonly MapLink[]
+}
+
+export interface MapWay {
+  /** What the form holds: names, as its list offers them, or what was typed. */
+  from: string
+  to: string
+  stepFree: boolean
+  /** The same way from each entrance, hall and court. */
+  starts: readonly MapLink[]
+  said: WaySaid | null
+  /** What an address calls its goal; "" for none. */
+  goal: string
+}
+
+/** The panel as the server sends it. */
+export interface MapPanelProps {
+  /** Of the map, without choices. */
+  path: string
+  words: Readonly<Record<Text, string>>
+  /** SVG path of the "close" icon. */
+  cross: string
+  /** Null for a centre without stores. */
+  list: MapList | null
+  /** Slug of the marked store. */
+  selected: string | null
+  card: MapCard | null
+  levels: readonly MapLink[]
+  /** Null where the drawings have no ways. */
+  way: MapWay | null
+}
+
+/** Where a visitor's car is: what an address calls the entrance, and "Entrance C, stall 214". */
+export interface Car {
+  from: string
+  name: string
+}
+
+/** What only the server renders. */
+export type MapPart = 'filters' | 'pager' | 'drawing' | 'more' | 'card' | 'ends'
+
+/** What the panel shows, and what it does in the browser. */
+interface Shown extends MapPanelProps {
+  /** The name filter as typed, and the stores that it leaves. */
+  q: string
+  found: readonly ListedStore[]
+  car?: Car | null
+  part: (name: MapPart) => ReactNode
+  on?: {
+    /** A link of the panel was followed. */
+    go: MouseEventHandler<HTMLAnchorElement>
+    /** A filter was changed, or its form sent. */
+    filter: FormEventHandler
+    send: SubmitEventHandler
+    keepCar: SubmitEventHandler<HTMLFormElement>
+    clearCar(): void
+  }
+}
+
+/** Looks up a text and fills its {placeholders}. */
+const say = ({ words }: Pick<Shown, 'words'>, key: Text, values: Readonly<Record<string, string | number>> = {}) =>
+  words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The stores that the name filter leaves. */
+export const foundIn = ({ stores, inPages }: MapList, q: string): readonly ListedStore[] =>
+  inPages ? stores : storesByName(stores, q)
+
+/** The places whose names match. */
+export function placesNamed({ places }: MapList, q: string): ListedPlace[] {
+  const matches = nameMatcher(q)
+  return places.filter(({ name, words }) => matches(foldedWords([name, ...words])))
+}
+
+/** The map's address with these choices, without the empty ones. */
+export function mapAddress(path: string, choices: Readonly<Record<string, string>>): string {
+  const given = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))
+  return given.size === 0 ? path : `${path}?${given}`
+}
+
+const linkOf = ({ href, text, lang, label, isCurrent }: MapLink, { on }: Shown, className?: string) => (
+  <a
+    className={className}
+    href={href}
+    aria-label={label}
+    aria-current={isCurrent ? 'true' : undefined}
+    lang={lang}
+    onClick={on?.go}
+  >
+    {text}
+  </a>
+)
+
+const links = (all: readonly MapLink[], shown: Shown, className?: string) =>
+  all.map((link) => <Fragment key={link.id}>{linkOf(link, shown, className)} </Fragment>)
+
+/** What matches the choices, if any are made, and a link back to all. */
+function Outcome({ list, shown }: { list: MapList; shown: Shown }) {
+  const { q, found, path } = shown
+  const { all, inPages, category } = list
+  const count = inPages ? list.count : found.length
+  const places = q === '' || count > 0 ? [] : placesNamed(list, q)
+  const none = q === '' ? say(shown, 'stores.noMatchFilters') : say(shown, 'stores.noMatch', { query: q })
+  const isFiltered = q !== '' || category !== ''
+  return (
+    <p className="small muted" role="status" data-map-count={all}>
+      {places.length === 0 ? null : `${say(shown, 'map.places')}: `}
+      {places.map(({ id, name }) => (
+        <Fragment key={id}>
+          <a href={`#${id}`}>{name}</a>
+          {' · '}
+        </Fragment>
+      ))}
+      {isFiltered && places.length === 0 ? `${count === 0 ? none : say(shown, 'map.countOf', { count, all })} ` : null}
+      {isFiltered ? <a href={path}>{say(shown, 'stores.seeAll')}</a> : null}
+    </p>
+  )
+}
+
+/** The column beside the drawing, an equal alternative to it: filters, and the stores as links. */
+function Side({ list, shown }: { list: MapList; shown: Shown }) {
+  const { path, q, found, selected, part, on } = shown
+  return (
+    <div className="map-side" onInput={on?.filter} onSubmit={on?.send}>
+      {part('filters')}
+      <Outcome list={list} shown={shown} />
+      {found.length === 0 ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+        <section className="map-list" tabIndex={0} aria-label={say(shown, 'map.list')}>
+          <ul>
+            {found.map(({ slug, name, unit }) => (
+              <li key={slug}>
+                <a
+                  href={mapAddress(path, { category: list.category, q, store: slug })}
+                  aria-current={slug === selected ? 'true' : undefined}
+                  onClick={on?.go}
+                >
+                  <span>{name}</span> {unit === null ? null : <small>{unit}</small>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {part('pager')}
+    </div>
+  )
+}
+
+/** A card over a corner of the drawing; on a phone, below it. */
+function Card({ card, shown }: { card: MapCard; shown: Shown }) {
+  const { className, title, href, directions, close } = card
+  const { cross, part, on } = shown
+  return (
+    <section className={className} aria-labelledby="h-chosen">
+      <h2 id="h-chosen">{href === null ? title : <a href={href}>{title}</a>}</h2>
+      {part('card')}
+      {directions === null ? null : (
+        <p className="map-from no-print">
+          <a className="more" href="#way">
+            {directions}
+          </a>
+        </p>
+      )}
+      <a className="icon-btn map-close no-print" href={close} aria-label={say(shown, 'map.close')} onClick={on?.go}>
+        {glyph({ path: cross })}
+      </a>
+    </section>
+  )
+}
+
+/** The way in sentences, or why there is none. */
+function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
+  const { title, text, steps, ways, note, links: more = [] } = said
+  if (title === null)
+    return (
+      <div className="notice notice-warn" role="status">
+        <p>
+          {text} {links(more, shown)}
+        </p>
+      </div>
+    )
+  return (
+    <section className="prose way" aria-labelledby="h-way">
+      <h2 id="h-way">{title}</h2>
+      {text && <p>{text}</p>}
+      {steps && (
+        <ol>
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place.
+            <li key={index}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {ways && (
+        <ul>
+          {ways.map(({ rest, ...from }) => (
+            <li key={from.id}>
+              {linkOf(from, shown)}
+              {rest}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note === undefined ? (
+        more.length > 0 && <p className="row no-print">{links(more, shown, 'btn btn-quiet')}</p>
+      ) : (
+        <p className="small muted">
+          {note} {links(more, shown, 'no-print')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Where one's car is, from which every way then starts: kept in the browser, so only with its script. */
+function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown }) {
+  const { car = null, path, on } = shown
+  const entrances = starts.filter(({ label }) => label !== undefined)
+  if (entrances.length === 0) return null
+  return (
+    <div className="way-car needs-script no-print" data-car="">
+      {car === null ? (
+        <details>
+          <summary>{say(shown, 'car.where')}</summary>
+          {/* Until the script is there, sending it does nothing. */}
+          <form className="row" method="dialog" onSubmit={on?.keepCar}>
+            <label>
+              {say(shown, 'car.entrance')}{' '}
+              <select className="select" name="entrance">
+                {entrances.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>{' '}
+            <label>
+              {say(shown, 'car.stall')} <input name="stall" type="text" autoComplete="off" maxLength={40} />
+            </label>{' '}
+            <button className="btn btn-quiet" type="submit">
+              {say(shown, 'car.keep')}
+            </button>
+          </form>
+          <p className="small muted">{say(shown, 'car.about')}</p>
+        </details>
+      ) : (
+        <p>
+          {say(shown, 'car.is')} <b>{car.name}</b>{' '}
+          {goal === '' ? null : <a href={mapAddress(path, { from: goal, to: car.from })}>{say(shown, 'car.back')}</a>}{' '}
+          <button className="btn btn-quiet" type="button" onClick={on?.clearCar}>
+            {say(shown, 'car.clear')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where one is, where one goes, and the way in sentences: the same for every address, right below the drawing. */
+function Way({ way, shown }: { way: MapWay; shown: Shown }) {
+  const { path, part } = shown
+  const { from, to, stepFree, starts, said } = way
+  const hasEntrance = starts.some(({ label }) => label !== undefined)
+  const box = (name: 'from' | 'to', placeholder: Text) => (
+    <div className="field">
+      <label htmlFor={`way-${name}`}>{say(shown, `route.${name}`)}</label>
+      <input
+        id={`way-${name}`}
+        name={name}
+        type="search"
+        list="way-places"
+        defaultValue={way[name]}
+        placeholder={say(shown, placeholder)}
+        autoComplete="off"
+        maxLength={200}
+      />
+    </div>
+  )
+  return (
+    <section className="way-panel" id="way" tabIndex={-1} aria-label={say(shown, 'route.title')}>
+      {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
+      <form key={[from, to, stepFree].join('\n')} className="way-form no-print" action={path} autoComplete="off">
+        {box('from', hasEntrance ? 'route.nearestEntrance' : 'route.choose')}
+        {box('to', 'route.choose')}
+        <label className="check">
+          <input type="checkbox" name="stepfree" value="1" defaultChecked={stepFree} /> {say(shown, 'route.stepFree')}
+        </label>{' '}
+        <button className="btn" type="submit">
+          {say(shown, 'route.show')}
+        </button>
+      </form>
+      {part('ends')}
+      {starts.length === 0 || said?.ways ? null : (
+        <nav className="chips no-print" aria-label={say(shown, 'route.starts')}>
+          <b aria-hidden="true">{say(shown, 'route.startFrom')}</b> {links(starts, shown, 'chip')}
+          {/* Without a way, the box is right above. */}
+          {said && (
+            <a className="chip" href="#way-from">
+              {say(shown, 'route.elsewhere')}
+            </a>
+          )}
+        </nav>
+      )}
+      {said && <Said said={said} shown={shown} />}
+      <CarPlace way={way} shown={shown} />
+    </section>
+  )
+}
+
+/**
+ * The list beside the drawing, and the drawing with the way below it: to a screen reader, the way comes first, since a
+ * drawing has a hundred links.
+ */
+export function MapPanel(shown: Shown) {
+  const { list, card, levels, way, part } = shown
+  return (
+    <div className="map">
+      {way && (
+        <a className="skip-here" href="#way">
+          {say(shown, 'map.skip')}
+        </a>
+      )}
+      {list ? <Side list={list} shown={shown} /> : <div className="map-side">{part('filters')}</div>}
+      <div className="map-main">
+        {levels.length > 0 && (
+          <nav className="toggle map-levels" aria-label={say(shown, 'map.levels')}>
+            {links(levels, shown)}
+          </nav>
+        )}
+        {way && <Way way={way} shown={shown} />}
+        <div className="map-stage">
+          {card && <Card card={card} shown={shown} />}
+          {part('drawing')}
+        </div>
+        {part('more')}
+      </div>
+    </div>
+  )
+}

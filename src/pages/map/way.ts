@@ -1,0 +1,148 @@
+/** A route through the centre for the map's panel: what its form holds, and the sentences. The drawing has it as a line. */
+
+import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
+import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
+import { isInPages } from '../../centre/stores/pages'
+import { type AskedRoute, endId, routeParameters } from '../../queries/route/route'
+import { nameOf, type RouteWording, routeSentences } from '../../queries/route/sentences'
+import { type Spot, spotName, washroomsIn } from '../../queries/spots'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+import { type MapChoice, mapHref } from './choice'
+
+interface WayProps extends RouteWording {
+  choice: MapChoice
+  /** Slug of the store or the place that is marked; "" for none. */
+  goal: string
+}
+
+/** The address of the way from a place to what is asked for now. */
+const hrefFrom = ({ way, choice, goal, context }: WayProps, from: string): string =>
+  mapHref(choice, { from, to: goalId(way) || goal, stepfree: way.stepFree ? '1' : '' }, context)
+
+/** What leads to the same goal from elsewhere: the nearest of a kind stays the nearest. */
+const goalId = ({ nearest, to }: AskedRoute): string => nearest ?? endId(to)
+
+const kindName = (way: AskedRoute, { locale }: PageContext): string => {
+  const kind = way.offer.kinds.find(({ id }) => id === way.nearest)?.kind
+  return kind ? (inLanguage(kind, 'name', locale).text ?? '') : ''
+}
+
+/** The route in sentences, or why there is none; null if none was asked for. */
+function saidOf(props: WayProps): WaySaid | null {
+  const { way, choice, context } = props
+  const { t, locale } = context
+  const { outcome, stepFree, offer, among } = way
+  const ends = { from: nameOf(way.from, context), to: nameOf(way.to, context) }
+  const warning = (text: string, links: MapLink[] = []) => ({ title: null, text, links })
+  const link = (text: string, parameters: Record<string, string>, id = '') => ({
+    id,
+    text,
+    href: mapHref(choice, parameters, context),
+  })
+  switch (outcome.state) {
+    case 'idle':
+      return null
+    case 'half':
+      if (way.from === null) return warning(t('route.half'))
+      return {
+        title: t('route.here', { name: ends.from }),
+        text: t('route.whereTo'),
+        links: offer.kinds.map(({ id, kind }) =>
+          link(inLanguage(kind, 'name', locale).text ?? '', { from: endId(way.from), to: id }, id),
+        ),
+      }
+    case 'many':
+      return warning(
+        t('route.many'),
+        (['from', 'to'] as const).flatMap((end) =>
+          among[end].map(({ slug, name, unit }) =>
+            link(
+              unit === null ? name : `${name}, ${t('stores.unit', { unit })}`,
+              { ...chosen(way, context), [end]: slug, stepfree: stepFree ? '1' : '' },
+              `${end} ${slug}`,
+            ),
+          ),
+        ),
+      )
+    case 'unknown':
+      return warning(t('route.unknown', { name: outcome.name }))
+    case 'same':
+      return warning(t('route.same', { name: ends.to }))
+    case 'no-way':
+      return warning(t('route.noWay', ends))
+    case 'no-step-free':
+      return warning(t('route.noStepFree', ends), [
+        link(t('route.withSteps'), { ...routeParameters(way), stepfree: '' }),
+      ])
+    case 'each':
+      return {
+        title: t('route.nearestOf', { name: kindName(way, context) }),
+        ways: outcome.ways.map(({ from: { name }, to, metres }) => ({
+          id: name,
+          href: hrefFrom(props, name),
+          text: t('map.entranceNamed', { name }),
+          rest: t('route.fromEach', {
+            name: to.kind === 'spot' ? placeOnly(to.spot, context) : nameOf(to, context),
+            minutes: walkMinutes(metres),
+          }),
+        })),
+      }
+    case 'found': {
+      const { metres } = outcome.directions
+      const washrooms = way.to?.kind === 'store' ? washroomsIn(offer.kinds) : null
+      return {
+        title: t(stepFree ? 'route.titleStepFree' : 'route.titleTo', ends),
+        steps: routeSentences(props),
+        note: t('route.total', { metres: aboutMetres(metres), minutes: walkMinutes(metres) }),
+        links: washrooms ? [link(t('map.nearestWashroom'), { from: endId(way.to), to: washrooms.id })] : [],
+      }
+    }
+  }
+}
+
+/** A place's own name, where its kind has been said: "Food court". */
+const placeOnly = (spot: Spot, { locale }: PageContext): string =>
+  inLanguage(spot.location, 'name', locale).text ?? spotName(spot, locale)
+
+/** What the boxes of the form hold: names, as the list offers them, or what was typed. */
+function chosen(way: AskedRoute, context: PageContext): Record<'from' | 'to', string> {
+  const { query } = context
+  const typed = (name: 'from' | 'to'): string => (query[`${name}_name`] || query[name] || '').trim().slice(0, 200)
+  // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
+  const from = typed('from') === '' ? '' : nameOf(way.from, context) || typed('from')
+  return { from, to: kindName(way, context) || nameOf(way.to, context) || typed('to') }
+}
+
+/** Everything that can be an end, found by typing: entrances, halls and courts first. Thousands of stores are only typed. */
+export function endNames({ offer }: AskedRoute, { t, locale }: PageContext): Set<string> {
+  const { entrances, areas, kinds, stores } = offer
+  return new Set([
+    ...entrances.map(({ name }) => t('map.entranceNamed', { name })),
+    ...areas.map(({ name }) => name),
+    ...kinds.map(({ kind }) => inLanguage(kind, 'name', locale).text ?? ''),
+    ...(isInPages(stores.length) ? [] : stores.map(({ name }) => name)),
+    ...kinds.flatMap(({ spots }) => spots.map((spot) => spotName(spot, locale))),
+  ])
+}
+
+/** Links to the same goal from each entrance, hall and court. */
+function startsOf(props: WayProps): MapLink[] {
+  const { way, context } = props
+  const { query, t } = context
+  const here = query.from || query.from_name ? endId(way.from) : ''
+  const start = (id: string, text: string) => ({ id, href: hrefFrom(props, id), text, isCurrent: id === here })
+  return [
+    ...way.offer.entrances.map(({ name }) => ({ ...start(name, name), label: t('map.entranceNamed', { name }) })),
+    ...way.offer.areas.map(({ slug, name }) => start(slug, name)),
+  ]
+}
+
+/** Where one is, where one goes, and the way in sentences. */
+export const wayOf = (props: WayProps): MapWay => ({
+  ...chosen(props.way, props.context),
+  stepFree: props.way.stepFree,
+  starts: startsOf(props),
+  said: saidOf(props),
+  goal: endId(props.way.to) || props.goal,
+})
