@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './processes.mjs'
+import { healthOf } from './smoke/checks.mjs'
+import { NoAnswer, siteAt } from './smoke/site.mjs'
 import { environmentOf } from './stages.mjs'
 
 /**
@@ -43,15 +45,8 @@ function addressOf(/** @type {readonly string[]} */ targets) {
  * @param {string} address https
  * @returns {Promise<'nobody' | 'this site' | 'another'>} "nobody" also when it cannot be reached
  */
-export async function holderOf(address) {
-  try {
-    const answer = await fetch(new URL('/healthz', address), {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    })
-    const { status, version } = await answer.json().catch(() => ({}))
-    return typeof status === 'string' && typeof version === 'string' ? 'this site' : 'another'
-  } catch {
-    return 'nobody'
-  }
-}
+export const holderOf = (address) =>
+  healthOf(siteAt(address)).then(
+    () => 'this site',
+    (error) => (error instanceof NoAnswer ? 'nobody' : 'another'),
+  )

@@ -32,8 +32,8 @@ function json({ text, status }) {
   }
 }
 
-/** @param {Site} site */
-async function healthOf(site) {
+/** What a site says of itself; throws where it is no site of ours. @param {Site} site */
+export async function healthOf(site) {
   const answer = await site.ask('/healthz')
   must(answer.status === 200 || answer.status === 503, `/healthz answers ${answer.status}`)
   const health = json(answer)

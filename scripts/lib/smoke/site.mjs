@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Timeout of a request (ms). */
 const timeoutMs = 15_000
 
+/** Nothing answers at an address. */
+export class NoAnswer extends Error {}
+
 /** @typedef {{ status: number, headers: Headers, text: string }} Answer */
 
 /**
@@ -49,7 +52,7 @@ export async function ask(address, init) {
   } catch (error) {
     const { name, message, cause } = /** @type {Error & { cause?: Error }} */ (error)
     const why = name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : (cause?.message ?? message)
-    throw new Error(`${address.pathname}: ${why}`)
+    throw new NoAnswer(`${address.pathname}: ${why}`)
   }
 }
 

@@ -1,25 +1,24 @@
 import { notFound } from '../../base/errors'
-import { routes } from '../../base/routes'
 import { newsAnchor, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
-import { blogNode, graph, newsArticle } from '../../centre/structured-data'
+import { blogNode, newsArticle } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { Late } from '../../components/late'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
 import type { News } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
+import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
 import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists } from '../page'
 import { hasUnknownValue } from '../query-values'
-import { BlogPage, blogPath, blogTitle } from './list'
+import { BlogPage, blogMeta } from './list'
 
 const reads = ['blogs', 'stores', 'banners'] as const
 const late = ['news'] as const
@@ -50,8 +49,6 @@ function load(read: Lists<typeof reads>, context: PageContext) {
     banners: read.banners,
   }
 }
-
-type BlogsData = Loaded<typeof load>
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
@@ -99,9 +96,6 @@ function NewsList({
   )
 }
 
-const titleOf = ({ blog, isMain }: BlogsData, context: PageContext) =>
-  blog === null || isMain ? { text: context.t('blogs.title'), lang: undefined } : blogTitle(blog, context)
-
 /** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` shows another blog. */
 export const blogs = definePage({
   firstView: 'list',
@@ -112,23 +106,14 @@ export const blogs = definePage({
   load,
   noStore: ({ blogs: all }, { query }) => hasUnknownValue(query, { blog: all }),
   meta(data, context) {
-    const { blog, isMain, blogs: all, page, news } = data
-    const { t, property } = context
-    const path = blogPath(blog, mainBlog(all, property.name))
-    const title = titleOf(data, context).text
-    return {
-      title: pagedTitle(title, page.page, context),
-      description: t('blogs.description', { name: property.name }),
-      canonical: pagedPath(path, page.page),
-      structuredData: graph(
-        trail(crumbsOf(data, context), context),
-        blog !== null && isMain ? blogNode(blog, page.items, context) : null,
-        ...ifKnown(news, []).map((item) => newsArticle(item, context)),
-      ),
-    }
+    const { blog, isMain, page, news } = data
+    return blogMeta(data, context, [
+      blog !== null && isMain ? blogNode(blog, page.items, context) : null,
+      ...ifKnown(news, []).map((item) => newsArticle(item, context)),
+    ])
   },
   view: (data, context) => (
-    <BlogPage {...data} title={titleOf(data, context)} crumbs={crumbsOf(data, context)} context={context}>
+    <BlogPage {...data} context={context}>
       {data.isMain && data.page.page === 1 ? (
         <Late of={data.news} context={context}>
           {(news) => <NewsList news={news} stores={data.stores} context={context} />}
@@ -137,9 +122,3 @@ export const blogs = definePage({
     </BlogPage>
   ),
 })
-
-function crumbsOf(data: BlogsData, context: PageContext) {
-  const { text, lang } = titleOf(data, context)
-  const own = { name: text, lang }
-  return data.blog === null || data.isMain ? [own] : [{ name: context.t('blogs.title'), path: routes.blogs.path }, own]
-}

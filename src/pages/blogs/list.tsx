@@ -5,6 +5,7 @@ import { encoded } from '../../base/bytes/encoded'
 import { routes } from '../../base/routes'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
+import { graph } from '../../centre/structured-data'
 import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { Chips, type Choice } from '../../components/lists/chips'
@@ -12,7 +13,7 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
-import { pagedPath } from '../../queries/items'
+import { pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -64,21 +65,44 @@ function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; pa
   )
 }
 
-interface BlogPageProps {
-  title: Said
-  crumbs: readonly Crumb[]
+interface BlogData {
   banners: readonly Banner[]
   blogs: readonly Blog[]
   /** Null: there is no blog at all. */
   blog: Blog | null
   page: PageOf<Post>
+}
+
+interface BlogPageProps extends BlogData {
   context: PageContext
   children?: ReactNode
 }
 
+/** The heading of a blog's page, its way from the centre's own, and the path of its first page. */
+function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
+  const main = mainBlog(blogs, context.property.name)
+  const front: Said = { text: context.t('blogs.title'), lang: undefined }
+  const title = blog === null || blog === main ? front : blogTitle(blog, context)
+  const own: Crumb = { name: title.text, lang: title.lang }
+  const crumbs = title === front ? [own] : [{ name: front.text, path: routes.blogs.path }, own]
+  return { title, crumbs, path: blogPath(blog, main) }
+}
+
+/** The head of a page of a blog's posts; `nodes` are further structured data. */
+export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (object | null)[] = []) {
+  const { title, crumbs, path } = headOf(data, context)
+  return {
+    title: pagedTitle(title.text, data.page.page, context),
+    titleLang: title.lang,
+    description: context.t('blogs.description', { name: context.property.name }),
+    canonical: pagedPath(path, data.page.page),
+    structuredData: graph(trail(crumbs, context), ...nodes),
+  }
+}
+
 /** One page of a blog's posts; on the first page, the newest is large, with the others beside it. */
-export function BlogPage({ title, crumbs, banners, blogs, blog, page, context, children }: BlogPageProps) {
-  const path = blogPath(blog, mainBlog(blogs, context.property.name))
+export function BlogPage({ banners, blogs, blog, page, context, children }: BlogPageProps) {
+  const { title, crumbs, path } = headOf({ blog, blogs }, context)
   return (
     <HeadedPage
       title={title.text}

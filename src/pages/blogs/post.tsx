@@ -14,12 +14,12 @@ import { RichTextWithGalleries, shownGalleries } from '../../components/prose/ga
 import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
-import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
+import { besideSizes, descriptionOf, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { BlogPage, blogPath, blogTitle } from './list'
+import { BlogPage, blogMeta, blogPath, blogTitle } from './list'
 
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
@@ -37,21 +37,21 @@ async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, 
   const blog = bySlug(blogs, slug)
   if (blog === null) throw notFound()
   const page = pageOf(postsOf(blog, context), pageSizes.posts, context)
-  return { kind: 'blog' as const, main, blogs, blog, page, banners }
+  return { kind: 'blog' as const, blogs, blog, page, banners }
 }
 
 type PostData = Loaded<typeof load>
 type PostPage = Extract<PostData, { kind: 'post' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
-function crumbsOf(data: PostData, context: PageContext): Crumb[] {
-  const { blog, main } = data
-  const blogName = blogTitle(blog, context)
-  const front: Crumb = { name: context.t('blogs.title'), path: routes.blogs.path }
-  const own: Crumb = { name: blogName.text, lang: blogName.lang, path: blogPath(blog, main) }
-  if (data.kind === 'blog') return blog === main ? [{ name: front.name }] : [front, { name: own.name, lang: own.lang }]
-  const title = inLanguage(data.post, 'title', context.locale)
-  return [front, ...(blog === main ? [] : [own]), { name: title.text, lang: title.lang }]
+function crumbsOf({ blog, main, post }: PostPage, context: PageContext): Crumb[] {
+  const { text, lang } = blogTitle(blog, context)
+  const title = inLanguage(post, 'title', context.locale)
+  return [
+    { name: context.t('blogs.title'), path: routes.blogs.path },
+    ...(blog === main ? [] : [{ name: text, lang, path: blogPath(blog, main) }]),
+    { name: title.text, lang: title.lang },
+  ]
 }
 
 /** "November 11, 2026, by Northfield Mall" */
@@ -159,18 +159,8 @@ export const post = definePage({
   reads,
   load,
   meta(data, context) {
-    const { locale, t, property } = context
-    if (data.kind === 'blog') {
-      const { blog, main, page } = data
-      const path = blogPath(blog, main)
-      return {
-        title: pagedTitle(blogTitle(blog, context).text, page.page, context),
-        titleLang: blogTitle(blog, context).lang,
-        description: t('blogs.description', { name: property.name }),
-        canonical: pagedPath(path, page.page),
-        structuredData: graph(trail(crumbsOf(data, context), context)),
-      }
-    }
+    if (data.kind === 'blog') return blogMeta(data, context)
+    const { locale } = context
     const { post: item } = data
     const title = inLanguage(item, 'title', locale)
     const { text, lang } = inLanguage(item, 'html_body', locale)
@@ -196,9 +186,5 @@ export const post = definePage({
     }
   },
   view: (data, context) =>
-    data.kind === 'post' ? (
-      <PostView data={data} context={context} />
-    ) : (
-      <BlogPage {...data} title={blogTitle(data.blog, context)} crumbs={crumbsOf(data, context)} context={context} />
-    ),
+    data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogPage {...data} context={context} />,
 })
