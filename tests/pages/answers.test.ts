@@ -1,7 +1,7 @@
 /** A question is answered before anything that merely contains its words is listed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asUsual, at, friday } from '../support/clock'
-import { mainOf, textOf } from '../support/page'
+import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -71,17 +71,33 @@ describe('what a place or service is called', () => {
 describe('days that are called by what the site calls them', () => {
   it.each([
     ['what’s on this weekend', '', /^This weekend *: Saturday, November 21 – Sunday, November 22/, 'weekend'],
-    ['tonight', '', /^Tonight *: 10:00 AM – 9:00 PM/, 'tonight'],
-    ['ce soir', '/fr', /^Ce soir *: 10 h – 21 h/, 'tonight'],
     ['la semaine prochaine', '/fr', /^La semaine prochaine *: lundi 23 novembre – dimanche 29 novembre/, 'next-week'],
   ])('have their events: %s', async (query, prefix, words, when) => {
     const answer = await told(query, prefix)
     expect(textOf(answer).trim().replaceAll('\u00a0', ' ')).toMatch(words)
     const events = [...answer.matchAll(/href="((?:\/fr)?\/events[^"]*)"/g)].map(([, href]) => href)
-    expect(events.length).toBeGreaterThan(1)
+    expect(events.length).toBeGreaterThan(2)
     expect(events[0]).toBe(`${prefix}/events?when=${when}`)
     const list = mainOf((await get(`${prefix}/events?when=${when}`)).body)
     for (const href of events.slice(1)) expect(list).toContain(`href="${href}"`)
+  })
+
+  it.each([
+    ['tonight', '', 'Tonight : 10:00 AM – 9:00 PM Events (1) Trio'],
+    ['ce soir', '/fr', 'Ce soir : 10 h – 21 h Événements (1) Trio'],
+  ])('name what goes on in the evening: %s', async (query, prefix, words) => {
+    const on = (id: number, name: string, starts: string, ends: string) => ({
+      ...{ id, name, slug: `event-${id}`, status: 'active', show_times: true, tags: [] },
+      ...{ start_date: `2026-11-20T${starts}`, end_date: `2026-11-20T${ends}` },
+    })
+    await mall.patch({
+      resource: 'events',
+      items: [on(1, 'Story time', '10:30', '11:30'), on(2, 'Trio', '19:00', '21:00')],
+    })
+    await emptyCaches()
+    const answer = textOf(await told(query, prefix)).replaceAll('\u00a0', ' ')
+    expect(answer.replace(/\s+/g, ' ').replace(' :', ':').trim()).toContain(words.replace(' :', ':'))
+    expect(linkedSlugs(mainOf((await get(`${prefix}/events?when=tonight`)).body), 'events')).toEqual(['event-2'])
   })
 
   it('have no answer where there are none', async () => {

@@ -109,12 +109,13 @@ function takesPlaceWithin(item: Dated, { startDate, lastDate, ...span }: Span, {
   return isShort ? days.length > 0 : days.some((day) => rhythmOf(item)(day, startDate))
 }
 
-/** Whether what takes place on a day goes on beyond a clock time of it, or begins then, as days without times do. */
+/** Whether what takes place on a day is said to go on beyond a clock time of it, or to begin then. */
 function goesOnAfter(span: Span, { from, after }: Days, zone: string): boolean {
   const { allDay, multiDay, startMinutes, endMinutes, endMs } = span
   if (after === undefined) return true
-  if (endMinutes === null) return allDay || startMinutes === null || startMinutes >= after
-  const isDaily = multiDay && startMinutes !== null && endMinutes > startMinutes
+  if (allDay || startMinutes === null) return false
+  if (endMinutes === null) return startMinutes >= after
+  const isDaily = multiDay && endMinutes > startMinutes
   return isDaily ? endMinutes > after : endMs === null || endMs > instantOf(from, after, zone)
 }
 

@@ -98,8 +98,8 @@ test.each<[string, boolean, Dated]>([
   ['in the night', true, on('21:30', '01:30', '27')],
   ['a run that closes by day', false, on('10:00', '16:00', '29')],
   ['a run that closes in the evening', true, on('10:00', '20:00', '29')],
-  ['a whole day', true, { start_date: '2026-11-26', end_date: '2026-11-26' }],
-  ['a run of days without times', true, { start_date: '2026-11-20', end_date: '2026-11-28' }],
+  ['a whole day, of which nobody knows', false, { start_date: '2026-11-26', end_date: '2026-11-26' }],
+  ['a run of days without times', false, { start_date: '2026-11-20', end_date: '2026-11-28' }],
   ['without dates', false, {}],
   ['tomorrow evening', false, { start_date: '2026-11-27T19:00' }],
 ])('tonight: %s, %s', (_, isOn, item) => {
