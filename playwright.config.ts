@@ -14,7 +14,7 @@ const launchOptions = { executablePath: await presentChromium(), args: chromiumA
 const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
 
 /** Tests of how pages look, or of what their pictures do. */
-const looks = /\/(drawings|every-page|first-visit|gallery|banner|popup|print|favourites)\.spec\.ts$/
+const looks = /\/(drawings|components|every-page|first-visit|gallery|banner|popup|print|favourites)\.spec\.ts$/
 const ownSites = /\/(pictures|hostile|at-once|offline|forms-restart)\.spec\.ts$/
 
 export default defineConfig({

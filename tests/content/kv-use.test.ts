@@ -1,4 +1,4 @@
-/** How often KV and the service are asked: docs/operations.md (costs) and docs/reliability.md depend on it. */
+/** How often KV and the service are asked: the costs of docs/operations.md depend on it. */
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
