@@ -121,12 +121,14 @@ export function Now({ context }: PartProps) {
         <NowFact context={context} />
         {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
         <Finder context={context} />
-        {has('events') && !listsNothing(routes.events.path, context) ? (
+      </div>
+      {has('events') && !listsNothing(routes.events.path, context) ? (
+        <div className="wrap">
           <a className="skip-here" href="#h-ev">
             {context.t('home.skip')}
           </a>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </section>
   )
 }
