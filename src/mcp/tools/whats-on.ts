@@ -65,10 +65,17 @@ export const whatsOn = defineTool({
     // What is over today already is not to come.
     const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
     const end = instantOf(addDays(last, 1), 0, zone)
+    // Who names no day is told of what nobody knows the day of, too, as on the page of events.
+    const isOfNoDay = (item: Dated): boolean => {
+      const { span } = eventWhen(item, now, zone)
+      return from === undefined && to === undefined && span.startMs === null && span.endMs === null
+    }
     // Of several dates a cancelled one is told too; of a run, only the days on which it takes place (rule 1.8).
     const isWithin = (item: Dated): boolean =>
       takesPlace(item, earliest, end, zone) &&
-      (Boolean(item.recurring_events?.length) || takesPlaceOn(item, { from: first, to: last }, earliest, zone))
+      (Boolean(item.recurring_events?.length) ||
+        takesPlaceOn(item, { from: first, to: last }, earliest, zone) ||
+        isOfNoDay(item))
     const times = (item: Dated & { status?: string | null }) => {
       // Of several dates those that were asked about.
       const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(
