@@ -115,7 +115,7 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
 /** Whether this engine knows a zone. (The library takes "" for UTC, and fails on "constructor".) */
 const isZone = keptByKey((name: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
   } catch {
     return false
   }
@@ -137,9 +137,10 @@ const offsetsIn = keptByKey((name: string) => {
     // Other machines skip an hour now and then, in which it is an hour late; a change of the zone itself lasts.
     return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
   })
-  /** Null for a week in which it changes. */
+  const ofWeeksStart = keptByKey((slot: number): number => offsetAt(slot * week))
+  /** Null for a week in which it changes, or at whose ends such a machine is wrong. */
   const ofWeek = keptByKey((slot: number): number | null => {
-    const [first, last] = [slot, slot + 1].map((each) => ofQuarter((each * week) / quarter))
+    const [first, last] = [slot, slot + 1].map(ofWeeksStart)
     return first === last ? (first ?? null) : null
   })
   return (instantMs: number): number =>
