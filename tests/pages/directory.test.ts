@@ -1,5 +1,6 @@
 /** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleMall } from '../../sample-mall/content'
 import { letterRuns } from '../../src/pages/stores/groups'
 import { asUsual, at } from '../support/clock'
 import { canonicalOf, h1Of, mainOf, textOf, titleOf } from '../support/page'
@@ -241,6 +242,22 @@ describe('the page of one category (rule 8.9)', () => {
     const { body: whole } = await get(list)
     expect(h1Of(body)).toEqual(h1Of(whole))
     expect(titleOf(body)).toBe(titleOf(whole))
+  })
+
+  it('names the stores whose offers it lists, not those whose are over', async () => {
+    const ended = { start_date: '2026-01-01', end_date: '2026-01-02', no_end_date: false }
+    const { promotions, coupons } = sampleMall(new Date()).resources
+    for (const [resource, items] of Object.entries({ promotions, coupons })) {
+      const others = items.filter(({ slug }) => slug !== 'umi-garden-tray-for-one')
+      await mall.patch({ resource, merge: Object.fromEntries(others.map(({ id }) => [id, ended])) })
+    }
+    await emptyCaches()
+    const { body } = await get('/promotions?category=612')
+    expect(descriptionIn(body)).toBe('Offers in Dining at Sevenoaks Shopping Centre: Umi Garden.')
+    expect(canonicalOf((await get('/promotions?category=633')).body)).toBe('/promotions')
+    const listed = (await get('/sitemap.xml')).body.match(/\/promotions\?category=\d+/g) ?? []
+    expect(listed).toContain('/promotions?category=612')
+    expect(listed).not.toContain('/promotions?category=633')
   })
 
   it('is that of its list where it lists nothing', async () => {
