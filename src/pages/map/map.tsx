@@ -1,14 +1,7 @@
 /** The map's page: how its parts are put together, and which of its addresses a cache may keep. */
 
 import type { ReactNode } from 'react'
-import {
-  foundIn,
-  type MapList,
-  MapPanel,
-  type MapPanelProps,
-  type MapPart,
-  mapTexts,
-} from '../../../client/shared/map-panel'
+import { type MapList, MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
 import { categoryOptions } from '../../centre/stores/directory'
@@ -21,6 +14,7 @@ import { CategorySelect } from '../../components/lists/category-select'
 import { Empty, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import type { Store } from '../../content/schema/store'
 import { trail } from '../../queries/items'
 import type { AskedRoute } from '../../queries/route/route'
 import { placeWords, spotName } from '../../queries/spots'
@@ -93,15 +87,17 @@ const isOneVisitors = (
     level: [...floors.map(({ level }) => level.id), allLevels],
   })
 
+/** The stores that are listed on the page asked for. */
+const storesOf = ({ groups }: MapData['listed']): readonly Store[] => groups.flatMap(({ stores }) => stores)
+
 /** What the browser needs to filter the list as the server does; null for a centre without stores. */
 function listOf(
   { stores, offered, shown, listed, inPages, places, choice }: MapData,
   { locale }: PageContext,
 ): MapList | null {
   if (stores.length === 0) return null
-  const given = inPages ? listed.groups.flatMap((group) => group.stores) : offered
   return {
-    stores: given.map((store) => ({
+    stores: (inPages ? storesOf(listed) : offered).map((store) => ({
       slug: store.slug,
       name: store.name,
       unit: store.unit,
@@ -191,12 +187,11 @@ function Ends({ way, context }: { way: AskedRoute; context: PageContext }) {
 function MapWithPlaces({ data, context }: PartProps<MapData>) {
   const { t, link } = context
   const { choice, listed, way, selected, spot, shownFloors } = data
-  const list = listOf(data, context)
   const props: MapPanelProps = {
     path: link(routes.map.path),
     words: Object.fromEntries(mapTexts.map((key) => [key, t(key)])) as MapPanelProps['words'],
     cross: iconPath('x'),
-    list,
+    list: listOf(data, context),
     selected: selected?.slug ?? null,
     card: cardOf(data, context),
     levels: levelsOf(data, context),
@@ -221,7 +216,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
         <MapPanel
           {...props}
           q={choice.q}
-          found={list ? foundIn(list, choice.q) : []}
+          found={storesOf(listed)}
           part={(name) => <slot name={name}>{parts[name]}</slot>}
         />
       </Island>
