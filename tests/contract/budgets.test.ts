@@ -61,7 +61,7 @@ describe('the built files, in brotli', () => {
     expect(files).not.toContain(manifest[entry]?.file)
   })
 
-  it('come to at most 13 KB of script that a page loads by itself, all of it together', () => {
+  it('come to at most 13.5 KB of script that a page loads by itself, all of it together', () => {
     const parts = ['shell/shell', 'forms', 'pictures', 'carousel', 'popup', 'tables', 'lists/visit-list']
     expect(tooMuch('untouched', entry, ...parts.map((part) => `client/behaviours/${part}.ts`))).toBe('')
   })
@@ -85,7 +85,7 @@ describe('the built files, in brotli', () => {
     expect(islands.map((name) => name.split('/').at(-1))).toEqual(files)
   })
 
-  it('have at most 12 KB of style, in one file', () => {
+  it('have at most 13 KB of style, in one file', () => {
     const weight = weightOfFiles(folder, [manifest['client/styles/site.css']?.file ?? ''])
     expect(tooMuchStyle('css', 'all components', weight, ({ isShared }) => isShared)).toBe('')
   })

@@ -10,11 +10,11 @@ import { brotliCompressSync } from 'node:zlib'
  */
 export const promises = {
   first: 6 * 1024,
-  untouched: 13 * 1024,
+  untouched: 13.5 * 1024,
   react: 58 * 1024,
   island: 12 * 1024,
   view: 6 * 1024,
-  css: 12 * 1024,
+  css: 13 * 1024,
 }
 
 /** Room to work in: a change may go past a promise by a tenth, and a release (`npm test -- --all`) may not. */
