@@ -112,12 +112,13 @@ export async function serve({ port: usual, sample, state }) {
   console.log('Building the browser code …')
   if (state && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
-  const site = { chosen, inspector, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
+  const site = { chosen, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
   try {
     if (state) {
       await bundleWorker({ chosen })
+      // Without an inspector: the tests of two centres start at once, and would both find its port free.
       await startRuntime({ ...site, port, state: state(port), isQuiet: true })
-    } else await serveLive(port, site, secrets.PURGE_TOKEN ?? '')
+    } else await serveLive(port, { ...site, inspector }, secrets.PURGE_TOKEN ?? '')
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
   }

@@ -86,29 +86,31 @@ export interface FirstBytes {
  * no longer be sent.
  */
 export function afterFirstBytes(page: Response, { upTo, styles }: FirstBytes): ReadableStream<Uint8Array> {
-  const decoder = new TextDecoder()
-  const encoder = new TextEncoder()
   let head: string | null = ''
   const rest = (text: string) =>
-    encoder.encode(
-      page.ok
-        ? styles.reduce((left, sheet) => left.replace(sheet, ''), text.slice(text.indexOf(upTo) + upTo.length))
-        : `<meta name="robots" content="noindex"/>${text.slice(text.indexOf('<title'))}`,
-    )
+    page.ok
+      ? styles.reduce((left, sheet) => left.replace(sheet, ''), text.slice(text.indexOf(upTo) + upTo.length))
+      : `<meta name="robots" content="noindex"/>${text.slice(text.indexOf('<title'))}`
   const body = page.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        if (head === null) return controller.enqueue(chunk)
-        head += decoder.decode(chunk, { stream: true })
-        if (!head.includes('</head>')) return
-        controller.enqueue(rest(head))
-        head = null
-      },
-      // The last of all error pages has no such tag.
-      flush: (controller) => {
-        if (head !== null) controller.enqueue(rest(head))
-      },
-    }),
+  return (
+    body
+      // All of it: the bytes with which the head ends may end within a character of what follows.
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(
+        new TransformStream<string, string>({
+          transform(text, controller) {
+            if (head === null) return controller.enqueue(text)
+            head += text
+            if (!head.includes('</head>')) return
+            controller.enqueue(rest(head))
+            head = null
+          },
+          // The last of all error pages has no such tag.
+          flush: (controller) => {
+            if (head !== null) controller.enqueue(rest(head))
+          },
+        }),
+      )
+      .pipeThrough(new TextEncoderStream())
   )
 }

@@ -10,8 +10,8 @@ import { serve } from '../../scripts/lib/site.mjs'
 const { port } = await serve({
   port: 8799,
   sample: true,
-  state(chosen) {
-    const folder = join(tmpdir(), `mall-site-${chosen}`)
+  state(port) {
+    const folder = join(tmpdir(), `mall-site-${port}`)
     const forget = () => rmSync(folder, { recursive: true, force: true })
     forget()
     process.on('exit', forget)
