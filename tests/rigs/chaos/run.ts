@@ -228,9 +228,10 @@ export class Run {
       if (apparent < -slack && !within(this.lastJump))
         this.fault('age', `${about}, and from the future: ${Math.round(apparent)}`)
       const purged = this.purged.get(purgedWith)
-      // After the clock was set back, a purge is in the future: it counts only once the clock reaches it again.
-      const isPast = purged && purged.date <= Date.now()
-      if (isPast && mark.passed * second < purged.at - second) this.fault('purge', `${about}, older than its purge`)
+      // After the clock was set back, a purge is in the future: it counts only once the clock reaches it again. So may
+      // be what was fetched before that, which then looks younger than a later purge.
+      const counts = purged && purged.date <= Date.now() && mark.date * second < purged.date
+      if (counts && mark.passed * second < purged.at - second) this.fault('purge', `${about}, older than its purge`)
     }
   }
 
