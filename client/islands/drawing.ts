@@ -7,7 +7,7 @@ import { whenIdle } from '../base/idle'
 import { slugOf } from '../finding/marks'
 import { paneOf, showMarked, startPanes } from '../finding/panes'
 import { mayPrefetch } from '../navigation/fetch-page'
-import type { IslandStart } from '../shared/island'
+import { type IslandStart, isPlainClick } from '../shared/island'
 import { fromCar } from './car'
 
 /** In CSS pixels: how far a tap may miss a unit, and the size of unit that a finger needs. */
@@ -89,7 +89,7 @@ function tapped(event: MouseEvent, svg: Element, hit: Element | null): void {
 
 document.addEventListener('click', (event) => {
   const { target } = event
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   const svg = target instanceof Element ? target.closest('[data-map] svg') : null
   if (svg && target instanceof Element && !event.defaultPrevented) tapped(event, svg, target.closest('a'))
 })

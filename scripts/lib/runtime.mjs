@@ -21,7 +21,7 @@ export const modulesIn = (/** @type {string} */ folder) =>
  * @param {object} options
  * @param {import('./centres.mjs').CheckedCentre} options.chosen
  * @param {number} options.port
- * @param {number} [options.inspector] port for a debugger
+ * @param {number | undefined} [options.inspector] port for a debugger
  * @param {boolean} options.sample
  * @param {Record<string, string>} options.vars before those of the configuration
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the

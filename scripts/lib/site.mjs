@@ -95,7 +95,8 @@ function listenOnce(port, host) {
  * @param {boolean} options.sample with the sample mall
  * @param {(port: number) => string} [options.state] for tests, which get the bundle of a deployment, and nothing that
  *   follows the files: the folder for KV and Durable Objects
- * @returns {Promise<{ port: number, inspector: number, secrets: NodeJS.Dict<string> }>}
+ * @returns {Promise<{ port: number, inspector: number | undefined, secrets: NodeJS.Dict<string> }>} without `state`
+ *   there is an inspector
  */
 export async function serve({ port: usual, sample, state }) {
   const { port, inspector: asked, vars } = servingArguments(usual)
@@ -104,7 +105,8 @@ export async function serve({ port: usual, sample, state }) {
   stopOnSignal(0)
   await requirePort(port)
   if (asked !== null) await requirePort(asked)
-  const inspector = asked ?? ((await problemAt(9229)) ? await freePort() : 9229)
+  // The tests of two centres start at once, and would both find its port free.
+  const inspector = asked ?? (state ? undefined : (await problemAt(9229)) ? await freePort() : 9229)
   const secrets = localSecrets()
   const chosen = await chosenCentre()
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
@@ -112,13 +114,12 @@ export async function serve({ port: usual, sample, state }) {
   console.log('Building the browser code …')
   if (state && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
-  const site = { chosen, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
+  const site = { chosen, inspector, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
   try {
     if (state) {
       await bundleWorker({ chosen })
-      // Without an inspector: the tests of two centres start at once, and would both find its port free.
       await startRuntime({ ...site, port, state: state(port), isQuiet: true })
-    } else await serveLive(port, { ...site, inspector }, secrets.PURGE_TOKEN ?? '')
+    } else await serveLive(port, site, secrets.PURGE_TOKEN ?? '')
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
   }

@@ -5,7 +5,7 @@
 import { keptFor } from '../../base/kept'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { isOvernight } from './event-when'
-import { type Dated, daily, datesFrom, goesOn, hasRhythm, type Span } from './spans'
+import { type Dated, daily, datesFrom, goesOn, hasRhythm, isUndated, type Span } from './spans'
 import { dateOf, instantOf } from './time-zone'
 
 /** Days from the first to the last, both included. */
@@ -127,7 +127,7 @@ export const takesPlaceOn = (item: Dated, days: Days, now: number, zone: string)
   datesFrom(item, now, zone).some(
     (span) =>
       (span.endMs === null || span.endMs > now) &&
-      (span.startMs !== null || span.endMs !== null || goesOn(item)) &&
+      (!isUndated(span) || goesOn(item)) &&
       !span.cancelled &&
       goesOnAfter(span, days, zone) &&
       takesPlaceWithin(item, span, days, dateOf(now, zone)),

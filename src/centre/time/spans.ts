@@ -49,6 +49,10 @@ export const isActive = (item: { status?: string | null }): boolean => {
 export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
   Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
 
+/** Whether nothing is said of when it is. */
+export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>
+  startMs === null && endMs === null
+
 /** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const rhythms = [
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day))s\b/i,

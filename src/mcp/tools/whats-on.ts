@@ -10,7 +10,7 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventDates, eventWhen } from '../../centre/time/dates'
 import { takesPlaceOn } from '../../centre/time/event-days'
-import { type Dated, takesPlace } from '../../centre/time/spans'
+import { type Dated, isUndated, takesPlace } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
@@ -66,10 +66,8 @@ export const whatsOn = defineTool({
     const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
     const end = instantOf(addDays(last, 1), 0, zone)
     // Who names no day is told of what nobody knows the day of, too, as on the page of events.
-    const isOfNoDay = (item: Dated): boolean => {
-      const { span } = eventWhen(item, now, zone)
-      return from === undefined && to === undefined && span.startMs === null && span.endMs === null
-    }
+    const isOfNoDay = (item: Dated): boolean =>
+      from === undefined && to === undefined && isUndated(eventWhen(item, now, zone).span)
     // Of several dates a cancelled one is told too; of a run, only the days on which it takes place (rule 1.8).
     const isWithin = (item: Dated): boolean =>
       takesPlace(item, earliest, end, zone) &&
