@@ -16,9 +16,10 @@ export async function asAPerson(page: Page, shown: number): Promise<void> {
   await expect(page.locator('form[method=post].form')).toBeVisible()
 }
 
-/** Checks that the summary's texts match those beside the fields that they link to, and that fields reference them. */
+/** Waits for the summary of errors; its texts match those beside the fields it links to, and fields reference them. */
 export async function summaryAgrees(page: Page): Promise<string[]> {
   const links = page.locator('#error-summary a[href^="#"]')
+  await expect(links.first()).toBeVisible()
   const words = await links.allTextContents()
   for (const link of await links.all()) {
     const field = page.locator((await link.getAttribute('href')) ?? '')
