@@ -19,6 +19,8 @@ function cacheState(outcomes: readonly Outcome[]): CacheState {
 interface About {
   /** The reads that the response is built from. */
   outcomes: readonly Outcome[]
+  /** Those that its age is of; all of them where this is not given. */
+  aged?: readonly Outcome[]
   /** Epoch ms of the last change, for Last-Modified. */
   modified: number
   headers?: Readonly<Record<string, string>>
@@ -36,14 +38,14 @@ const digests = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
 export async function answer<Value extends object>(c: ApiContext, value: Value, about: About): Promise<Answer<Value>> {
-  const { outcomes, modified, headers, isPart = false } = about
+  const { outcomes, aged = outcomes, modified, headers, isPart = false } = about
   const earlier = digests.get(value)
   // Written only where it is needed: a list may be large.
   const body = earlier === undefined ? encoded(value) : null
   const digest = body === null ? earlier : hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
   if (digest !== undefined) digests.set(value, digest)
   const etag = `W/"${digest}"`
-  const fetchedAt = Math.min(...outcomes.map((outcome) => outcome.fetchedAt ?? Date.now()))
+  const fetchedAt = Math.min(...aged.map((outcome) => outcome.fetchedAt ?? Date.now()))
   const all = {
     'cache-control': 'public, max-age=0',
     etag,

@@ -413,6 +413,14 @@ describe('caching', () => {
     expect(await states()).toEqual(['ERROR-STALE', '7200'])
   })
 
+  it('tells the age of the list that was asked for, not of those that complete its items', async () => {
+    await ask('/api/content/events')
+    later(60_000)
+    await purge(['events'])
+    const { headers } = await ask('/api/content/events')
+    expect([headers.get('x-cache'), headers.get('age')]).toEqual(['MISS', '0'])
+  })
+
   it('answers 304 to a known ETag, which lasts as long as the content', async () => {
     const first = await ask('/api/content/jobs')
     const etag = first.headers.get('etag')!

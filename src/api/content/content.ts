@@ -33,13 +33,16 @@ function picker(wanted: string | undefined, known: readonly string[]): typeof as
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
 }
 
-/** The outcome of each read behind a response, and when the response last changed (epoch ms). */
+/**
+ * The outcome of each read behind a response, and when the response last changed (epoch ms). The age is of the first
+ * key, what was asked for; the others complete, order or filter it.
+ */
 function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
   // An item that appeared or ended since the fetch has changed the response as well.
   const change = nextChange({ content, now: fetchedAt, zone }, keys)
-  return { outcomes, modified: change <= now ? now : fetchedAt }
+  return { outcomes, aged: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }
 }
 
 async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<Response> {
