@@ -17,7 +17,7 @@ export function toggleFavorite(slug: string): void {
   favorites.set(saved.includes(slug) ? saved.filter((each) => each !== slug) : [...saved, slug])
 }
 
-/** What a login outside this site may have left: in localStorage, or in a cookie of that name. */
+/** What a login outside this site may have left: in localStorage, or in a cookie of that name, or its older one. */
 const authInfo = persistent<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 
 /** Logged in means that `authInfo` is not empty (rule 9.4). */
@@ -42,9 +42,9 @@ export function cookie(name: string): string | null {
   }
 }
 
-/** The `authInfo` cookie parsed as JSON; text that is not JSON counts as a token. */
+/** The login's cookie parsed as JSON; text that is not JSON counts as a token. */
 function cookieInfo(): Readonly<Record<string, unknown>> {
-  const text = cookie('authInfo')
+  const text = cookie('authInfo') ?? cookie('auInfo')
   if (!text) return {}
   try {
     const value: unknown = JSON.parse(text)

@@ -195,8 +195,12 @@ test('logged in is what authInfo says: in this tab, in the other, and from a coo
   await other.evaluate(() => localStorage.setItem('mall:authInfo', '{}'))
   await expect(account).toBeHidden()
   await other.evaluate(() => localStorage.clear())
-  await context.addCookies([{ name: 'authInfo', value: encodeURIComponent('{"id":7}'), url: baseURL ?? '' }])
-  await visit(page, '/fr/hours')
+  for (const name of ['authInfo', 'auInfo']) {
+    await context.clearCookies()
+    await context.addCookies([{ name, value: encodeURIComponent('{"id":7}'), url: baseURL ?? '' }])
+    await visit(page, '/fr/hours')
+    await expect(account, name).toBeVisible()
+  }
   await expect(account).toHaveText('Session ouverte')
   // On a phone the menu says it.
   await page.setViewportSize({ width: 390, height: 844 })
