@@ -26,6 +26,7 @@ import { runMiddleware } from '../request/middleware'
 import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
+import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
 import { remember } from './memory'
 import type { Prepared, Route } from './route'
@@ -160,6 +161,8 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const lifetime = context.preview ? null : pageLifetime(context, { noStore: prepared.noStore || isOtherwise })
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  // Without a SITE_URL only the property says which host is the site's own.
+  if (!isIndexable(new URL(c.req.url), context.site)) response.headers.set('x-robots-tag', 'noindex')
   response.headers.set('server-timing', contentTiming(content))
   return { response, lifetime }
 }

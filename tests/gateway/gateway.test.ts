@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
+import { pages } from '../../src/gateway/pages-entrypoint'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 /** A SHA-256 hash in base64, as in a content security policy. */
@@ -62,6 +63,15 @@ describe('addresses', () => {
   it('asks search engines to leave other hosts alone', async () => {
     expect((await get('https://preview.workers.test/hours')).headers.get('x-robots-tag')).toBe('noindex')
     expect((await get('/hours')).headers.get('x-robots-tag')).toBeNull()
+  })
+
+  it('takes the host of the property for its own where no other is configured', async () => {
+    const robots = async (address: string) => {
+      const answer = await pages.fetch(new Request(address), { ...env, SITE_URL: '' }, createExecutionContext())
+      return answer.headers.get('x-robots-tag')
+    }
+    expect(await robots('https://www.sevenoaks.test/hours')).toBeNull()
+    expect(await robots('https://preview.workers.test/hours')).toBe('noindex')
   })
 
   it('asks them to leave a trial alone, which has no address of its own', async () => {
