@@ -268,6 +268,7 @@ describe('what search engines and link previews ask for', () => {
     expect(property('og:type')).toMatch(/^(website|article)$/)
     expect(property('og:url')).toMatch(/^https?:\/\/[^/]+\//)
     expect(property('og:image')).toMatch(/^https?:\/\/[^/]+\//)
+    expect(head).toContain(`<meta name="image" content="${property('og:image')}"`)
     expect(property('og:image:alt')).toBeTruthy()
     expect(property('og:site_name')).toBe(centre.name)
     expect(property('og:locale')).toBe('en_US')

@@ -83,6 +83,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       <meta property="og:site_name" content={property.name} />
       <meta property="og:locale" content={languages[locale].tag.replace('-', '_')} />
       {description ? <meta property="og:description" content={description} lang={descriptionLang} /> : null}
+      <meta name="image" content={image} />
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={withPlainBlanks(meta.title ?? property.name)} lang={titleLang} />
       <meta name="twitter:card" content="summary_large_image" />
