@@ -100,7 +100,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
 }
 
 /** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
-const inParts = 'private, no-cache'
+const inParts = 'private, max-age=0'
 
 /** The first bytes at once, then the rest of the page, or the words of its error. */
 function beginning(c: PagesContext, route: Route, page: Promise<Response>): ReadableStream<Uint8Array> {
