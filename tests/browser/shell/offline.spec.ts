@@ -351,7 +351,11 @@ test('of pages thirty are kept beside the main ones, of pictures sixty; what was
   const slugs = await page.evaluate(async () => {
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile a')].map(({ pathname }) => pathname)
     const distinct = [...new Set(paths)].slice(0, 34)
-    for (const path of distinct) await (await fetch(path, { headers: { accept: 'text/html' } })).text()
+    for (const path of distinct) {
+      await (await fetch(path, { headers: { accept: 'text/html' } })).text()
+      // Kept in this order.
+      while (!(await caches.match(path))) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
     await (await fetch('/jobs', { headers: { accept: 'text/html', purpose: 'prefetch' } })).text()
     return distinct
   })
