@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'en-US',
     // Tests route and count requests, which a service worker would answer first. Its own test allows it.
     serviceWorkers: 'block',
+    // The tests of navigation and of the popup cover motion; elsewhere it would only cost time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   projects: [

@@ -25,8 +25,6 @@ const families = [
 ]
 const [, second] = centre.languages
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const pages = [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]
 /** Two halves that can be tested in parallel. */
 const halves = [0, 1].map((rest) => pages.filter((_, at) => at % 2 === rest))

@@ -7,9 +7,6 @@ import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, held, visit } from '../watch'
 
-// The tests of navigation and layout cover motion; here it would only cost time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const box = (page: Page): Locator => page.locator('#q-stores')
 const suggestions = (page: Page): Locator => page.locator('#q-stores-list')
 
@@ -218,7 +215,7 @@ test('a phone shows rows, with few controls above them, unless tiles are chosen'
   const [tools, row] = [await page.locator('.tools').boundingBox(), await first.boundingBox()]
   expect((row?.y ?? 0) - (tools?.y ?? 0)).toBeLessThanOrEqual(300)
   for (const at of [0, 5, 20]) expect((await page.locator('.tile').nth(at).boundingBox())?.height).toBeLessThan(65)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
   await expect(first.locator('.open-state')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print the directory' })).toBeHidden()
   // All that keep the same hours say the same, at this minute.

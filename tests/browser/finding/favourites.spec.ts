@@ -5,9 +5,6 @@ import { named } from '../support/sample'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { held } from '../watch'
 
-// The tests of navigation and layout cover motion; here it would only cost time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const count = (page: Page) => page.locator('.site-header [data-visit-count]')
 const stops = (page: Page) => page.locator('.stops h2')
@@ -191,7 +188,7 @@ test('a change that the server does not answer is left to the browser', { tag: '
   await expect(stops(page)).toHaveText(['Lantern Toys'])
 })
 
-test('the list is copied, shared, mailed and printed', async ({ page, context }) => {
+test('the list is copied, shared, mailed and printed', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
@@ -317,7 +314,7 @@ test('offers, events and posts are kept beside stores, and are moved, removed an
   await expect(count(page)).toHaveText('3')
 })
 
-test('a card’s heart saves its item, except in dense rows', async ({ page }) => {
+test('a card’s heart saves its item, except in dense rows', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/promotions')
   const first = main(page).locator('.card .heart').first()

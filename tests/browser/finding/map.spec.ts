@@ -4,10 +4,7 @@ import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
 import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
-import { errors, fullLoads, heading, savingData, started, visit } from '../watch'
-
-// The tests of navigation and layout cover motion; here it would only cost time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
 const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
@@ -67,13 +64,11 @@ const inPages = (body: string): string =>
 const isReact = /\/assets\/react-/
 const panel = (page: Page): Locator => page.locator('[data-island=map]')
 
-test('where data is saved the panel waits for a touch; letters typed meanwhile stay, and filter', async ({ page }) => {
+test('where data is saved the panel waits for a touch; letters typed meanwhile stay, and filter', {
+  tag: '@all',
+}, async ({ page }) => {
   await savingData(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(isReact, async (route) => {
-    await held
-    await route.fallback()
-  })
+  const release = await held(page, isReact)
   await visit(page, '/map')
   await expect(page.locator('[data-island=drawing]')).toHaveAttribute('data-island-status', 'ready')
   await page.waitForLoadState('networkidle')
@@ -97,7 +92,7 @@ test('without React the drawing still zooms, and list, levels and units lead to 
   await started(page)
   await expect(panel(page)).toHaveAttribute('data-island-status', 'failed')
   await tool(page, 'Zoom in').click()
-  expect(await scale(page)).toBeGreaterThan(1)
+  await expect.poll(() => scale(page)).toBeGreaterThan(1)
   await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
   await expect(page.locator('.map-card h2')).toHaveText('Arbour Bridal')
   await expect(page.locator('.way li').first()).toBeVisible()
@@ -390,7 +385,7 @@ test.describe('wide', () => {
     expect(await place()).toEqual(before)
   })
 
-  test('a way is asked for by keyboard, told and drawn', async ({ page }) => {
+  test('a way is asked for by keyboard, told and drawn', { tag: '@all' }, async ({ page }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     await page.locator('#way-from').focus()
     await page.keyboard.type('Entrance A')

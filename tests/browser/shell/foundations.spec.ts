@@ -96,7 +96,9 @@ test('words typed before a script fails are not lost to a reload', async ({ page
   expect(loads).toEqual(['/hours'])
 })
 
-test("without React the visit list is the server's markup, after one full reload", async ({ page }) => {
+test("without React the visit list is the server's markup, after one full reload", { tag: '@all' }, async ({
+  page,
+}) => {
   const loads = fullLoads(page)
   await page.route(isChunk('react'), (route) => route.abort())
   await visit(page, '/visit?s=lantern-toys,fernway-pharmacy')
@@ -275,7 +277,6 @@ test('no route writes an error to the console when it is shown in another page',
     // The browser itself reports the status of the one address that does not exist.
     for (const text of seen.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
   }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/hours')
   for (const path of paths) {
     const shown = page.evaluate(async (href) => {

@@ -4,6 +4,8 @@ import { someOf } from '../../support/breadth'
 import { centre } from '../support/sample'
 import { followNew, fullLoads, heading, held, savingData, visit } from '../watch'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 /** Clicks a link of the page by its address. */
@@ -193,7 +195,9 @@ for (const [name, fail] of someOf(Object.entries(failures), 2)) {
   })
 }
 
-test('the part that navigates cannot be loaded: links still lead somewhere, one load each', async ({ page }) => {
+test('the part that navigates cannot be loaded: links still lead somewhere, one load each', { tag: '@all' }, async ({
+  page,
+}) => {
   const loads = fullLoads(page)
   await page.route(isScript('router'), (route) => route.abort())
   await visit(page, '/')
@@ -251,10 +255,13 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', { ta
   expect(seen.at(-1)?.[1]).toBe(100)
 })
 
-for (const [what, files] of [
-  ['the router', isScript('router')],
-  ['everything but the first script', /\/assets\/(?!entry-)/],
-] as const)
+for (const [what, files] of someOf(
+  [
+    ['everything but the first script', /\/assets\/(?!entry-)/],
+    ['the router', isScript('router')],
+  ] as const,
+  2,
+))
   test(`the first tap of a visit shows the bar after 200 ms, however late comes ${what}`, async ({ page }) => {
     const release = await held(page, files)
     await page.goto('/amenities', { waitUntil: 'commit' })
@@ -285,10 +292,13 @@ test('quick answers show no bar', { tag: '@all' }, async ({ page }) => {
   expect(await barSeen(page)).toEqual([])
 })
 
-for (const [what, file] of [
-  ['the page', '/hours'],
-  ['the router', isScript('router')],
-] as const)
+for (const [what, file] of someOf(
+  [
+    ['the page', '/hours'],
+    ['the router', isScript('router')],
+  ] as const,
+  2,
+))
   test(`a failure of ${what} is red and said in words before the full load`, async ({ page }) => {
     await visit(page, '/')
     // Playwright waits while a document is loading, so the page itself records what it shows until then.

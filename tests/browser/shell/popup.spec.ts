@@ -7,6 +7,7 @@ import { LateFiles } from '../support/late-files'
 import { delaySeconds, isArmed, passDelay, popup, readOn, readThrough } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /** The page's clock is the test's: nobody waits for a delay. Frames and styles still take their time. */
 test.beforeEach(({ page }) => page.clock.install())
 

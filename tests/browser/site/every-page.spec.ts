@@ -18,9 +18,6 @@ import { layoutShifts, watchShifts } from '../support/shifts'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
 
-// The tests of navigation and layout cover motion; here it would only cost time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Of a window: 1280 pixels at 400 %, and as it is. */
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [320, 256],

@@ -94,7 +94,6 @@ for (const javaScriptEnabled of someOf([true, false], 2, 1)) {
 test.describe('a message that cannot be delivered', () => {
   // The first attempt to deliver alone may take twenty seconds to fail.
   test.describe.configure({ timeout: 90_000 })
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('is listed, read, replayed and deleted; axe has no objection to any of it', async ({ page }) => {
     await page.goto('/contact-us')

@@ -102,12 +102,7 @@ test('the directory is printed by a button, which a finger hits, and paper and p
   await plain.close()
 })
 
-for (const path of [
-  '/visit?s=lantern-toys,moss-home',
-  '/hours',
-  '/stores/rainfold-outerwear',
-  '/map?store=rainfold-outerwear',
-])
+for (const path of ['/visit?s=lantern-toys,moss-home', '/map?store=rainfold-outerwear'])
   test(`paper does not know what time it is: ${path}`, { tag: '@all' }, async ({ page }) => {
     await page.goto(path)
     const states = page.locator('.open-state[data-open]')
