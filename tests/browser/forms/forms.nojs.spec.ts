@@ -28,8 +28,8 @@ test('what there is to know of a contest stands before its form', async ({ page 
 test('the kids club, by a guardian, in French', { tag: '@all' }, async ({ page }) => {
   await page.goto('/fr/kids-club')
   await page.getByRole('link', { name: 'S’inscrire au Club des enfants' }).click()
-  const shown = Date.now()
   await page.getByLabel('Prénom').fill('Anne')
+  const shown = Date.now()
   await page.getByLabel('Nom', { exact: true }).fill('Tremblay')
   await page.getByLabel('Courriel', { exact: true }).fill(`anne${shown}@example.ca`)
   await page.getByLabel('Code postal').fill('H0H 0H0')

@@ -4,7 +4,7 @@ import { isWhole } from '../../support/breadth'
 import { widerBy } from './axe'
 
 /** Words that break across lines in page headings, store tiles, disclosures and buttons, and years there and in dates. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>()
     for (const element of document.querySelectorAll('h1, main h2, .tile h3, summary, .btn, main time, .meta .whole')) {
