@@ -14,8 +14,9 @@ const launchOptions = { executablePath: await presentChromium(), args: chromiumA
 const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
 
 /** Tests of how pages look, or of what their pictures do. */
-const looks = /\/(drawings|components|every-page|first-visit|gallery|banner|popup|print|favourites)\.spec\.ts$/
-const ownSites = /\/(pictures|hostile|at-once|offline|forms-restart)\.spec\.ts$/
+const looks = /\/(drawings|components|every-page|gallery|banner|popup)\.spec\.ts$/
+const ownSites = /\/(pictures|hostile|at-once|forms-restart)\.spec\.ts$/
+const offline = /\/offline\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -36,11 +37,15 @@ export default defineConfig({
     locale: 'en-US',
     // Tests route and count requests, which a service worker would answer first. Its own test allows it.
     serviceWorkers: 'block',
+    // The tests of navigation and of the popup cover motion; elsewhere it would only cost time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   projects: [
     // Slow and sequential, each with its own site: started last, they would still run when all others are done.
     { name: 'own-sites', testMatch: ownSites },
+    // One of its further tests is of the pictures that are kept.
+    { name: 'offline', testMatch: offline, use: { launchOptions: isWhole ? launchOptions : withoutPictures } },
     { name: 'looks', testMatch: looks },
     { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
     {
@@ -51,7 +56,7 @@ export default defineConfig({
     {
       name: 'js',
       testMatch: /\.spec\.tsx?$/,
-      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, looks, ownSites],
+      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, looks, ownSites, offline],
       use: { launchOptions: withoutPictures },
     },
   ],

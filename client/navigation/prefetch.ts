@@ -25,7 +25,9 @@ function consider(link: HTMLAnchorElement, intent: boolean): void {
 /** Listens for intent, once for all pages. */
 export function startPrefetch(): void {
   let resting = 0
-  const linkAt = ({ target }: Event) => target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  // The units of a drawing are chosen in place.
+  const linkAt = ({ target }: Event) =>
+    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not(svg *)')
   const listen = (type: string, heed: (event: Event) => void) =>
     document.addEventListener(type, heed, { passive: true })
   const meant = (event: Event) => {

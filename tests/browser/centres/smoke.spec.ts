@@ -25,8 +25,6 @@ const families = [
 ]
 const [, second] = centre.languages
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const pages = [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]
 /** Two halves that can be tested in parallel. */
 const halves = [0, 1].map((rest) => pages.filter((_, at) => at % 2 === rest))
@@ -41,12 +39,15 @@ for (const paths of centre.isDefault ? [] : halves) {
       await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(path)
       await started(page)
-      const hasLogo = () =>
-        page.locator('.site-header .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-      expect.soft(await hasLogo(), `${path}: logo at 390`).toBe(true)
+      const logo = page.locator('.site-header .logo img')
+      const expectLogo = (width: number) =>
+        expect
+          .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), `${path}: logo at ${width}`)
+          .toBeGreaterThan(0)
+      await expectLogo(390)
       expect.soft(await objectionsAt(page, someOf(bothWidths, 2, at), path)).toEqual([])
       await page.setViewportSize({ width: 1280, height: 900 })
-      expect.soft(await hasLogo(), `${path}: logo at 1280`).toBe(true)
+      await expectLogo(1280)
       expect.soft(noise.heard(path), `${path}: console and network`).toEqual([])
     }
   })

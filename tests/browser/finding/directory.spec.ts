@@ -2,13 +2,10 @@
 
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
-import { objectionsAtBothWidths } from '../support/axe'
+import { objections } from '../support/axe'
 import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, held, visit } from '../watch'
-
-// The tests of navigation and layout cover motion; here it would only cost time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const box = (page: Page): Locator => page.locator('#q-stores')
 const suggestions = (page: Page): Locator => page.locator('#q-stores-list')
@@ -41,9 +38,10 @@ const fromServer = async (page: Page, query: string): Promise<Seen> =>
 test('the first store is near the top of a phone; letters, search and the number of saved stores stay in reach', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await visit(page, '/stores')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await visit(page, '/stores')
     const { y } = (await page.locator('.tile').first().boundingBox()) ?? { y: 9999 }
     expect(y / 844, `${width}`).toBeLessThan(1)
   }
@@ -65,7 +63,7 @@ test('the first store is near the top of a phone; letters, search and the number
       const letters = document.querySelector('.az')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
       return part.getBoundingClientRect().top >= letters - 1
     })
-  expect(await isBelowLetters()).toBe(true)
+  await expect.poll(isBelowLetters).toBe(true)
   // The strip says where one is, and shows it: it has slid there.
   await expect(current).toHaveText('T')
   await expect(current).toBeInViewport({ ratio: 1 })
@@ -89,7 +87,7 @@ test('the first store is near the top of a phone; letters, search and the number
   await expect.poll(async () => Math.abs((await height()) - whole)).toBeLessThan(whole / 10)
   await page.locator('.az a', { hasText: 'T' }).click()
   await expect(group).toBeInViewport()
-  expect(await isBelowLetters()).toBe(true)
+  await expect.poll(isBelowLetters).toBe(true)
   const last = page.locator('.tile a').last()
   const isFound = await last.evaluate(({ textContent }) =>
     (window as unknown as { find(text: string | null): boolean }).find(textContent),
@@ -101,7 +99,7 @@ test('the first store is near the top of a phone; letters, search and the number
   await expect(page).toHaveURL(/\/stores\/./)
   await page.goBack()
   await expect(last).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200)
   // At 400 % zoom, sticky parts would leave no room for content.
   await page.setViewportSize({ width: 320, height: 256 })
   for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
@@ -111,7 +109,6 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   await visit(page, '/stores')
   const shown = page.locator('.tile:not([hidden])')
   const all = await shown.count()
-  const focused = page.locator(':focus')
   const letter = (name: string) => page.locator('.az').getByRole('link', { name, exact: true })
   const print = page.getByRole('button', { name: 'Print the directory' })
   await print.focus()
@@ -130,7 +127,7 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
     await expect(letter(name)).toBeInViewport()
   }
   await page.keyboard.press('Tab')
-  expect(await focused.evaluate((element) => element.closest('.letter') !== null)).toBe(true)
+  await expect(page.locator('.letter :focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
   await expect(letter('All')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -139,14 +136,14 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   await box(page).fill('coffe')
   await page.locator('#category').selectOption({ index: 2 })
   await expect(page).toHaveURL(/category=/)
-  await page.locator('#category').selectOption('')
-  await expect(page).not.toHaveURL(/category=/)
-  await box(page).fill('')
-  await expect(page).not.toHaveURL(/q=/)
-  await expect(shown).toHaveCount(all)
   await print.focus()
   await page.keyboard.press('Tab')
   await expect(letter('All')).toBeFocused()
+  await page.locator('#category').selectOption('')
+  await expect(page).not.toHaveURL(/category=/)
+  await box(page).fill('')
+  await expect(shown).toHaveCount(all)
+  await letter('All').focus()
   await page.keyboard.press('t')
   await expect(letter('T')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -189,8 +186,8 @@ test('no control covers another, at any width', async ({ page }) => {
 })
 
 test('a letter stands at the edge beside its stores, a category above them', async ({ page }) => {
-  for (const [at, path] of ['/stores', '/stores?group=category', '/dining'].entries()) {
-    await visit(page, path)
+  for (const [at, path] of ['/stores', '/dining?sort=category'].entries()) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const width of someOf([390, 540, 600, 800, 1000, 1280, 1900], 2, at)) {
       await page.setViewportSize({ width, height: 900 })
       const astray = await page.evaluate(() =>
@@ -218,7 +215,7 @@ test('a phone shows rows, with few controls above them, unless tiles are chosen'
   const [tools, row] = [await page.locator('.tools').boundingBox(), await first.boundingBox()]
   expect((row?.y ?? 0) - (tools?.y ?? 0)).toBeLessThanOrEqual(300)
   for (const at of [0, 5, 20]) expect((await page.locator('.tile').nth(at).boundingBox())?.height).toBeLessThan(65)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
   await expect(first.locator('.open-state')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print the directory' })).toBeHidden()
   // All that keep the same hours say the same, at this minute.
@@ -231,9 +228,9 @@ test('a phone shows rows, with few controls above them, unless tiles are chosen'
   await expect(first.locator('.open-state')).toBeHidden()
   expect((await first.boundingBox())?.height).toBeGreaterThan(150)
   // A chosen list has rows at any width.
+  await page.goto('/stores?view=list', { waitUntil: 'domcontentloaded' })
   for (const width of [769, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, '/stores?view=list')
     expect((await first.boundingBox())?.height, `${width}`).toBeLessThan(90)
   }
 })
@@ -291,19 +288,14 @@ test('finds the same as the server: by parts of names, with slips of the keys, h
     await box(page).fill(query)
     await expect.poll(() => seen(page), { message: query }).toEqual(expected)
   }
-  for (const query of ['rain', 'CAFÉ', 'cafe', 'h&m', 'men', "men's", '8', ' tea  room', 'angstrom', 'jewel', 'zzz'])
+  for (const query of ['CAFÉ', 'h&m', "men's", ' tea  room', 'zzz'])
     await finds(query, await fromServer(page, `?q=${encodeURIComponent(query)}`))
-  for (const query of ['lantrn', 'noodels', 'ranfold outerwaer', 'sefora']) {
-    const { stores } = await fromServer(page, `?q=${encodeURIComponent(query)}`)
-    await box(page).fill(query)
-    await expect.poll(async () => (await seen(page)).stores, { message: query }).toEqual(stores)
-  }
-  const joined = ['salt and sash', 'salt et sash', "salt 'n' sash", 'salt + sash', 'sash sal', 'the salt & sash shop']
-  for (const query of joined) {
-    const expected = await fromServer(page, `?q=${encodeURIComponent(query)}`)
-    expect(expected.status, query).toBe('1 store')
-    await finds(query, expected)
-  }
+  const { stores } = await fromServer(page, '?q=ranfold%20outerwaer')
+  await box(page).fill('ranfold outerwaer')
+  await expect.poll(async () => (await seen(page)).stores).toEqual(stores)
+  const expected = await fromServer(page, '?q=the%20salt%20%2B%20sash%20shop')
+  expect(expected.status).toBe('1 store')
+  await finds('the salt + sash shop', expected)
 })
 
 test('a directory in pages is filtered by its server', async ({ page }) => {
@@ -328,16 +320,9 @@ test('a directory in pages is filtered by its server', async ({ page }) => {
 })
 
 test('is the same in the list, and by category', { tag: '@all' }, async ({ page }) => {
-  test.slow()
-  for (const choices of [
-    'view=list',
-    'group=category',
-    'show=new',
-    'category=612',
-    'category=612&group=category&view=list',
-  ]) {
+  for (const choices of ['show=new', 'category=612&group=category&view=list']) {
     await visit(page, `/stores?${choices}`)
-    for (const query of ['o', 'tea', '']) {
+    for (const query of ['tea', '']) {
       const expected = await fromServer(page, `?${choices}&q=${query}`)
       await box(page).fill(query)
       await expect.poll(() => seen(page), { message: `${choices} ${query}` }).toEqual(expected)
@@ -363,17 +348,6 @@ test('the category changes in place and keeps the name', async ({ page }) => {
   )
 })
 
-test('an address that is filtered already shows all stores again', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/stores?q=rainfold')
-  await expect(page.locator('.tile')).toHaveCount(1)
-  await box(page).fill('noodle')
-  await expect(page.locator('.tile h3').filter({ visible: true })).toHaveText(['88 Noodle House'])
-  await box(page).fill('')
-  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
-  await expect(page.locator('.az a')).not.toHaveCount(0)
-  await expect(page).toHaveURL(/\/stores$/)
-})
-
 test('says what does not match, and leads back to all; the state is in the address: a reload, and Back from a store', async ({
   page,
 }) => {
@@ -393,6 +367,13 @@ test('says what does not match, and leads back to all; the state is in the addre
   await page.goBack()
   await expect(page).toHaveURL(/q=noodle/)
   await expect(page.locator('.tile')).toHaveCount(1)
+  // An address that is filtered already shows all stores again.
+  await box(page).fill('rainfold')
+  await expect(page.locator('.tile h3').filter({ visible: true })).toHaveText(['Rainfold Outerwear'])
+  await box(page).fill('')
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
+  await expect(page.locator('.az a')).not.toHaveCount(0)
+  await expect(page).toHaveURL(/\/stores$/)
 })
 
 test('a link pressed while the address is about to be noted is followed', { tag: '@all' }, async ({ page }) => {
@@ -414,56 +395,36 @@ test('a link pressed while the address is about to be noted is followed', { tag:
   await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
 })
 
-test('suggests stores in a box 350 wide, and goes there by keyboard', async ({ page }) => {
+test('suggests stores in a box 350 wide, which never say that there is nothing where the list has some', async ({
+  page,
+}) => {
+  const release = await held(page, /\/assets\/search-box-/)
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/stores')
-  await box(page).focus()
-  await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
-  await page.keyboard.type('rainfo')
-  await expect(suggestions(page).getByRole('option')).toHaveText([/^Rainfold Outerwear Fashion/])
-  expect((await page.locator('.tools .search').boundingBox())?.width).toBe(350)
-  expect((await suggestions(page).boundingBox())?.height).toBeLessThanOrEqual(200)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Rainfold Outerwear')
-})
-
-test('suggestions never say that there is nothing where the list has some', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/stores')
-  await box(page).focus()
-  await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
-  await page.keyboard.type('m')
-  await expect(suggestions(page).getByRole('option').first()).toHaveText(/\bM/)
+  await box(page).click()
+  await page.keyboard.type('noodle')
+  await expect(page.locator('[data-store-count]')).toHaveText('1 store')
+  release()
+  // What was typed while they were still on their way is kept.
+  const options = suggestions(page).getByRole('option')
+  await expect(options.first()).toHaveText(/88 Noodle House/, { timeout: 15_000 })
+  await expect(box(page)).toHaveValue('noodle')
+  await expect(box(page)).toBeFocused()
   await box(page).fill('bow lea')
-  await expect(suggestions(page).getByRole('option')).toHaveText([/Oxbow Leather/])
+  await expect(options).toHaveText([/Oxbow Leather/])
   // Two letters inside a name: the list has it, and no suggestion contradicts that.
   await box(page).fill('xb')
   await expect(page.locator('[data-store-count]')).toHaveText('1 store')
   await expect(suggestions(page)).toHaveCount(0)
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-})
 
-test('keeps what was typed while the suggestions were still on their way', { tag: '@all' }, async ({ page }) => {
-  const answer = await held(page, /\/assets\/search-box-/)
-  await visit(page, '/stores')
-  await box(page).click()
-  await page.keyboard.type('noodle')
-  await expect(page.locator('[data-store-count]')).toHaveText('1 store')
-  answer()
-  await expect(suggestions(page).getByRole('option').first()).toHaveText(/88 Noodle House/, { timeout: 15_000 })
-  await expect(box(page)).toHaveValue('noodle')
-  await expect(box(page)).toBeFocused()
-})
-
-test.describe('axe', { tag: '@all' }, () => {
-  test('finds nothing with the suggestions open and the list filtered', async ({ page }) => {
-    await visit(page, '/stores')
-    await box(page).focus()
-    await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
-    await page.keyboard.type('tea')
-    await page.keyboard.press('ArrowDown')
-    await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
-    expect(await objectionsAtBothWidths(page)).toEqual([])
-    await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
-  })
+  await box(page).fill('rainfo')
+  await expect(options).toHaveText([/^Rainfold Outerwear Fashion/])
+  await expect.poll(async () => (await page.locator('.tools .search').boundingBox())?.width).toBe(350)
+  expect((await suggestions(page).boundingBox())?.height).toBeLessThanOrEqual(200)
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
+  expect(await objections(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await heading(page, 'Rainfold Outerwear')
 })

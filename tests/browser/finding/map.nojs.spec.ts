@@ -25,21 +25,3 @@ test('the list leads to each store on the map', async ({ page }) => {
   await expect(page.locator('.map-category button')).toBeVisible()
   await expect(page.locator('.fp-route')).toHaveCount(1)
 })
-
-test('the boxes say what the address says, after Back as well', { tag: '@all' }, async ({ page }) => {
-  const [from, to] = [page.locator('#way-from'), page.locator('#way-to')]
-  await page.goto('/map')
-  for (const [start, goal] of [
-    ['Entrance B', 'Rainfold Outerwear'],
-    ['Food court', 'Umi Garden'],
-  ] as const) {
-    await from.fill(start)
-    await to.fill(goal)
-    await page.getByRole('button', { name: 'Show the way' }).click()
-    await expect(page).toHaveURL(`/map?from=${start.replace(' ', '+')}&to=${goal.replace(' ', '+')}`)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/map?from=Entrance+B&to=Rainfold+Outerwear')
-  await expect(from).toHaveValue('Entrance B')
-  await expect(to).toHaveValue('Rainfold Outerwear')
-})

@@ -1,5 +1,6 @@
 /** Sharing a page. */
 import { expect, test } from 'playwright/test'
+import { objections } from '../support/axe'
 import { visit } from '../watch'
 
 test('a store’s link is copied, and the button tells it', async ({ page, context }) => {
@@ -9,6 +10,7 @@ test('a store’s link is copied, and the button tells it', async ({ page, conte
   await expect(copy).toHaveText('Copy link')
   await copy.press('Enter')
   await expect(copy).toHaveText('Link copied.')
+  expect(await objections(page)).toEqual([])
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/stores\/rainfold-outerwear$/)
   await expect(copy).toHaveText('Copy link')
 })
@@ -25,7 +27,7 @@ test('where nothing can be shared or copied, the link stands in a field, selecte
   const field = page.getByRole('textbox', { name: 'Copy link' })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(/\/stores\/rainfold-outerwear$/)
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBeGreaterThan(20)
+  await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBeGreaterThan(20)
 })
 
 test('"Directions" opens the map application of the device, and a page of maps where there is none', async ({

@@ -24,7 +24,10 @@ test.afterEach(async () => {
   await Promise.all(running.splice(0).map((end) => end()))
 })
 
-test('50 messages that wait for a silent receiver survive the end of the site, and arrive once each', async () => {
+// That they outlast a silent receiver and a restart of the outbox: tests/forms/outbox.test.ts.
+test('50 messages that wait for a silent receiver survive the end of the site, and arrive once each', {
+  tag: '@all',
+}, async () => {
   test.setTimeout(300_000)
   const port = await freePort()
   const site = `http://localhost:${port}`

@@ -1,116 +1,18 @@
-/**
- * Each kind of page with unusual browser settings. Nothing scrolls sideways, no heading breaks inside a word, and no
- * date or time wraps: on the narrowest phone, at twice the text size, and with words as long as a language or a name
- * can make them. These words are inserted into the page: a centre may use tomorrow what no page says today. Focus rings
- * are whole, also at 400 % zoom, and the current choice is visible in forced colours.
- */
-import { expect, type Page, test } from 'playwright/test'
-import { isWhole, someOf } from '../../support/breadth'
-import { widerBy } from '../support/axe'
-import { brokenMoments, brokenWords } from '../support/broken-words'
+/** What is narrow on a phone, besides what each page is tested for (site/every-page.spec.ts). */
+import { expect, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
+import { brokenMoments, enlarge, lengthen } from '../support/broken-words'
 import { familyPages } from '../support/families'
-import { brokenRings } from '../support/focus-rings'
-import { lostInForcedColours } from '../support/forced-colours'
 import { readThrough } from '../support/popup'
 import { named } from '../support/sample'
 import { started, visit, withoutPopup } from '../watch'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** A German compound of 34 letters, for which other languages need five words. */
-const longWord = 'Kindermodefachgeschäftserweiterung'
-
-/** Prefixes every text of the page with the long word, except in drawings, visually hidden texts and options. */
-const lengthen = (page: Page): Promise<void> =>
-  page.evaluate((word) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) found.push(node)
-    for (const text of found) {
-      if (!/\p{L}{3}/u.test(text.data)) continue
-      if (text.parentElement?.closest('svg, script, style, option, textarea, .sr')) continue
-      text.data = `${word} ${text.data}`
-    }
-  }, longWord)
-
-const enlarge = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = size
-  }, `${percent}%`)
-
-/** Elements that extend beyond the viewport, other than in a part that scrolls by itself. */
-const offenders = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    for (const element of document.body.querySelectorAll('*')) {
-      const { right, width } = element.getBoundingClientRect()
-      if (width === 0 || right <= innerWidth + 1 || element.closest('.slides, .scroll-x, .subnav ul, svg, .sr'))
-        continue
-      if ([...element.children].some((child) => child.getBoundingClientRect().right >= right)) continue
-      found.push(
-        `${element.tagName.toLowerCase()}.${element.className} ${Math.round(right)} in ${element.parentElement?.className}`,
-      )
-    }
-    return found.slice(0, 4)
-  })
-
-/** Everything too wide on a page, in each of its states and at several viewport widths: the narrowest of a layout. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = []
-  const measure = async (state: string, widths: readonly number[]) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const excess = await widerBy(page)
-      if (excess > 0) found.push(`${state} at ${width}: ${excess} px, ${(await offenders(page)).join('; ')}`)
-    }
-  }
-  await measure('as it is', [320])
-  for (const width of isWhole ? [320, 390] : [320]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const moment of await brokenMoments(page)) found.push(`on two lines at ${width}: ${moment}`)
-  }
-  await enlarge(page, 200)
-  await measure('text at 200 %', isWhole ? [320, 769, 990, 1280] : [769])
-  await page.setViewportSize({ width: 390, height: 800 })
-  for (const word of await brokenWords(page)) found.push(`on two lines with text at 200 % at 390: ${word}`)
-  await lengthen(page)
-  await measure('long words, text at 200 %', [320, 769])
-  await enlarge(page, 100)
-  await measure('long words', isWhole ? [320, 768, 990] : [990])
-  return found
-}
-
-const third = Math.ceil(familyPages.length / 3)
-for (const at of [0, 1, 2]) {
-  const pages = familyPages.slice(at * third, (at + 1) * third)
-  test(`fits, and shows focus and choice: ${pages[0]} to ${pages.at(-1)}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await withoutPopup(page)
-    const sizes: readonly (readonly [width: number, height: number])[] = [
-      [320, 256],
-      [1280, 900],
-    ]
-    for (const [index, path] of someOf(pages, 2, at).entries()) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await started(page)
-      // Of two neighbours, one is looked at by keyboard and in forced colours, the other at its widths.
-      const isLooked = isWhole || index % 2 === 0
-      for (const [width, height] of isLooked ? someOf(sizes, 2, index / 2) : []) {
-        await page.setViewportSize({ width, height })
-        expect.soft(await brokenRings(page), `${path}: rings at ${width}`).toEqual([])
-      }
-      if (isLooked) expect.soft(await lostInForcedColours(page), `${path}: in forced colours`).toEqual([])
-      if (isWhole || !isLooked) expect.soft(await tooWide(page), path).toEqual([])
-    }
-  })
-}
 
 test('no date and no time stands on two lines in French either', async ({ page }) => {
   test.setTimeout(120_000)
   await withoutPopup(page)
   await page.setViewportSize({ width: 320, height: 800 })
   const all = familyPages.filter((each) => each !== '/fr')
-  for (const path of someOf(all, 4, 1)) {
+  for (const path of someOf(all, 6, 1)) {
     await page.goto(`/fr${path === '/' ? '' : path}`, { waitUntil: 'domcontentloaded' })
     await started(page)
     expect.soft(await brokenMoments(page), path).toEqual([])
@@ -165,9 +67,9 @@ test('no example in a search box is cut, in either language', async ({ page }) =
       expect.soft(await cut(), `${where} at ${width}`).toEqual([])
     }
   }
-  for (const prefix of ['', '/fr']) {
-    for (const path of ['/', '/map', '/search', '/stores', '/nothing-here']) {
-      await page.goto(prefix + path)
+  for (const [at, prefix] of ['', '/fr'].entries()) {
+    for (const path of someOf(['/', '/map', '/search', '/stores', '/nothing-here'], 2, at)) {
+      await page.goto(prefix + path, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('main')).toBeVisible()
       await look(prefix + path)
     }

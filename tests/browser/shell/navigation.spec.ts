@@ -4,6 +4,8 @@ import { someOf } from '../../support/breadth'
 import { centre } from '../support/sample'
 import { followNew, fullLoads, heading, held, savingData, visit } from '../watch'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 /** Clicks a link of the page by its address. */
@@ -58,23 +60,20 @@ test('a link shows the next page in this one: content, title, head, marks, focus
   await expect(page.locator('.nav details[open]')).toHaveCount(0)
   await expect(page.locator('h1')).toBeFocused()
   await expect(page.locator('#live')).toHaveText(`Hours | ${centre.name}`)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(loads).toEqual(['/'])
-})
-
-test('alert and banner come above the header when home is reached from elsewhere', { tag: '@all' }, async ({
-  page,
-}) => {
-  const loads = fullLoads(page)
-  await visit(page, '/hours')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('.site-header .language')).toHaveAttribute('href', /to=(%2F|\/)hours$/)
+  // Alert and banner come above the header again, also after a reload in between.
   await page.locator('.logo').click()
   await expect(page.locator('.banner')).toBeVisible()
+  await expect(page.locator('.logo')).toHaveAttribute('aria-current', 'page')
   const order = await page.evaluate(() =>
     Array.from(document.body.children, ({ className, tagName }) => className || tagName),
   )
   expect(order.slice(0, 5)).toEqual(['skip', 'alert alert-warning', 'banner', 'site-header', 'MAIN'])
-  await expect(page.locator('.logo')).toHaveAttribute('aria-current', 'page')
-  expect(loads).toEqual(['/hours'])
+  expect(loads).toEqual(['/'])
+  await page.reload()
+  await page.goBack()
+  await heading(page, 'Hours')
 })
 
 test('Back and Forward show the pages where they were left', async ({ page }) => {
@@ -84,7 +83,7 @@ test('Back and Forward show the pages where they were left', async ({ page }) =>
   await page.evaluate(() => document.querySelectorAll<HTMLAnchorElement>('main .tile a')[30]?.click())
   await expect(page).toHaveURL(/\/stores\/[\w-]+$/)
   await expect(page.locator('h1')).not.toHaveText('Store directory')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await heading(page, 'Store directory')
   await expect(page).toHaveTitle(/^Store directory/)
@@ -94,16 +93,6 @@ test('Back and Forward show the pages where they were left', async ({ page }) =>
   await expect(page.locator('h1')).not.toHaveText('Store directory')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(loads).toEqual(['/stores'])
-})
-
-test('a reload in between keeps the way back', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/')
-  await follow(page, '/stores')
-  await heading(page, 'Store directory')
-  await page.reload()
-  await heading(page, 'Store directory')
-  await page.goBack()
-  await expect(page.locator('.banner')).toBeVisible()
 })
 
 test('a hash link moves on the page; one to another page focuses its target there', async ({ page }) => {
@@ -135,26 +124,15 @@ test('a GET form is a step like any other, and Back undoes it', async ({ page })
   await page.goBack()
   await expect(page).toHaveURL(/\/search$/)
   await expect(page.locator('main')).not.toContainText('Gable Street Shoes')
-  expect(loads).toEqual(['/search'])
-})
-
-test('a 404 is shown like any page, with its own title', async ({ page }) => {
-  const loads = fullLoads(page)
-  await visit(page, '/hours')
+  // A 404 is shown like any page, with its own title, and an old address ends on the new one.
   await followNew(page, '/no-such-page')
   await heading(page, 'This page could not be found')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  expect(loads).toEqual(['/hours'])
-})
-
-test('an old address ends on the new one', { tag: '@all' }, async ({ page }) => {
-  const loads = fullLoads(page)
-  await visit(page, '/hours')
   await followNew(page, '/store-directory')
   await heading(page, 'Store directory')
   await expect(page).toHaveURL(/\/stores$/)
-  expect(loads).toEqual(['/hours'])
+  expect(loads).toEqual(['/search'])
 })
 
 test('the language link, files, the API and other windows are left to the browser', async ({ page, context }) => {
@@ -187,13 +165,6 @@ test('the language link, files, the API and other windows are left to the browse
   }
 })
 
-test('the language links follow the page', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/')
-  await follow(page, '/stores')
-  await heading(page, 'Store directory')
-  await expect(page.locator('.site-header .language')).toHaveAttribute('href', /to=%2Fstores$|to=\/stores$/)
-})
-
 /** Ways in which the next page can fail, each only when it is fetched by the script. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'no network': (route) => route.abort(),
@@ -212,19 +183,21 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 for (const [name, fail] of someOf(Object.entries(failures), 2)) {
   test(`${name}: the page is loaded in full, once`, async ({ page }) => {
     const loads = fullLoads(page)
-    await visit(page, '/')
+    await visit(page, '/stores')
     await page.route('/hours', (route) => (route.request().isNavigationRequest() ? route.fallback() : fail(route)))
     await choose(page, 'Shopping', 'Hours')
     await heading(page, 'Hours')
     await expect(page).toHaveURL(/\/hours$/)
     await expect(page.locator('[data-opens=search]')).toHaveAttribute('role', 'button')
-    expect(loads).toEqual(['/', '/hours'])
+    expect(loads).toEqual(['/stores', '/hours'])
     await page.goBack()
-    await expect(page.locator('.banner')).toBeVisible()
+    await heading(page, 'Store directory')
   })
 }
 
-test('the part that navigates cannot be loaded: links still lead somewhere, one load each', async ({ page }) => {
+test('the part that navigates cannot be loaded: links still lead somewhere, one load each', { tag: '@all' }, async ({
+  page,
+}) => {
   const loads = fullLoads(page)
   await page.route(isScript('router'), (route) => route.abort())
   await visit(page, '/')
@@ -267,13 +240,12 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', { ta
   await watchBar(page)
   await choose(page, 'Shopping', 'Hours')
   const bar = page.locator('.progress')
-  await page.waitForTimeout(1100)
+  await expect.poll(async () => (await barSeen(page)).length).toBeGreaterThan(3)
   release()
   await heading(page, 'Hours')
   await expect(bar).toHaveCount(0)
   const seen = await barSeen(page)
   const growing = seen.filter(([, percent]) => percent < 100)
-  expect(growing.length).toBeGreaterThan(3)
   // 100 % in 5000 ms, moving once every 200 ms.
   for (const [index, [at, percent]] of growing.entries()) {
     expect(percent).toBeGreaterThan(growing[index - 1]?.[1] ?? 0)
@@ -283,10 +255,13 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', { ta
   expect(seen.at(-1)?.[1]).toBe(100)
 })
 
-for (const [what, files] of [
-  ['the router', isScript('router')],
-  ['everything but the first script', /\/assets\/(?!entry-)/],
-] as const)
+for (const [what, files] of someOf(
+  [
+    ['everything but the first script', /\/assets\/(?!entry-)/],
+    ['the router', isScript('router')],
+  ] as const,
+  2,
+))
   test(`the first tap of a visit shows the bar after 200 ms, however late comes ${what}`, async ({ page }) => {
     const release = await held(page, files)
     await page.goto('/amenities', { waitUntil: 'commit' })
@@ -295,10 +270,11 @@ for (const [what, files] of [
     await watchBar(page)
     await page.locator('.today').click()
     await expect.poll(async () => (await barSeen(page)).length).toBeGreaterThan(2)
-    const [[at, percent] = []] = await barSeen(page)
+    const [[at = 0, percent = 0] = []] = await barSeen(page)
     expect(at).toBeGreaterThanOrEqual(200)
-    expect(at).toBeLessThan(300)
-    expect(percent).toBe(4)
+    // It begins with 4 % and grows as much every 200 ms: a busy browser may paint it later.
+    expect(percent).toBeGreaterThan(0)
+    expect(percent).toBeLessThanOrEqual((at / 5000) * 100 + 0.1)
     expect(await page.locator('.progress').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(3)
     release()
     await heading(page, 'Hours')
@@ -316,10 +292,13 @@ test('quick answers show no bar', { tag: '@all' }, async ({ page }) => {
   expect(await barSeen(page)).toEqual([])
 })
 
-for (const [what, file] of [
-  ['the page', '/hours'],
-  ['the router', isScript('router')],
-] as const)
+for (const [what, file] of someOf(
+  [
+    ['the page', '/hours'],
+    ['the router', isScript('router')],
+  ] as const,
+  2,
+))
   test(`a failure of ${what} is red and said in words before the full load`, async ({ page }) => {
     await visit(page, '/')
     // Playwright waits while a document is loading, so the page itself records what it shows until then.
@@ -342,27 +321,22 @@ for (const [what, file] of [
 test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', {
   tag: '@all',
 }, async ({ page }) => {
-  const litter = () =>
-    page.evaluate(() => {
+  for (const [path, left] of [
+    ['/hours', false],
+    ['/retailer-hub', true],
+  ] as const) {
+    await visit(page, path)
+    await page.evaluate(() => {
       const backdrop = document.createElement('div')
       backdrop.className = 'modal-backdrop'
-      backdrop.style.pointerEvents = 'none'
       document.body.append(backdrop)
       document.body.style.overflow = 'hidden'
+      document.querySelector<HTMLAnchorElement>('.logo')?.click()
     })
-  await visit(page, '/hours')
-  await litter()
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.logo')?.click())
-  await expect(page.locator('.banner')).toBeVisible()
-  await expect(page.locator('.modal-backdrop')).toHaveCount(0)
-  expect(await page.evaluate(() => document.body.style.overflow)).toBe('')
-
-  await visit(page, '/retailer-hub')
-  await litter()
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.logo')?.click())
-  await expect(page.locator('.banner')).toBeVisible()
-  await expect(page.locator('.modal-backdrop')).toHaveCount(1)
-  expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
+    await expect(page.locator('.banner')).toBeVisible()
+    await expect(page.locator('.modal-backdrop')).toHaveCount(Number(left))
+    await expect(page.locator('body')).toHaveJSProperty('style.overflow', left ? 'hidden' : '')
+  }
 })
 
 test('pages change with a view transition, and without one where motion is unwelcome', { tag: '@all' }, async ({

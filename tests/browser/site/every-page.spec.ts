@@ -1,20 +1,28 @@
 /**
  * Every kind of page, at phone and desktop width: nothing shifts or changes however late fonts and style sheet arrive,
  * the console stays empty, no request fails or is blocked, nothing is wider than the viewport, and axe finds no
- * violation.
+ * violation. Then with unusual settings: focus rings are whole, also at 400 % zoom, and the current choice is visible in
+ * forced colours; on the narrowest phone, at twice the text size, and with words as long as a language or a name can
+ * make them, nothing scrolls sideways, no heading breaks inside a word, and no date or time wraps.
  */
 import { expect, test } from 'playwright/test'
-import { someOf } from '../../support/breadth'
+import { isWhole, someOf } from '../../support/breadth'
 import { objections, widerBy } from '../support/axe'
+import { tooWide } from '../support/broken-words'
 import { familyPages } from '../support/families'
 import { rulesThatComeLate } from '../support/first-view'
+import { brokenRings } from '../support/focus-rings'
+import { lostInForcedColours } from '../support/forced-colours'
 import { LateFiles } from '../support/late-files'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
 
-// The tests of navigation and layout cover motion; here it would only cost time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** Of a window: 1280 pixels at 400 %, and as it is. */
+const sizes: readonly (readonly [width: number, height: number])[] = [
+  [320, 256],
+  [1280, 900],
+]
 
 /** Pages per test: few enough to run in parallel and to find a failure quickly. */
 const most = 6
@@ -31,7 +39,7 @@ for (const [at, width] of [390, 1280].entries()) {
       const files = await LateFiles.of(page)
       await watchShifts(page)
       await withoutPopup(page)
-      for (const path of pages) {
+      for (const [index, path] of pages.entries()) {
         files.hold()
         // Not until `load`, which waits for the held fonts and style sheet.
         await page.goto(path, { waitUntil: 'commit' })
@@ -40,8 +48,21 @@ for (const [at, width] of [390, 1280].entries()) {
         expect.soft(await layoutShifts(page), `${path}: what moved`).toEqual([])
         expect.soft(await rulesThatComeLate(page), `${path}: what its first view lacks`).toEqual([])
         expect.soft(await widerBy(page), `${path}: wider than its window by`).toBeLessThanOrEqual(0)
+        // And so with all that is folded.
+        await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+          for (const each of all) each.open = true
+        })
         expect.soft(await objections(page), `${path}: axe`).toEqual([])
         expect.soft(noise.heard(path), `${path}: console and network`).toEqual([])
+        // Of two neighbours, one is looked at by keyboard and in forced colours, the other at its widths.
+        const isLooked = isWhole || index % 2 === 0
+        for (const [width, height] of isLooked ? someOf(sizes, 2, index / 2) : []) {
+          await page.setViewportSize({ width, height })
+          expect.soft(await brokenRings(page), `${path}: rings at ${width}`).toEqual([])
+        }
+        if (isLooked) expect.soft(await lostInForcedColours(page), `${path}: in forced colours`).toEqual([])
+        if (isWhole || !isLooked) expect.soft(await tooWide(page), path).toEqual([])
+        await page.setViewportSize({ width, height: 900 })
       }
     })
   }

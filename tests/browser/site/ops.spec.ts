@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { localSecrets } from '../../../scripts/lib/site.mjs'
 import { someOf } from '../../support/breadth'
-import { objectionsAtBothWidths } from '../support/axe'
+import { objectionsAt } from '../support/axe'
 import { asAPerson, asSomeone } from '../support/forms'
 
 asSomeone()
@@ -94,7 +94,6 @@ for (const javaScriptEnabled of someOf([true, false], 2, 1)) {
 test.describe('a message that cannot be delivered', () => {
   // The first attempt to deliver alone may take twenty seconds to fail.
   test.describe.configure({ timeout: 90_000 })
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('is listed, read, replayed and deleted; axe has no objection to any of it', async ({ page }) => {
     await page.goto('/contact-us')
@@ -109,7 +108,7 @@ test.describe('a message that cannot be delivered', () => {
     await expect(page.locator('main .notice')).toContainText('Your message is on its way')
 
     await page.goto('/ops')
-    const complaints = await objectionsAtBothWidths(page, 'signing in')
+    const complaints = await objectionsAt(page, [390], 'signing in')
     await signIn(page)
     const submissions = page.getByRole('region', { name: 'Undelivered submissions' })
     const mine = submissions.getByRole('row').last()
@@ -120,11 +119,11 @@ test.describe('a message that cannot be delivered', () => {
     await expect(submissions).not.toContainText(/Zoë|undeliverable\.test/)
     const reference = (await mine.getByRole('link').textContent()) ?? ''
     expect(reference).toMatch(/^[0-9a-f]{8}$/)
-    complaints.push(...(await objectionsAtBothWidths(page, 'overview')))
+    complaints.push(...(await objectionsAt(page, [1280], 'overview')))
 
     await mine.getByRole('link').click()
     await expect(page.locator('main')).toContainText('Nobody will read this <b>soon</b>')
-    complaints.push(...(await objectionsAtBothWidths(page, 'submission')))
+    complaints.push(...(await objectionsAt(page, [390], 'submission')))
     await page.getByRole('link', { name: 'Back' }).click()
 
     await submissions.getByRole('button', { name: `Replay contact ${reference}` }).click()
@@ -139,7 +138,7 @@ test.describe('a message that cannot be delivered', () => {
     await expect(page.locator('main')).not.toContainText(reference)
 
     await page.goto(`/ops/preview?at=${moment}&path=/hours`)
-    complaints.push(...(await objectionsAtBothWidths(page, 'look ahead')))
+    complaints.push(...(await objectionsAt(page, [1280], 'look ahead')))
     expect(complaints).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../../../src/centre/time/format'
+import { isWhole } from '../../support/breadth'
+import { widerBy } from './axe'
 
 /** Words that break across lines in page headings, store tiles, disclosures and buttons, and years there and in dates. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>()
     for (const element of document.querySelectorAll('h1, main h2, .tile h3, summary, .btn, main time, .meta .whole')) {
@@ -59,3 +61,70 @@ export const brokenMoments = (page: Page): Promise<string[]> =>
     },
     { all: [phone, span, moment].join('|'), phone },
   )
+
+/** A German compound of 34 letters, for which other languages need five words. */
+const longWord = 'Kindermodefachgeschäftserweiterung'
+
+/**
+ * Prefixes every text of the page with the long word, except in drawings, visually hidden texts and options: a centre
+ * may use tomorrow what no page says today.
+ */
+export const lengthen = (page: Page): Promise<void> =>
+  page.evaluate((word) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) found.push(node)
+    for (const text of found) {
+      if (!/\p{L}{3}/u.test(text.data)) continue
+      if (text.parentElement?.closest('svg, script, style, option, textarea, .sr')) continue
+      text.data = `${word} ${text.data}`
+    }
+  }, longWord)
+
+/** Sets the size of the text. */
+export const enlarge = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, `${percent}%`)
+
+/** Elements that extend beyond the viewport, other than in a part that scrolls by itself. */
+const offenders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.body.querySelectorAll('*')) {
+      const { right, width } = element.getBoundingClientRect()
+      if (width === 0 || right <= innerWidth + 1 || element.closest('.slides, .scroll-x, .subnav ul, svg, .sr'))
+        continue
+      if ([...element.children].some((child) => child.getBoundingClientRect().right >= right)) continue
+      found.push(
+        `${element.tagName.toLowerCase()}.${element.className} ${Math.round(right)} in ${element.parentElement?.className}`,
+      )
+    }
+    return found.slice(0, 4)
+  })
+
+/** Everything too wide on a page, in each of its states and at several viewport widths: the narrowest of a layout. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const measure = async (state: string, widths: readonly number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await widerBy(page)
+      if (excess > 0) found.push(`${state} at ${width}: ${excess} px, ${(await offenders(page)).join('; ')}`)
+    }
+  }
+  await measure('as it is', [320])
+  for (const width of isWhole ? [320, 390] : [320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const moment of await brokenMoments(page)) found.push(`on two lines at ${width}: ${moment}`)
+  }
+  await enlarge(page, 200)
+  await measure('text at 200 %', isWhole ? [320, 769, 990, 1280] : [769])
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const word of await brokenWords(page)) found.push(`on two lines with text at 200 % at 390: ${word}`)
+  await lengthen(page)
+  await measure('long words, text at 200 %', [320, 769])
+  await enlarge(page, 100)
+  await measure('long words', isWhole ? [320, 768, 990] : [990])
+  return found
+}

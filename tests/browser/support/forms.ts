@@ -10,7 +10,10 @@ export const asSomeone = () =>
     extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `2001:db8:${group()}:${group()}::1` }),
   })
 
-/** Waits until the form may be submitted: not within three seconds of being shown, which no person manages. */
+/**
+ * Waits until the form may be submitted: not within three seconds of being shown, which no person manages.
+ * @param shown a moment (ms) at which the form was there: its server has counted for longer
+ */
 export async function asAPerson(page: Page, shown: number): Promise<void> {
   await expect.poll(() => Date.now() - shown, { timeout: 10_000 }).toBeGreaterThan(3_200)
   await expect(page.locator('form[method=post].form')).toBeVisible()

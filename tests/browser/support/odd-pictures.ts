@@ -96,8 +96,9 @@ export async function withOddPictures(site: HostileSite): Promise<void> {
     const written = JSON.stringify(resources[resource]).replace(/https:\/\/pictures\.test\/[^"\\]*/g, () =>
       addressOf(nameAt(index++)),
     )
-    await site.patch({ resource, items: JSON.parse(written) })
+    await site.control('PUT', 'patch', { resource, items: JSON.parse(written) })
   }
+  await site.purge()
 }
 
 /** Serves the site and these pictures to a browser, and 404 for the rest. Returns all addresses outside the site. */

@@ -8,7 +8,6 @@ import { tasks } from './tasks'
 
 export function testTasks(manner: Manner): void {
   asSomeone()
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   // By touch and by keyboard in turn; some of them without script too.
   const all = manner === 'plain' ? someOf(tasks, 4, 1) : someOf(tasks, 2, manner === 'touch' ? 0 : 1)
   for (const { name, run } of all) {

@@ -117,7 +117,13 @@ export class Steps {
     const option = this.found(name)
     await expect(option).toBeVisible({ timeout: 15_000 })
     if (this.manner !== 'keyboard') return this.use(option)
-    while ((await option.getAttribute('aria-selected')) !== 'true') await this.press('ArrowDown')
+    const wanted = await option.getAttribute('id')
+    for (let at = 0; ; at++) {
+      await this.press('ArrowDown')
+      const reached = this.page.getByRole('listbox').getByRole('option').nth(at)
+      await expect(reached).toHaveAttribute('aria-selected', 'true')
+      if ((await reached.getAttribute('id')) === wanted) break
+    }
     await this.press('Enter')
   }
 

@@ -106,8 +106,8 @@ export const tasks: readonly Task[] = [
       const { page } = steps
       await steps.search('contest')
       await steps.takeFound(/^Fifty years, fifty gift cards/)
-      const shown = Date.now()
       await expect(page.locator('form.form')).toBeVisible()
+      const shown = Date.now()
       await fillEntry(steps)
       await asAPerson(page, shown)
       await steps.use(page.getByRole('button', { name: /^Enter/ }))
@@ -120,8 +120,8 @@ export const tasks: readonly Task[] = [
       const { page } = steps
       await steps.search('report a problem')
       await steps.takeFound(/^Contact Us/i)
-      const shown = Date.now()
       await expect(heading(page, 'Contact us')).toBeVisible()
+      const shown = Date.now()
       await steps.write(page.getByLabel('First name'), 'Ana')
       await steps.write(page.getByLabel('Last name'), 'Roy')
       await steps.write(page.getByLabel('Email', { exact: true }), 'ana@example.ca')
