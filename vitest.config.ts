@@ -91,8 +91,7 @@ const statelessTests = [
 const aloneTests = [
   'tests/api/content.test.ts',
   'tests/rigs/chaos/*.test.ts',
-  'tests/content/{cache-faults,circuits,resilience}.test.ts',
-  'tests/forms/{abuse,outbox,under-way}.test.ts',
+  'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
   'tests/ops/{alerts,drills,overview}.test.ts',

@@ -45,13 +45,6 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('delivery', () => {
-  it('takes no longer than a waking where all is well', async () => {
-    await box().accept(submission())
-    expect(await wake()).toBe(true)
-    expect(await taken()).toHaveLength(1)
-    expect(await listSubmissions(env)).toEqual([])
-  })
-
   it('outlasts a receiver that is down, then failing, then silent, and a restart: each of 50 arrives once', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController()
@@ -80,15 +73,18 @@ describe('delivery', () => {
     expect(new Set(messages).size).toBe(50)
   })
 
-  it.each([
-    ['status', { status: 302 }],
-    ['status', { status: 404 }],
-    ['refuse', {}],
-  ] as const)('%s %j is no delivery', async (mode, more) => {
-    await formsAre(mode, more)
-    await box().accept(submission())
-    await wake()
-    expect(await listSubmissions(env)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  it('is none where the receiver answers anything but that it took it', async () => {
+    for (const [mode, more] of [
+      ['status', { status: 302 }],
+      ['status', { status: 404 }],
+      ['refuse', {}],
+    ] as const) {
+      await formsAre(mode, more)
+      await box().accept(submission())
+      await wake()
+    }
+    const waiting = { state: 'waiting', attempts: 1 }
+    expect(await listSubmissions(env)).toMatchObject([waiting, waiting, waiting])
   })
 
   it('tries for two days, each time with the same key; then keeps it thirty days for operators', async () => {
