@@ -44,7 +44,7 @@ describe('what no visitor sends', () => {
   it('what says only where it comes from, or not even that, is judged by its token, as everything is', async () => {
     expect((await send('/contact-us', {}, { headers: {} })).status).not.toBe(403)
     await none()
-    for (const headers of [{}, { origin }])
+    for (const headers of [{}, { origin }] as Record<string, string>[])
       expect((await send('/contact-us', await all(), { headers })).status).toBe(303)
   })
 

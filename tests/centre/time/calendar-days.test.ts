@@ -17,27 +17,16 @@ const isDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 test.each([
   ['2026-11-20', '2026-11-22', 9, ['2026-11-20', '2026-11-21', '2026-11-22']],
   ['2026-11-20', '2036-11-20', 2, ['2026-11-20', '2026-11-21']],
-  ['2026-11-20', '2026-11-20', 9, ['2026-11-20']],
   ['2026-11-20', '2026-11-19', 9, []],
   ['9999-12-30', '9999-12-31', 9, ['9999-12-30', '9999-12-31']],
   ['9999-12-31', '+010000-01-01', 9, ['9999-12-31']],
   ['2026-11-20', '2026-11-22', Number.NaN, []],
-  ['2026-11-20', '2026-11-22', -1, []],
 ])('the days from %s to %s, %d at most', (from, to, most, days) => {
   expect(daysFrom(from, to, most)).toEqual(days)
 })
 
 const years = [Number.NaN, -271_821, -1, 0, 1, 99, 9999, 10_000, 275_760, Number.POSITIVE_INFINITY]
-const odd = [
-  '0000-01-01',
-  '0001-01-01',
-  '9999-12-31',
-  '+010000-01-01',
-  '-000001-06-15',
-  '+275760-09-13',
-  'nonsense',
-  '',
-]
+const odd = ['0000-01-01', '0001-01-01', '9999-12-31', '-000001-06-15', 'nonsense', '']
 
 test.each(odd)('a day written %j keeps to the calendar', (date) => {
   for (const count of [0, 1, -1, 400, 1e9, -1e9, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -94,9 +83,7 @@ const rows = (...written: readonly (readonly [from: string, to: string | null])[
   )
 
 test.each([
-  ['2200-12-31', null],
   ['2200-12-31', '2200-12-31T23:59:59Z'],
-  ['2200-12-25', '2200-12-31'],
   ['2026-11-20', '2200-12-31'],
   ['2200-12-31T23:59:59-12:00', null],
 ])('a holiday from %s to %s ends no page', (from, to) => {
