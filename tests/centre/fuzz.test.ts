@@ -258,7 +258,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
     'two hundred thousand characters of %j',
     (piece) => {
       const long = piece.repeat(200_000 / piece.length)
-      for (const each of [long, `a${long}b`, `<p>${long}`, `2026-11-20${long}`]) {
+      for (const each of [`<p>${long}`, `a${long}b`, `2026-11-20${long}`]) {
         plainLines(each)
         opening(each, 150)
         cutText(each, each.length - 1)

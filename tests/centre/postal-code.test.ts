@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
 
+test.each(['V2W 1Z1', 'H0H 0H0', 'K1A 0B1'])('takes %s', (value) => expect(isPostalCode(value)).toBe(true))
+
 test.each(['v2s1a1', ' V2S\u00a0 1A1 ', 'V2S‑1A1', 'Ｖ２Ｓ １Ａ１', 'V2S–1A1'])('takes %s', (value) => {
   expect([isPostalCode(value), normalizePostalCode(value)]).toEqual([true, 'V2S 1A1'])
 })

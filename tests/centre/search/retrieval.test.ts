@@ -96,16 +96,4 @@ describe('results', () => {
     expect(found(documents, 'opening hours', true)).toEqual(['Opening hours'])
     expect(found(documents, 'opening hours bar', true)).toEqual(['Opening Hours Bar'])
   })
-
-  test('below an answer about a place are those with all words of another name', () => {
-    const documents = [
-      searchDocument('place', 'Bank machine, west'),
-      searchDocument('place', 'Blood bank'),
-      searchDocument('event', 'Sitting room'),
-    ]
-    expect(found(documents, 'cash machine', true)).toEqual(['Bank machine, west'])
-    expect(found(documents, 'sitt', true)).toEqual(['Sitting room'])
-    expect(found(documents, 'siting room', true)).toEqual(['Sitting room'])
-    expect(found(documents, 'bank room', true)).toEqual([])
-  })
 })

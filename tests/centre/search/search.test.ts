@@ -179,13 +179,6 @@ describe('order and grouping', () => {
     expect(idsOf({ answer })).toEqual(idsOf({}))
   })
 
-  test('anything but a place is listed even where the answer links to it', () => {
-    const { best } = search(index, 'washroom furniture')
-    const answer = { title: '', text: null, links: [{ href: best?.href ?? '', text: '' }] }
-    expect(best?.kind).toBe('store')
-    expect(search(index, 'washroom furniture', { answer }).best?.id).toBe(best?.id)
-  })
-
   test('a store that only mentions the washroom comes after the washroom', () => {
     const { best, groups } = search(index, 'washroom')
     expect(best?.kind).toBe('place')

@@ -68,7 +68,7 @@ describe('a drawing does not break out of what is made of it', () => {
 
 describe('a drawing has bounds', () => {
   it('of elements and length: what is beyond them is refused, not half shown', () => {
-    expect(() => read(`<svg>${'<g/>'.repeat(400_000)}</svg>`)).toThrow('too many elements')
+    expect(() => read(`<svg>${'<g/>'.repeat(30_000)}</svg>`)).toThrow('too many elements')
     expect(() => read(`<svg>${' '.repeat(3_000_000)}</svg>`)).toThrow('too large')
     // A short rule, multiplied by the elements that it matches.
     const much = `<style>rect{fill:${'1'.repeat(99)};stroke:${'1'.repeat(99)}}</style>${'<rect/>'.repeat(15_000)}`
@@ -217,7 +217,7 @@ describe('what is used elsewhere is drawn there', () => {
       '<pattern id="p"><rect fill="url(#p)" clip-path="url(#q)"/></pattern><clipPath id="q"><rect clip-path="url(#q)"/></clipPath>'
     expect(markup(`${pattern}<rect fill="url(#p)"/>`)).toContain('<rect fill="none" clip-path="url(#d')
     const chain = Array.from(
-      { length: 5_000 },
+      { length: 500 },
       (_, at) => `<pattern id="p${at}"><rect fill="url(#p${at + 1})"/></pattern>`,
     )
     expect(markup(`${chain.join('')}<rect fill="url(#p0)"/>`).match(/<pattern/g)).toHaveLength(8)
@@ -226,8 +226,8 @@ describe('what is used elsewhere is drawn there', () => {
     const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(9_999)}">]><svg><text>${'&a;'.repeat(300)}</text></svg>`
     expect(() => read(entities)).toThrow('too large')
     // Hidden things are no way round it.
-    const hidden = `<g id="h">${'<rect display="none"/>'.repeat(9_000)}</g>`
-    expect(() => markup(`<defs>${hidden}</defs>${'<use href="#h"/>'.repeat(9_000)}`)).toThrow('too many elements')
+    const hidden = `<g id="h">${'<rect display="none"/>'.repeat(2_000)}</g>`
+    expect(() => markup(`<defs>${hidden}</defs>${'<use href="#h"/>'.repeat(2_000)}`)).toThrow('too many elements')
     const stops = `<linearGradient id="s">${'<stop/>'.repeat(200)}</linearGradient>`
     const shades = Array.from(
       { length: 150 },
@@ -235,7 +235,7 @@ describe('what is used elsewhere is drawn there', () => {
     )
     expect(() => markup(stops + shades.join(''))).toThrow('too many elements')
     const rules = '.a rect{fill:red}'.repeat(4_000)
-    expect(() => read(`<svg><style>${rules}</style>${'<rect/>'.repeat(9_000)}</svg>`)).toThrow('too many styles')
+    expect(() => read(`<svg><style>${rules}</style>${'<rect/>'.repeat(500)}</svg>`)).toThrow('too many styles')
   })
 })
 

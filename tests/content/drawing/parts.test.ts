@@ -151,7 +151,7 @@ describe('the work that a drawing costs', () => {
   const path = (d: string): DrawnElement => ({ tag: 'path', attributes: { d }, children: [] })
 
   it('does not grow with the detail of curves beyond what a floor needs', () => {
-    const count = 20_000
+    const count = 15_000
     const place = outermost()
     const points = (d: string) => pointsIn(outlinesOf(path(d), place).flat())
     expect(points(`M0 0q1 1 2 0${'t2 0'.repeat(9)}`)).toBe(1 + 10 * 8)
