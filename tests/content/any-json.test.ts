@@ -21,6 +21,13 @@ const lists = names.filter((name) => resources[name].shape === 'list')
 const sampleOf = (name: ResourceName): Record<string, unknown>[] =>
   ((mall.resources as unknown as Record<string, unknown>)[name] as Record<string, unknown>[]).slice(0, 2)
 
+/** A whole response, without hidden items, which are read as absent and would shift the positions of the others. */
+function sampleFor(name: ResourceName): unknown {
+  const { promos } = mall.community
+  const community = { ...mall.community, promos: promos.filter((item) => !/hidden/i.test(item.category)) }
+  return name === 'mallcomm' ? community : (mall.resources as unknown as Record<string, unknown>)[name]
+}
+
 /** An item's required fields. */
 const required: Partial<Record<ResourceName, string[]>> = {
   categories: ['id'],
@@ -173,12 +180,21 @@ describe(`any JSON in (seed ${seed})`, () => {
 
   it.each(names)('%s: no optional field costs the item, or another field, however deep', (name) => {
     const resource = resources[name] as Resource
-    // Without hidden items, which are read as absent and would shift the positions of the others.
-    const { promos } = mall.community
-    const community = { ...mall.community, promos: promos.filter((item) => !/hidden/i.test(item.category)) }
-    const sample = name === 'mallcomm' ? community : (mall.resources as unknown as Record<string, unknown>)[name]
+    const sample = sampleFor(name)
     const whole = resource.shape === 'list' ? (sample as unknown[]).slice(0, 2) : sample
     alwaysAlone(30, whole, optionalIn(whole, requiredOf(name)), (raw) => check(resource, raw).value)
+  })
+
+  it('is the same where it is checked again, as when it is read back from the cache', () => {
+    const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+    for (const name of names) {
+      const { value } = check(resources[name] as Resource, sampleFor(name))
+      expect(check(resources[name] as Resource, again(value)).value, name).toEqual(value)
+    }
+    for (const record of mall.resources.stores.slice(0, 20)) {
+      const { value } = checkRecord(FullStore, { ...record, ...mall.storeDetails.get(record.id) })
+      expect(checkRecord(FullStore, again(value)).value).toEqual(value)
+    }
   })
 
   it('store_by_slug: no optional field costs the record, or another field', () => {

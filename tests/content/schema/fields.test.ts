@@ -8,7 +8,7 @@ import { Contest, Event, News, Promotion } from '../../../src/content/schema/ite
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../../src/content/schema/map'
 import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
-import { MetaData, Page, Post } from '../../../src/content/schema/page'
+import { MetaData, Post } from '../../../src/content/schema/page'
 import {
   dateTime,
   email,
@@ -29,7 +29,7 @@ import {
   textList,
 } from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
-import { Category, FullStore, Store } from '../../../src/content/schema/store'
+import { FullStore } from '../../../src/content/schema/store'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
 beforeAll(loadCleaner)
@@ -535,45 +535,4 @@ describe('community data, whose shape nobody documented', () => {
 it('has a bound for the levels of the map: each is fetched, and has a place for every store', () => {
   const levels = Array.from({ length: 1_000 }, (_, index) => ({ id: `level-${index}`, locations: [] }))
   expect(CentreMap.parse({ levels }).levels).toHaveLength(maxLevels)
-})
-
-const store = { id: 41021, slug: 'northfield-blue-door', name: ' Blue Door ' }
-it('gives the same when it is fed its own output', () => {
-  const given: ReadonlyArray<[{ parse: (raw: unknown) => unknown }, unknown]> = [
-    [Store, { ...store, website: 'www.a.test', tags: 'Vegan, Gifts', logo_image_url: 'https://cdn.test/a.png' }],
-    [
-      FullStore,
-      {
-        ...store,
-        description: '<p style="text-align:center">Doors<p><p></p>',
-        hours: { regular_hours: [{ day_of_week: 1 }] },
-      },
-    ],
-    [
-      Hours,
-      {
-        id: 9,
-        extra_hours: [{ date: '2026-12-24' }],
-        todays_hours: { open_time: { utc: '2031-05-22T17:00:00.000Z' } },
-      },
-    ],
-    [
-      Promotion,
-      { id: 1, slug: 'a', name: 'A', promotionable: { id: 3, name: 'B', type: 'Store' }, description: '<h1>Sale</h1>' },
-    ],
-    [Popup, { id: 1, photo_url: 'https://cdn.test/p.png' }],
-    [Banner, { name: 'Property Banner', gallery_items: [{ image_url: 'https://cdn.test/b.png', position: '2' }] }],
-    [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],
-    [Category, { id: 1, name: 'Fashion', parent_category_id: null }],
-    [
-      Property,
-      { id: 698, name: 'Northfield Mall', alert_display_type: null, meta_data_object: { show_store_hours: false } },
-    ],
-    [Community, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
-    [MetaData, { meta_title: 'A' }],
-  ]
-  for (const [schema, raw] of given) {
-    const once = schema.parse(raw)
-    expect(schema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
-  }
 })
