@@ -213,26 +213,20 @@ describe('HTML', () => {
   it.each([
     // Elements that render nothing, in browsers with and without scripts.
     ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<b>A</b>">B<p>C</p>'],
-    ['<noscript><p>A</noscript><p>B</p>', '<p>B</p>'],
-    ['<template><p>A</p></template><p>B</p>', '<p>B</p>'],
-    ['<!-- A --> B', 'B'],
     // Alignment, wherever it is given, once.
     [
       '<div align="CENTER"><p align="right">A</p></div>',
       '<div class="align-center"><p class="align-right">A</p></div>',
     ],
     ['<p style="color:red;TEXT-ALIGN :  justify" align="left">A</p>', '<p class="align-justify">A</p>'],
-    ['<p class="align-left" style="text-align:left">A</p>', '<p class="align-left">A</p>'],
+    ['<p class="align-left other scroll-x" align="right">A</p>', '<p class="align-right">A</p>'],
     ['<div class="scroll-x other align-left embed">A</div>', '<div class="scroll-x align-left embed">A</div>'],
     // Paragraphs.
-    ['<p>A<br>B</p>', '<p>A<br>B</p>'],
     ['<p>&nbsp; <br></p><div><br></div>', '<div><br></div>'],
     [
       '<p>A<picture><img src="https://a.test/b.png"></picture></p>',
       '<p>A<picture><img src="https://a.test/b.png" alt="" loading="lazy"></picture></p>',
     ],
-    ['<p>m<sup>2</sup><span>B</span></p>', '<p>m<sup>2</sup><span>B</span></p>'],
-    ['<h1>A</h1><h2>B</h2>', '<h2>A</h2><h2>B</h2>'],
     ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
     ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
     // Characters written as references.
@@ -240,18 +234,10 @@ describe('HTML', () => {
     ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
     // Pictures and files.
     ['<img alt="A" src="/a/missing.png"><img>', null],
-    [
-      '<img src="https://a.test/missing-piece/b.png">',
-      '<img src="https://a.test/missing-piece/b.png" alt="" loading="lazy">',
-    ],
     ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
     [
       '<img src="https://a.test/b.png" width=" 20 " height="20.57PX">',
       '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
-    ],
-    [
-      '<img src="https://a.test/b.png" width="x20" height="20">',
-      '<img src="https://a.test/b.png" alt="" loading="lazy">',
     ],
     [
       '<img src="https://a.test/b.png" style=" width : 20px ; a" width="40" height="40">',
@@ -271,8 +257,6 @@ describe('HTML', () => {
       '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
     ],
     ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
-    ['<time datetime="2026-11-20">A</time>', '<time datetime="2026-11-20">A</time>'],
-    ['<ul><li><p>A</p></li></ul>', '<ul><li><p>A</p></li></ul>'],
     ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
     [' ', null],
   ])('%s', (dirty, clean) => {

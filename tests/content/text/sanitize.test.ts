@@ -298,10 +298,13 @@ describe('what they saw in the editor is what visitors see', () => {
     ['<u style="text-decoration:none">A</u>', 'A'],
     ['<center>A</center>', '<div class="align-center">A</div>'],
     ['<p class="ql-align-right">A</p>', '<p class="align-right">A</p>'],
+    ['<p style="text-align:-webkit-center">A</p>', '<p class="align-center">A</p>'],
+    ['<h2 style="font-weight:bold">A</h2>', '<h2>A</h2>'],
     ['<p style="direction:rtl">A</p>', '<p dir="rtl">A</p>'],
     // Lists.
     ['<ol type="a" start="3"><li value="7">A</li></ol>', '<ol type="a" start="3"><li value="7">A</li></ol>'],
     ['<ol style="list-style-type:upper-roman"><li>A</li></ol>', '<ol type="I"><li>A</li></ol>'],
+    ['<ul><li style="list-style-type:circle">A</li></ul>', '<ul><li type="circle">A</li></ul>'],
     ['<ol><li data-list="bullet">A</li></ol>', '<ol><li type="disc">A</li></ol>'],
     [
       '<ol><li>A</li><li class="ql-indent-1">B</li><li class="ql-indent-2">C</li><li>D</li></ol>',
@@ -453,6 +456,7 @@ describe('styles as browsers weigh them', () => {
   it.each([
     ['<p style="/* off */display:none">x</p>', null],
     ['<p style="display:none !important;display:block">x</p>', null],
+    ['<p style="position:absolute;clip:rect(0, 0, 0, 0)">x</p>', null],
     ['<p style="display:none;display:block">x</p>', '<p>x</p>'],
     ['<span style="font: bold 12px Arial">x</span>', '<span><strong>x</strong></span>'],
     ['<span style="font:italic 700 12pt/1.2 Georgia">x</span>', '<span><em><strong>x</strong></em></span>'],
