@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
-import { delivered, freshStart, send } from './support'
+import { delivered, send, usualStart } from './support'
 
-beforeEach(freshStart)
+beforeEach(usualStart)
 afterEach(delivered)
 
 describe('the pages of forms', () => {
