@@ -53,97 +53,69 @@ describe('the part of the plane that a drawing shows', () => {
 })
 
 describe('the box round a shape', () => {
-  const element = (tag: string, attributes: Record<string, string>, children: DrawnNode[] = []): DrawnElement => ({
-    ...{ tag, attributes, children },
-  })
-  const small = element('rect', { x: '10', y: '20', width: '4', height: '6' })
-  const far = element('circle', { cx: '50', cy: '60', r: '5' })
+  const boxIn = (shape: string) => read(`<g id="u1">${shape}</g>`).units[0]?.box
+  const small = '<rect x="10" y="20" width="4" height="6"/>'
 
-  it.each<[DrawnElement, [x: number, y: number, width: number, height: number]]>([
-    [small, [10, 20, 4, 6]],
-    [far, [45, 55, 10, 10]],
-    [element('ellipse', { cx: '50', cy: '60', rx: '5', ry: '2' }), [45, 58, 10, 4]],
-    [element('polyline', { points: '-1.5-2 3e1+4.' }), [-1.5, -2, 31.5, 6]],
-    [element('path', { d: 'M10 20h4v6H10z' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M1e+1,200e-1 L14.00,2.6E1' }), [10, 20, 4, 6]],
+  it.each([
+    small,
+    '<polygon points="10,20 14,20 14,26"/>',
+    '<path d="M10 20h4v6H10z"/>',
+    '<path d="M1e+1,200e-1 L14.00,2.6E1"/>',
     // Extra numbers repeat the command.
-    [element('path', { d: 'M10 20 14 20 14 26' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20h1 1 1 1v3 3' }), [10, 20, 4, 6]],
+    '<path d="M10 20 14 20 14 26"/>',
+    '<path d="M10 20h1 1 1 1v3 3"/>',
     // `z` returns to the start of its subpath.
-    [element('path', { d: 'm10 20 4 6zm1 1 2 2z' }), [10, 20, 4, 6]],
+    '<path d="m10 20 4 6zm1 1 2 2z"/>',
     // Curves count as far as they bulge, not as far as their control points.
-    [element('path', { d: 'M10 20c0 8 4 8 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20q2 12 4 0' }), [10, 20, 4, 6]],
+    '<path d="M10 20c0 8 4 8 4 0"/>',
+    '<path d="M10 20q2 12 4 0"/>',
     // Smooth ones mirror the control point before; after another command there is none.
-    [element('path', { d: 'M10 20q1 6 2 0t2 0' }), [10, 17, 4, 6]],
-    [element('path', { d: 'M10 20c0 4 2 4 2 0s2-4 2 0' }), [10, 17, 4, 6]],
-    [element('path', { d: 'M10 20q1 6 2 0h1s1 6 1 6' }), [10, 20, 4, 6]],
-    // Arcs: the way round, one too small for its chord, a whole circle of two, tilted.
-    [element('path', { d: 'M10 20a2 6 0 1 0 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a1 3 0 1 0 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M12 20a3 2 90 1 0 0 6a3 2 90 1 0 0-6' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a2 3 0 1 0 0 0l4 6' }), [10, 20, 4, 6]],
+    '<path d="M10 23q1 6 2 0t2 0"/>',
+    '<path d="M10 23c0 4 2 4 2 0s2-4 2 0"/>',
+    '<path d="M10 20q1 6 2 0h1s1 6 1 6"/>',
+    // Arcs: the way round, one too small for its chord, tilted.
+    '<path d="M10 20a2 6 0 1 0 4 0"/>',
+    '<path d="M10 20a1 3 0 1 0 4 0"/>',
+    '<path d="M12 20a3 2 90 1 0 0 6a3 2 90 1 0 0-6"/>',
+    '<path d="M10 20a2 3 0 1 0 0 0l4 6"/>',
     // Programs write the flags of an arc without spaces. One without a radius is a line.
-    [element('path', { d: 'M10 20a0,3,0,01.5.50 0 3 0 0135e-1 .55E+1' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20A0 3-9 1114 26' }), [10, 20, 4, 6]],
-    [element('line', { x1: '10', y1: '20', x2: '14', y2: '26' }), [10, 20, 4, 6]],
-    [element('rect', { x: '10', y: '20', width: '4', height: '6', rx: '50' }), [10, 20, 4, 6]],
-    [element('rect', { x: '7.5pt', y: '2%', width: '4px', height: '6' }), [10, 20, 4, 6]],
+    '<path d="M10 20a0,3,0,01.5.50 0 3 0 0135e-1 .55E+1"/>',
+    '<path d="M10 20A0 3-9 1114 26"/>',
+    '<line x1="10" y1="20" x2="14" y2="26"/>',
+    '<rect x="10" y="20" width="4" height="6" rx="50"/>',
+    '<rect x="7.5pt" y="2%" width="4px" height="6"/>',
     // Whatever moves an element, or those around it.
-    [element('rect', { width: '6', height: '4', transform: 'translate(14,20) rotate(90)' }), [10, 20, 4, 6]],
-    [
-      element('rect', { width: '2', height: '2', transform: 'translate(10 20) scale(2 3) unknown(5) none' }),
-      [10, 20, 4, 6],
-    ],
-    [element('rect', { x: '-14', y: '20', width: '4', height: '6', transform: 'scale(-1,1)' }), [10, 20, 4, 6]],
-    [element('rect', { x: '10', y: '20', width: '4', height: '2', transform: 'skewY(45) skewY(-45)' }), [10, 20, 4, 2]],
-    [
-      element('g', { transform: 'translate(9 18)' }, [element('g', { transform: 'translate(-9 -18)' }, [small])]),
-      [10, 20, 4, 6],
-    ],
-    [
-      element('svg', { x: '10', y: '20', width: '4', height: '6', viewBox: '0 0 2 3' }, [
-        element('rect', { width: '100%', height: '100%' }),
-      ]),
-      [10, 20, 4, 6],
-    ],
-    [
-      element(
-        'svg',
-        { x: '10', y: '20', width: '4', height: '10', viewBox: '0 0 2 3', preserveAspectRatio: 'xMinYMin' },
-        [element('rect', { width: '2', height: '3' })],
-      ),
-      [10, 20, 4, 6],
-    ],
-    [
-      element('svg', { x: '10', y: '20', width: '4', height: '6', viewBox: '5 5 1 1', preserveAspectRatio: 'none' }, [
-        element('rect', { x: '5', y: '5', width: '1', height: '1' }),
-      ]),
-      [10, 20, 4, 6],
-    ],
-    [element('g', {}, [small, 'text', far]), [10, 20, 45, 45]],
-    [element('g', {}, [element('rect', { x: 'a' }), element('g', {}, [small])]), [10, 20, 4, 6]],
-  ])('%j', (shape, [x, y, width, height]) => {
-    const box = boxOf(element('g', {}, [shape]), outermost([0, 0, 1000, 1000]))
-    expect([box?.x, box?.y, box?.width, box?.height].map((side) => Number(side?.toFixed(6)))).toEqual([
-      x,
-      y,
-      width,
-      height,
-    ])
+    '<rect width="6" height="4" transform="translate(14,20) rotate(90)"/>',
+    '<rect width="2" height="2" transform="translate(10 20) scale(2 3) unknown(5) none"/>',
+    '<rect x="-14" y="20" width="4" height="6" transform="scale(-1,1)"/>',
+    '<rect x="10" y="20" width="4" height="6" transform="skewY(45) skewY(-45)"/>',
+    `<g transform="translate(9 18)"><g transform="translate(-9 -18)">${small}</g></g>`,
+    '<svg x="10" y="20" width="4" height="6" viewBox="0 0 2 3"><rect width="100%" height="100%"/></svg>',
+    '<svg x="10" y="20" width="4" height="10" viewBox="0 0 2 3" preserveAspectRatio="xMinYMin"><rect width="2" height="3"/></svg>',
+    '<svg x="10" y="20" width="4" height="6" viewBox="5 5 1 1" preserveAspectRatio="none"><rect x="5" y="5" width="1" height="1"/></svg>',
+    `<rect x="a"/><g>${small}</g>`,
+  ])('%s', (shape) => {
+    const { x, y, width, height } = boxIn(shape) ?? {}
+    expect([x, y, width, height].map((side) => Number(side?.toFixed(6)))).toEqual([10, 20, 4, 6])
+  })
+
+  it('is that of all of them', () => {
+    expect(boxIn(`${small}text<circle cx="50" cy="60" r="5"/>`)).toEqual({ x: 10, y: 20, width: 45, height: 45 })
+    expect(boxIn('<ellipse cx="50" cy="60" rx="5" ry="2"/>')).toEqual({ x: 45, y: 58, width: 10, height: 4 })
+    expect(boxIn('<polyline points="-1.5-2 3e1+4."/>')).toEqual({ x: -1.5, y: -2, width: 31.5, height: 6 })
   })
 
   it.each([
-    element('rect', { x: '1', y: '1', width: '4' }),
-    element('rect', { x: '1e308', y: '1', width: '1e308', height: '1' }),
-    element('ellipse', { cx: '1', cy: '1', rx: '1' }),
-    element('polygon', { points: '1,2 3' }),
-    element('polygon', {}),
-    element('path', { d: 'M10' }),
-    element('path', { d: 'z' }),
-    element('text', { x: '1', y: '1' }, ['A']),
-  ])('is not told by %j', (shape) => {
-    expect(boxOf(shape, outermost())).toBeNull()
+    '<rect x="1" y="1" width="4"/>',
+    '<rect x="1e308" y="1" width="1e308" height="1"/>',
+    '<ellipse cx="1" cy="1" rx="1"/>',
+    '<polygon points="1,2 3"/>',
+    '<polygon/>',
+    '<path d="M10"/>',
+    '<path d="z"/>',
+    '<text x="1" y="1">A</text>',
+  ])('is not told by %s', (shape) => {
+    expect(boxIn(shape)).toBeNull()
   })
 })
 
@@ -406,6 +378,7 @@ describe('a drawing as the cache keeps it', () => {
 
   it.each<[object]>([
     [{ viewBox: undefined }],
+    [{ viewBox: [0, 0, 1] }],
     [{ viewBox: [0, 0, 1, null] }],
     [{ nodes: [...whole.nodes, 7] }],
     [{ nodes: [{ tag: 7, attributes: {}, children: [] }] }],
@@ -416,6 +389,7 @@ describe('a drawing as the cache keeps it', () => {
     [{ units: [{ ...unit, rooms: undefined }] }],
     [{ walkways: [way, null] }],
     [{ walkways: [{ ...way, from: undefined }] }],
+    [{ walkways: [{ ...way, to: undefined }] }],
     [{ walkways: [{ ...way, from: { x: null } }] }],
     [{ spots: [spot, null] }],
     [{ spots: [{ ...spot, slug: 7 }] }],

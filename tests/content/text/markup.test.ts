@@ -49,6 +49,7 @@ describe('a file without a host lies', () => {
     ['', { CONTENT_FILES_URL: '/' }, null],
     ['a b.test/c.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/a%20b.test/c.png'],
     ['cdn.test', {}, 'https://cdn.test'],
+    ['cdn.zip/a.png', {}, 'https://cdn.zip/a.png'],
     ['https://CDN.test/a b.png', {}, 'https://CDN.test/a b.png'],
     ['xhttp://cdn.test/a.png', { CONTENT_FILES_URL: files }, null],
     ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
@@ -82,8 +83,12 @@ describe('a file without a host lies', () => {
 
 describe('a link', () => {
   const home = { CONTENT_FILES_URL: 'https://files.test' }
-  it.each(['a.pdf', 'a.docx', 'a.PDF', 'a.mp4'])('to %s leads to the files', (name) => {
-    expect(linkAddress(`/d/${name}?v=1`, home)).toBe(`https://files.test/d/${name}?v=1`)
+  it('to a file leads to the files', () => {
+    const endings = 'pdf doc docx xls xlsx ppt pptx odt zip jpg jpeg png gif webp avif svg mp3 mp4 mov csv PDF'.split(
+      ' ',
+    )
+    for (const ending of endings)
+      expect(linkAddress(`/d/a.${ending}?v=1`, home)).toBe(`https://files.test/d/a.${ending}?v=1`)
   })
 
   it.each([
@@ -120,6 +125,9 @@ describe('a link', () => {
     ['e-mail: desk@a.test; shop@a.test', 'mailto:desk@a.test,shop@a.test'],
     ['mailto:a@b.test%3Fbcc=c@d.test', null],
     ['https://desk@a.test/b', 'https://desk@a.test/b'],
+    ['https://a.test/@b', 'https://a.test/@b'],
+    ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
+    ['mailto:a@b.test?xsubject=1', 'mailto:a@b.test'],
     ['604-555-0100', 'tel:+16045550100'],
     ['(604) 555-0100 ext. 204', 'tel:+16045550100;ext=204'],
     ['http://604-555-0100/', 'tel:+16045550100'],
