@@ -326,6 +326,7 @@ describe('highlight', () => {
       : ''
   }
   test.each([
+    ['seph', 'Sephora', '[Seph]ora'],
     ['sefo', 'Sephora', '[Sepho]ra'],
     ['sephroa', 'Sephora', '[Sephora]'],
     ['ora', 'Aunt Ora’s Bakeshop', 'Aunt [Ora’s] Bakeshop'],

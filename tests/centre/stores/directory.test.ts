@@ -258,6 +258,7 @@ describe('names and words', () => {
     ['O’Brien‘s', "o'brien's"],
     ['  Two \t blanks ', 'two blanks'],
     ['Æther Œuvre Straße', 'aether oeuvre strasse'],
+    ['Đð Þorn Łódź ıħ', 'dd thorn lodz ih'],
     ['ﬁne Ⅷ', 'fine viii'],
     ['ÉLAN  Vital ', 'elan vital'],
     ['A\u200dB', 'ab'],

@@ -304,6 +304,7 @@ describe('an event of several dates (rule 1.7)', () => {
 
   test.each<[name: string, item: Dates, dates: string[], next?: string]>([
     ['its first long over, the others unsorted and twice', again(saturdays), both],
+    ['days alone', again([{ start_date: '2026-11-28' }], { show_times: false }), ['Saturday, November 28']],
     ['without an end of its first', again(saturdays, { end_date: null }), both],
     [
       'unreadable ones among them',
