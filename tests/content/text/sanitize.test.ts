@@ -1,14 +1,12 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { type Locale, languages, redirects } from '../../../src/base/config'
+import { type Locale, languages } from '../../../src/base/config'
 import { plainText } from '../../../src/centre/plain-text'
 import { RichText } from '../../../src/components/prose/rich-text'
 import { imageUrl, linkUrl } from '../../../src/content/schema/primitives'
-import { sections } from '../../../src/content/text/addresses'
 import { embedSources } from '../../../src/content/text/embeds'
 import { mostRemembered, remembered } from '../../../src/content/text/remembered'
 import { cleanHtml } from '../../../src/content/text/sanitize'
-import { routes } from '../../../src/pages/routes'
 import { textsFor } from '../../../src/texts/texts'
 import { pasted } from './pasted'
 
@@ -146,13 +144,6 @@ describe('addresses lead where the editor meant', () => {
       ['http://127.0.0.1:9000/system/a.png', 'http://127.0.0.1:9000/b.png', 'https://cdn.test/c.png'].map(picture),
     )
     expect(framed).toBe('<p><a href="http://127.0.0.1:9000/f">F</a></p>')
-  })
-
-  it('the first parts of all routes are known', () => {
-    const firsts = [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(
-      (path) => path.split('/')[1] ?? '',
-    )
-    expect([...new Set(firsts)].filter((first) => !['', 'offline'].includes(first)).toSorted()).toEqual(sections)
   })
 })
 
