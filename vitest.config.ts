@@ -73,13 +73,14 @@ const workerTests =
   'tests/{content,pages,render,gateway,request,api,forms,machine,ops,mcp,purge,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
 
 /** Tests of modules of the Worker that are pure rules: in Node, like those of the centre. */
-const pureTests =
-  'tests/content/{check/one-address,drawing/{address,areas,fuzz,parts},schema/fields,text/{markup,sanitize}}.test.ts'
+const pureTests = [
+  'tests/content/{check/one-address,drawing/{address,areas,fuzz,parts},schema/fields,text/{markup,sanitize}}.test.ts',
+  'tests/forms/fields/fields.test.ts',
+]
 
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
   'tests/content/{any-json,engine,drawing/drawing,text/any-markup}.test.ts',
-  'tests/forms/fields/fields.test.ts',
   'tests/machine/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/request/address.test.ts',
   'tests/pages/rendering.test.tsx',
@@ -177,12 +178,12 @@ export default defineConfig({
         ...inNode,
         test: {
           name: `centre in ${zone}`,
-          include: ['tests/{base,centre,components,texts}/**/*.test.ts', pureTests],
+          include: ['tests/{base,centre,components,texts}/**/*.test.ts', ...pureTests],
           // What has nothing to do with time cannot depend on the machine's zone: once is enough.
           exclude:
             zone === zones[0]
               ? []
-              : ['tests/{base,components,content}/**', 'tests/centre/{*,map/*,search/**/*}.test.ts'],
+              : ['tests/{base,components,content,forms}/**', 'tests/centre/{*,map/*,search/**/*}.test.ts'],
           provide: { fuzz },
           ...everywhere,
           env: { TZ: zone },
@@ -205,7 +206,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: [workerTests, anyCentreTests],
-          exclude: [pureTests, ...statelessTests, ...aloneTests],
+          exclude: [...pureTests, ...statelessTests, ...aloneTests],
           isolate: false,
           ...common,
           setupFiles: ['tests/support/fresh.ts'],
