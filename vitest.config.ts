@@ -72,10 +72,15 @@ const zones = ['Asia/Tokyo', 'America/Los_Angeles']
 const workerTests =
   'tests/{content,pages,render,gateway,request,api,forms,machine,ops,mcp,purge,sample-mall,rigs/{chaos,malls}}/**/*.test.{ts,tsx}'
 
+/** Tests of modules of the Worker that are pure rules: in Node, like those of the centre. */
+const pureTests = [
+  'tests/content/{check/one-address,drawing/{address,areas,fuzz,parts},schema/fields,text/{markup,sanitize}}.test.ts',
+  'tests/forms/fields/fields.test.ts',
+]
+
 /** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
-  'tests/content/{any-json,engine,check/one-address,{drawing,schema,text}/*}.test.ts',
-  'tests/forms/fields/fields.test.ts',
+  'tests/content/{any-json,engine,drawing/drawing,text/any-markup}.test.ts',
   'tests/machine/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/request/address.test.ts',
   'tests/pages/rendering.test.tsx',
@@ -91,8 +96,7 @@ const statelessTests = [
 const aloneTests = [
   'tests/api/content.test.ts',
   'tests/rigs/chaos/*.test.ts',
-  'tests/content/{cache-faults,circuits,resilience}.test.ts',
-  'tests/forms/{abuse,outbox,under-way}.test.ts',
+  'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
   'tests/ops/{alerts,drills,overview}.test.ts',
@@ -106,6 +110,9 @@ const everywhere = {
   // Two more than there are processors: many tests wait for something deliberately slow.
   maxWorkers: availableParallelism() + 2,
 }
+
+/** FUZZ_TIMES multiplies the runs of property tests. */
+const fuzz = { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) }
 
 const common = {
   ...everywhere,
@@ -124,8 +131,7 @@ const common = {
     },
     // `npm run bench -- malls` sets more.
     malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? 4) },
-    // FUZZ_TIMES multiplies the runs of property tests.
-    fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
+    fuzz,
   },
 }
 
@@ -172,9 +178,13 @@ export default defineConfig({
         ...inNode,
         test: {
           name: `centre in ${zone}`,
-          include: ['tests/{base,centre,components,texts}/**/*.test.ts'],
-          // No input depends on the machine's zone: once is enough.
-          exclude: zone === zones[0] ? [] : ['tests/centre/fuzz.test.ts'],
+          include: ['tests/{base,centre,components,texts}/**/*.test.ts', ...pureTests],
+          // What has nothing to do with time cannot depend on the machine's zone: once is enough.
+          exclude:
+            zone === zones[0]
+              ? []
+              : ['tests/{base,components,content,forms}/**', 'tests/centre/{*,map/*,search/**/*}.test.ts'],
+          provide: { fuzz },
           ...everywhere,
           env: { TZ: zone },
           // One process per zone: these rules have no state.
@@ -196,7 +206,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: [workerTests, anyCentreTests],
-          exclude: [...statelessTests, ...aloneTests],
+          exclude: [...pureTests, ...statelessTests, ...aloneTests],
           isolate: false,
           ...common,
           setupFiles: ['tests/support/fresh.ts'],

@@ -254,47 +254,29 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
   })
 
   // At these lengths anything quadratic does not finish.
-  test.each([
-    '<a',
-    '<a "',
-    "<a '",
-    '<',
-    '>',
-    '&',
-    '&a',
-    '&#x1',
-    ' ',
-    '.',
-    ' .',
-    '\n',
-    '\u0301',
-    'a\u0301\u0323',
-    'ﷺ',
-    "'",
-    'a-',
-    '1:',
-    'ph',
-    ', ',
-  ])('two hundred thousand characters of %j', (piece) => {
-    const long = piece.repeat(200_000 / piece.length)
-    for (const each of [long, `a${long}b`, `<p>${long}`, `2026-11-20${long}`]) {
-      plainLines(each)
-      opening(each, 150)
-      cutText(each, each.length - 1)
-      foldName(each)
-      foldSlug(each)
-      cleanQuery(each)
-      meaningsOf(cleanQuery(each))
-      momentOf(each, 'America/Vancouver')
-      clockMinutes(each, 'America/Vancouver')
-      isPostalCode(each)
-      employmentTypes(each)
-      matchesName({ name: each }, each)
-    }
-    const [document] = searchDocuments(
-      { stores: [storeRecord(long, { slug: 'a', location_information: long, keywords: [long] })] },
-      { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null },
-    )
-    expect(JSON.stringify(document).length).toBeLessThan(8000)
-  })
+  test.each(['<a "', '<', '&#x1', ' .', '\u0301', 'ﷺ', "'", 'a-', '1:', ', '])(
+    'two hundred thousand characters of %j',
+    (piece) => {
+      const long = piece.repeat(200_000 / piece.length)
+      for (const each of [`<p>${long}`, `a${long}b`, `2026-11-20${long}`]) {
+        plainLines(each)
+        opening(each, 150)
+        cutText(each, each.length - 1)
+        foldName(each)
+        foldSlug(each)
+        cleanQuery(each)
+        meaningsOf(cleanQuery(each))
+        momentOf(each, 'America/Vancouver')
+        clockMinutes(each, 'America/Vancouver')
+        isPostalCode(each)
+        employmentTypes(each)
+        matchesName({ name: each }, each)
+      }
+      const [document] = searchDocuments(
+        { stores: [storeRecord(long, { slug: 'a', location_information: long, keywords: [long] })] },
+        { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null },
+      )
+      expect(JSON.stringify(document).length).toBeLessThan(8000)
+    },
+  )
 })

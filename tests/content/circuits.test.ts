@@ -31,9 +31,8 @@ describe('a circuit for each resource', () => {
       minutesLater('news', 'homepage')
     }
     expect(await mall.callsOf('news')).toBe(5)
-    for (const shop of [first!, ...others.slice(0, 23)]) {
+    for (const shop of [first!, ...others.slice(0, 3)])
       expect(await visitor().storeInFull(shop), shop.slug).not.toBeNull()
-    }
   })
 
   it('a purge closes it: what an operator purged is asked for at once', async () => {
@@ -109,7 +108,7 @@ describe('an answer that says nothing', () => {
   }
   const read = () => visitor().read('property', 'hours', 'homepage', 'promotions', 'events', 'mallcomm')
 
-  it.each(['null', 'no-body', 'empty'] as const)('%s: takes no list and no object away', async (mode) => {
+  it.each(['null', 'empty'] as const)('%s: takes no list and no object away', async (mode) => {
     await read()
     for (const path of ['hours', 'homepage', 'mallcom', ...(mode === 'empty' ? [] : ['promotions', 'events'])]) {
       await mall.misbehave(path, mode)
@@ -125,9 +124,9 @@ describe('an answer that says nothing', () => {
 
   const lists = ['promotions', 'events', 'jobs', 'contests', 'news', 'pages', 'blogs', 'popups', 'coupons'] as const
 
-  it.each(['null', 'no-body'] as const)('%s: is news of none of the lists', async (mode) => {
+  it('a body without anything is news of none of the lists', async () => {
     const before = await visitor().read('property', ...lists)
-    for (const name of lists) await mall.misbehave(name, mode)
+    for (const name of lists) await mall.misbehave(name, 'no-body')
     await new Content(env, () => {}).purge(lists)
     newIsolate()
     const after = await visitor().read('property', ...lists)
@@ -148,7 +147,6 @@ describe('an answer that says nothing', () => {
   const nothing = { regular_hours: [], holiday_hours: [], todays_hours: null, extra_hours: '' }
   it.each([
     ['no row', nothing],
-    ['rows that are no list', { ...nothing, regular_hours: 'x', holiday_hours: null }],
     ['rows that say nothing', { ...nothing, regular_hours: [{ day_of_week: 1, open_time: null, is_closed: null }] }],
   ])(
     'hours with %s are a fault after those with some, and what they are where there never were any',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { secretsOf } from '../../src/base/settings'
 import { routes } from '../../src/pages/routes'
-import { emptyCaches, get, mall } from '../support/site'
+import { emptyCaches, get, type Mode, mall } from '../support/site'
 
 const lines: string[] = []
 
@@ -25,10 +25,11 @@ it('shows no secret in any response, log line or KV key, in fair weather and fou
     '/stores?q=%22',
   ]
   const seen: string[] = []
-  for (const mode of [null, 'status', 'throw', 'html', 'cut'] as const) {
+  // In fair weather all, and each in one kind of foul weather.
+  for (const [at, mode] of [null, 'status', 'throw', 'html', 'cut'].entries()) {
     await emptyCaches()
-    if (mode) await mall.misbehave('*', mode)
-    for (const path of paths) {
+    if (mode) await mall.misbehave('*', mode as Mode)
+    for (const path of paths.filter((_, each) => mode === null || each % 4 === at - 1)) {
       const { body, headers } = await get(path)
       seen.push(body, JSON.stringify([...headers]))
     }

@@ -1,5 +1,21 @@
-/** Stub of `cloudflare:workers`: describing the content needs no variable of a deployment but its version. */
-export const env = { VERSION: { id: 'described' } }
+/** Stub of `cloudflare:workers` for Node: the few variables of a deployment that the content's rules read. */
+export const env: Record<string, unknown> = {
+  VERSION: { id: 'described' },
+  CONTENT_API_URL: '',
+  CONTENT_FILES_URL: '/',
+  IMAGE_HOSTS: '*',
+  EMBED_HOSTS: '',
+}
+/** Does some work, at once, with other variables. */
+export function withEnv<Result>(other: Record<string, unknown>, work: () => Result): Result {
+  const usual = { ...env }
+  Object.assign(env, other)
+  try {
+    return work()
+  } finally {
+    Object.assign(env, usual)
+  }
+}
 export class DurableObject {
   readonly ctx: unknown
   readonly env: unknown

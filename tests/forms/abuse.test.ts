@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall, origin } from '../support/site'
@@ -22,53 +23,53 @@ afterEach(delivered)
 
 describe('what no visitor sends', () => {
   const all = async () => ({ ...contactFields, token: await token('contact') })
+  const tokenIn = (body: string) => /name="token" value="([^"]*)"/.exec(body)?.[1] ?? ''
   const none = async () => {
     await delivered()
     expect(await listSubmissions(env)).toEqual([])
     expect(await taken()).toEqual([])
   }
 
-  it.each([
-    ['another site’s form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
-    ['a sister site’s form', { origin, 'sec-fetch-site': 'same-site' }],
-    ['an old browser on another site', { origin: 'https://evil.test' }],
-    ['an opaque origin', { origin: 'null' }],
-  ])('%s is refused with 403', async (_what, headers) => {
-    expect((await send('/contact-us', await all(), { headers: headers as Record<string, string> })).status).toBe(403)
+  it('the form of another site is refused with 403, whatever the browser says of it', async () => {
+    for (const headers of [
+      { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      { origin, 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+    ] as Record<string, string>[])
+      expect((await send('/contact-us', await all(), { headers })).status).toBe(403)
     await none()
   })
 
-  it('what says nothing of where it comes from is judged by its token, as everything is', async () => {
+  it('what says only where it comes from, or not even that, is judged by its token, as everything is', async () => {
     expect((await send('/contact-us', {}, { headers: {} })).status).not.toBe(403)
     await none()
-    expect((await send('/contact-us', await all(), { headers: {} })).status).toBe(303)
+    for (const headers of [{}, { origin }] as Record<string, string>[])
+      expect((await send('/contact-us', await all(), { headers })).status).toBe(303)
   })
 
-  it('an older browser, which says only where it comes from, is not refused', async () => {
-    expect((await send('/contact-us', await all(), { headers: { origin } })).status).toBe(303)
-  })
-
-  it.each([
-    ['a filled honeypot', async () => ({ ...(await all()), oak_ring: 'https://spam.test' })],
-    ['no token', async () => ({ ...contactFields })],
-    ['a token of another form', async () => ({ ...contactFields, token: await token('newsletter') })],
-    ['a forged token', async () => ({ ...contactFields, token: `${(await token('contact')).slice(0, -2)}aa` })],
-    ['a token of yesterday', async () => ({ ...contactFields, token: await token('contact', 25 * 3_600_000) })],
-    ['a token of the future', async () => ({ ...contactFields, token: await token('contact', -60_000) })],
-    ['a form filled in within a second', async () => ({ ...contactFields, token: await token('contact', 1_000) })],
-  ])('%s is asked to send once more, with the words kept', async (_what, fields) => {
-    const ip = visitor()
-    const { status, body } = await send('/contact-us', await fields(), { ip })
-    expect(status).toBe(422)
-    expect(mainOf(body)).toContain('We could not tell that a person sent this.')
-    expect(body).toContain('value="zoe@example.ca"')
+  it('what no person could have sent is asked to be sent once more, with the words kept, and then taken', async () => {
+    const aged = (ms: number) => token('contact', ms)
+    const tokens: Record<string, () => string | Promise<string>> = {
+      'of now, and a honeypot': () => aged(10_000),
+      missing: () => '',
+      'of another form': () => token('newsletter'),
+      forged: async () => `${(await aged(10_000)).slice(0, -2)}aa`,
+      'of yesterday': () => aged(25 * 3_600_000),
+      'of the future': () => aged(-60_000),
+      'of a second ago': () => aged(1_000),
+    }
+    let returned = ''
+    for (const [what, mint] of Object.entries(tokens)) {
+      const trap: Record<string, string> = what.includes('honeypot') ? { oak_ring: 'https://spam.test' } : {}
+      const { status, body } = await send('/contact-us', { ...contactFields, ...trap, token: await mint() })
+      expect(status, what).toBe(422)
+      expect(mainOf(body), what).toContain('We could not tell that a person sent this.')
+      expect(body, what).toContain('value="zoe@example.ca"')
+      if (what === 'of yesterday') returned = body
+    }
     await none()
-  })
-
-  it('a person whom the guard mistook sends the returned form, and it is taken', async () => {
-    const { body } = await send('/contact-us', { ...contactFields, token: await token('contact', 25 * 3_600_000) })
-    const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
-    expect((await send('/contact-us', { ...contactFields, token: fresh })).status).toBe(303)
+    expect((await send('/contact-us', { ...contactFields, token: tokenIn(returned) })).status).toBe(303)
   })
 
   it('one token twice, also at the same instant, is one message and one answer', async () => {
@@ -96,8 +97,8 @@ describe('what no visitor sends', () => {
     const { status, body } = await send('/contact-us', { ...fields, message: 'Another message' })
     expect(status).toBe(409)
     expect(mainOf(body)).toContain('Another message')
-    const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
-    expect((await send('/contact-us', { ...fields, message: 'Another message', token: fresh })).status).toBe(303)
+    const again = { ...fields, message: 'Another message', token: tokenIn(body) }
+    expect((await send('/contact-us', again)).status).toBe(303)
     await delivered()
     expect((await taken()).map(({ fields }) => fields.message)).toEqual(['Hello\nthere <b>you</b>', 'Another message'])
   })
@@ -128,17 +129,13 @@ describe('what no visitor sends', () => {
   })
 
   it.each<[string, string, Record<string, string>]>([
-    ['a form that is only begun', '/newsletter', { step: 'begin' }],
-    ['a form without a token', '/contact-us', {}],
-    ['a form with a made-up token', '/contact-us', { token: 'x' }],
-    ['a form with another form’s token', '/contact-us', { token: 'newsletter' }],
-  ])('%s gets a token that is as young as it', async (_what, path, fields) => {
-    const given = fields.token === 'newsletter' ? { token: await token('newsletter') } : fields
-    const { body } = await send(path, { ...given, email: 'ann@example.ca' })
-    const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
+    ['only begun', '/newsletter', { step: 'begin' }],
+    ['sent with a made-up token', '/contact-us', { token: 'x' }],
+  ])('a form that is %s gets a token that is as young as it', async (_what, path, fields) => {
+    const fresh = tokenIn((await send(path, { ...fields, email: 'ann@example.ca' })).body)
     const whole = { ...contactFields, agree_newsletter: 'yes', token: fresh }
-    const { status, body: again } = await send(path, whole)
-    expect([status, /name="token" value="([^"]+)"/.exec(again)?.[1]]).toEqual([422, fresh])
+    const { status, body } = await send(path, whole)
+    expect([status, tokenIn(body)]).toEqual([422, fresh])
     await none()
     vi.useFakeTimers({ now: Date.now() + 3_000, toFake: ['Date'] })
     expect((await send(path, whole)).status).toBe(303)
@@ -152,7 +149,8 @@ describe('what no visitor sends', () => {
       success: !key?.startsWith('begun'),
     }))
     const { status, body } = await send('/newsletter', { step: 'begin', email: 'ann@example.ca' }, { ip })
-    expect([status, /name="token" value="([^"]*)"/.exec(body)?.[1]]).toEqual([429, ''])
+    expect([status, tokenIn(body)]).toEqual([429, ''])
+    expect(body).toContain('name="token"')
     expect(body).toContain('value="ann@example.ca"')
     expect((await send('/contact-us', await all(), { ip })).status).toBe(303)
     limit.mockRestore()
@@ -170,24 +168,24 @@ describe('what no visitor sends', () => {
     await mall.reset()
   })
 
-  it.each([
-    ['255,000 blanks in a phone number', { phone: `1${' '.repeat(255_000)}1` }, 'phone number'],
-    ['255,000 plus signs in a phone number', { phone: `1${'+'.repeat(84_000)}1` }, 'phone number'],
-    ['240 KB of combining marks in a name', { first_name: `a${'\u0316\u0301'.repeat(20_000)}` }, 'Shorten the name'],
-    ['a message of combining marks', { message: `a${'\u0316\u0301'.repeat(9_000)}` }, null],
-    ['an e-mail address of dots', { email: `a@${'a.'.repeat(120_000)}` }, 'email address'],
-    ['an e-mail address of at signs', { email: '@'.repeat(80_000) }, 'email address'],
-  ])('%s is answered by its field, at once, and comes back', async (_what, fields, sentence) => {
-    const composing = vi.spyOn(String.prototype, 'normalize')
-    const { status, body } = await send('/contact-us', { ...(await all()), ...fields, last_name: '' })
-    const longest = Math.max(...composing.mock.contexts.map((text) => String(text).length), 0)
-    composing.mockRestore()
-    expect(status).toBe(422)
-    expect(summaryOf(body).some((words) => sentence === null || words.includes(sentence))).toBe(true)
-    // No rule ran on input longer than its field allows.
-    expect(longest).toBeLessThanOrEqual(20_000)
-    expect(body.length).toBeLessThan(200_000)
-    expect(body.includes('there &lt;b&gt;you') || 'message' in fields).toBe(true)
+  it('what is far too long is answered by its field, at once, and comes back', async () => {
+    for (const [fields, sentence] of [
+      [{ phone: `1${' '.repeat(255_000)}1` }, 'phone number'],
+      [{ first_name: `a${'\u0316\u0301'.repeat(20_000)}` }, 'Shorten the name'],
+      [{ message: `a${'\u0316\u0301'.repeat(9_000)}` }, ''],
+      [{ email: `a@${'a.'.repeat(120_000)}` }, 'email address'],
+    ] as const) {
+      const composing = vi.spyOn(String.prototype, 'normalize')
+      const { status, body } = await send('/contact-us', { ...(await all()), ...fields, last_name: '' })
+      const longest = Math.max(...composing.mock.contexts.map((text) => String(text).length), 0)
+      composing.mockRestore()
+      expect(status).toBe(422)
+      expect(summaryOf(body).some((words) => words.includes(sentence))).toBe(true)
+      // No rule ran on input longer than its field allows.
+      expect(longest).toBeLessThanOrEqual(20_000)
+      expect(body.length).toBeLessThan(200_000)
+      expect(body.includes('there &lt;b&gt;you') || 'message' in fields).toBe(true)
+    }
     await none()
   })
 
@@ -209,24 +207,138 @@ describe('what no visitor sends', () => {
     await none()
   })
 
-  it.each([
-    ['broken multipart', 'multipart/form-data; boundary=x', '--x\r\nnonsense', 400],
-    ['no boundary', 'multipart/form-data', 'x', 400],
-    ['JSON', 'application/json', '{"first_name": 1}', 422],
-    ['nothing', 'text/plain', '', 422],
-    ['a field twice', 'application/x-www-form-urlencoded', 'email=a@b.ca&email=c@d.ca&first_name[]=x&__proto__=1', 422],
-  ])('%s is answered with a status of its own', async (_what, type, body, status) => {
-    const headers = { ...browserHeaders, 'content-type': type, 'cf-connecting-ip': visitor() }
-    expect((await get('/contact-us', { method: 'POST', body, headers })).status).toBe(status)
+  it('a broken body has a status of its own', async () => {
+    for (const [type, body, status] of [
+      ['multipart/form-data; boundary=x', '--x\r\nnonsense', 400],
+      ['multipart/form-data', 'x', 400],
+      ['application/json', '{"first_name": 1}', 422],
+      ['text/plain', '', 422],
+      ['application/x-www-form-urlencoded', 'email=a@b.ca&email=c@d.ca&first_name[]=x&__proto__=1', 422],
+    ] as const) {
+      const headers = { ...browserHeaders, 'content-type': type, 'cf-connecting-ip': visitor() }
+      expect((await get('/contact-us', { method: 'POST', body, headers })).status, type).toBe(status)
+    }
     await none()
   })
 
-  it('a file where words belong is no 500', async () => {
+  it('a file where words belong is no 500, and a contest that is not there a 404', async () => {
     const answer = await send('/contact-us', { ...(await all()), message: new File(['x'], 'x.txt') })
     expect([answer.status, summaryOf(answer.body)]).toEqual([422, ['Write a message']])
+    expect((await send('/contests/nothing', entryFields)).status).toBe(404)
+  })
+})
+
+const photoContest = `/contests/${named('window-photo')}`
+const entryHead = (token: string) =>
+  `--x\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--x\r\ncontent-disposition: form-data; name="contest_photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n\xff\xd8\xff\xe0`
+
+/** Sends the beginning of a form, and then nothing until `end`. */
+function begin(path: string, text: string, type: string, ip: string) {
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+      end = () => stream.close()
+    },
+    // A body that is refused is not read to its end.
+    cancel() {
+      end = () => {}
+    },
+  })
+  const headers = { ...browserHeaders, 'content-type': type, 'cf-connecting-ip': ip }
+  return { answer: get(path, { method: 'POST', body, headers }), end: () => end() }
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+const contactFrom = async (ip: string) =>
+  (await send('/contact-us', { token: await token('contact'), ...contactFields }, { ip })).status
+
+describe('forms that arrive at the same time: while others send', () => {
+  it('nothing, or a word now and then, a form arrives, from their address too; theirs is given up and told so', async () => {
+    const ip = visitor()
+    const idle = Array.from({ length: 32 }, () => begin('/contact-us', 'first_name=Ann', urlencoded, ip))
+    expect([await contactFrom(visitor()), await contactFrom(ip)]).toEqual([303, 303])
+    const [first] = await Promise.all(idle.map(({ answer }) => answer))
+    expect(first?.status).toBe(408)
+    expect(mainOf(first?.body ?? '')).toContain('did not arrive whole')
+    expect(isAnythingHeld()).toBe(false)
   })
 
-  it('a form of a contest that is not there is a 404', async () => {
-    expect((await send('/contests/nothing', entryFields)).status).toBe(404)
+  it('photos, slowly, a form of words arrives, from their address too', async () => {
+    const ip = visitor()
+    const photos = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const head = entryHead(await token('contest:71002'))
+        return begin(photoContest, head, 'multipart/form-data; boundary=x', index % 2 === 0 ? ip : visitor())
+      }),
+    )
+    expect([await contactFrom(visitor()), await contactFrom(ip)]).toEqual([303, 303])
+    for (const { end } of photos) end()
+    for (const { answer } of photos) expect((await answer).status).toBe(400)
+    expect(isAnythingHeld()).toBe(false)
+  })
+
+  it('long words without a token of ours, one with a token arrives', async () => {
+    const ip = visitor()
+    const long = Array.from({ length: 12 }, (_, index) =>
+      begin('/contact-us', `message=${'x'.repeat(150_000)}`, urlencoded, index < 6 ? ip : visitor()),
+    )
+    expect([await contactFrom(visitor()), await contactFrom(ip)]).toEqual([303, 303])
+    for (const { end } of long) end()
+    const statuses = await Promise.all(long.map(async ({ answer }) => (await answer).status))
+    expect(new Set(statuses)).toEqual(new Set([422, 503]))
+  })
+})
+
+it('a form that finds no room is told so, without a word of what is still there, for its page shows no form', async () => {
+  const rooms = Array.from({ length: 3 }, (_, index) => new Room(`198.51.100.${index}`))
+  for (const room of rooms) expect(room.take('unsigned', shares.unsigned.each)).toBe(true)
+  for (const [path, words] of [
+    ['/contact-us', 'Please go back and send yours once more in a minute.'],
+    ['/fr/contact-us', 'Veuillez revenir en arrière et envoyer le vôtre de nouveau dans une minute.'],
+  ] as const) {
+    const { status, headers, body } = await send(path, contactFields)
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+    expect(body).toContain(words)
+    expect(body).not.toMatch(/<form[^>]*method="post"|still in the form|toujours dans le formulaire/)
+  }
+  for (const room of rooms) room.giveBack()
+  expect(isAnythingHeld()).toBe(false)
+})
+
+describe('the room of an isolate', () => {
+  const fill = (share: keyof typeof shares, visitors: number) =>
+    Array.from({ length: visitors }, (_, index) => {
+      const room = new Room(`192.0.2.${index}`)
+      while (room.take(share, 64 * 1024));
+      return room
+    })
+
+  it('keeps for each kind what is its own, and from each address what is others’', () => {
+    for (const share of ['unsigned', 'words', 'photos'] as const) {
+      const [one] = fill(share, 1)
+      expect(new Room('192.0.2.0').take(share, 64 * 1024)).toBe(false)
+      const other = new Room('192.0.2.9')
+      expect(other.take(share, 64 * 1024)).toBe(true)
+      const many = fill(share, 8)
+      expect(new Room('192.0.2.77').take(share, 64 * 1024)).toBe(false)
+      for (const free of (['unsigned', 'words', 'photos'] as const).filter((each) => each !== share)) {
+        const room = new Room('192.0.2.0')
+        expect([share, free, room.take(free, 64 * 1024)]).toEqual([share, free, true])
+        room.giveBack()
+      }
+      for (const room of [one, other, ...many]) room?.giveBack()
+      expect(isAnythingHeld()).toBe(false)
+    }
+  })
+
+  it('counts words as those of a form of ours once its token has arrived', () => {
+    const room = new Room('192.0.2.1')
+    while (room.take('unsigned', 64 * 1024));
+    expect(room.sign()).toBe(true)
+    const next = new Room('192.0.2.1')
+    expect(next.take('unsigned', 64 * 1024)).toBe(true)
+    for (const each of [room, next]) each.giveBack()
+    expect(isAnythingHeld()).toBe(false)
   })
 })

@@ -93,34 +93,53 @@ describe('a contest', () => {
 
   const past = { start_date: '2025-01-01T09:00:00-08:00', end_date: new Date(Date.now() - 90_000_000).toISOString() }
   const future = { start_date: '2090-03-01T10:30:00-08:00', end_date: '2090-04-01T17:00:00-08:00' }
-  const cancelled = { status: 'cancelled' }
   const then = String.raw`\w+ \d+, \d{4}, \d+(:\d\d)? [AP]M Pacific time`
   const alors = String.raw`\d+(er)? \S+ \d{4}, \d+ h( \d\d)? heure du Pacifique`
-  it.each<[string, object, string]>([
-    [contest, past, `This contest closed on ${then}. Your entry came after that and was not taken.`],
-    [contest, future, 'This contest opens on March 1, 2090, 10:30 AM Pacific time. Your entry came before that'],
-    [contest, cancelled, 'This contest is cancelled, so your entry was not taken.'],
-    [club, past, `Signing up closed on ${then}. Your form came after that and was not taken.`],
-    [club, future, 'Signing up opens on March 1, 2090, 10:30 AM Pacific time. Your form came before that'],
-    [club, cancelled, 'Signing up is cancelled, so your form was not taken.'],
-    [`/fr${contest}`, past, `Ce concours a pris fin le ${alors}. Votre participation est arrivée trop tard`],
-    [`/fr${contest}`, future, 'Ce concours ouvre le 1er mars 2090, 10 h 30 heure du Pacifique. Votre participation'],
-    [`/fr${contest}`, cancelled, 'Ce concours est annulé; votre participation n’a pas été retenue.'],
-    [`/fr${club}`, past, `Les inscriptions ont pris fin le ${alors}. La vôtre est arrivée trop tard`],
-    [`/fr${club}`, future, 'Les inscriptions ouvrent le 1er mars 2090, 10 h 30 heure du Pacifique. La vôtre'],
-    [`/fr${club}`, cancelled, 'Les inscriptions sont annulées; la vôtre n’a pas été retenue.'],
-  ])('refuses an entry and says why, and when: %s %o', async (path, change, words) => {
-    const id = path.endsWith(club) ? 71003 : 71001
-    await mall.patch({ resource: 'contests', merge: { [id]: change } })
+  it.each<[string, object, texts: [contest: string, club: string, concours: string, inscriptions: string]]>([
+    [
+      'over',
+      past,
+      [
+        `This contest closed on ${then}. Your entry came after that and was not taken.`,
+        `Signing up closed on ${then}. Your form came after that and was not taken.`,
+        `Ce concours a pris fin le ${alors}. Votre participation est arrivée trop tard`,
+        `Les inscriptions ont pris fin le ${alors}. La vôtre est arrivée trop tard`,
+      ],
+    ],
+    [
+      'to come',
+      future,
+      [
+        'This contest opens on March 1, 2090, 10:30 AM Pacific time. Your entry came before that',
+        'Signing up opens on March 1, 2090, 10:30 AM Pacific time. Your form came before that',
+        'Ce concours ouvre le 1er mars 2090, 10 h 30 heure du Pacifique. Votre participation',
+        'Les inscriptions ouvrent le 1er mars 2090, 10 h 30 heure du Pacifique. La vôtre',
+      ],
+    ],
+    [
+      'cancelled',
+      { status: 'cancelled' },
+      [
+        'This contest is cancelled, so your entry was not taken.',
+        'Signing up is cancelled, so your form was not taken.',
+        'Ce concours est annulé; votre participation n’a pas été retenue.',
+        'Les inscriptions sont annulées; la vôtre n’a pas été retenue.',
+      ],
+    ],
+  ])('refuses an entry and says why, and when: one that is %s', async (_, change, texts) => {
+    await mall.patch({ resource: 'contests', merge: { 71001: change, 71003: change } })
     await emptyCaches()
-    const sent = { ...entryFields, guardian: 'yes', token: await token(`contest:${id}`) }
-    const { status, body } = await send(path, sent)
-    expect(status).toBe(409)
-    expect(textOf(/id="error-summary".*?<\/div><\/div>/s.exec(body)?.[0] ?? '')).toMatch(new RegExp(words))
-    const isKept = change === future
-    expect(mainOf(body).includes('method="post"')).toBe(isKept)
-    if (isKept) expect(mainOf(body)).toContain(`value="${entryFields.first_name}"`)
-    expect(mainOf((await get(path)).body)).not.toContain('method="post"')
+    for (const [at, path] of [contest, club, `/fr${contest}`, `/fr${club}`].entries()) {
+      const scope = path.endsWith(club) ? 'contest:71003' : 'contest:71001'
+      const { status, body } = await send(path, { ...entryFields, guardian: 'yes', token: await token(scope) })
+      expect(status).toBe(409)
+      const summary = textOf(/id="error-summary".*?<\/div><\/div>/s.exec(body)?.[0] ?? '')
+      expect(summary).toMatch(new RegExp(texts[at] ?? ''))
+      const isKept = change === future
+      expect(mainOf(body).includes('method="post"')).toBe(isKept)
+      if (isKept) expect(mainOf(body)).toContain(`value="${entryFields.first_name}"`)
+      expect(mainOf((await get(path)).body)).not.toContain('method="post"')
+    }
     expect(await listSubmissions(env)).toEqual([])
     expect(await taken()).toEqual([])
   })
@@ -154,21 +173,18 @@ describe('a contest', () => {
   })
 
   it.each<[string, object, RegExp, string[]]>([
-    ['an age', { minimum_age: 16 }, /For people 16 or older.*I am 16 or older/s, ['of_age']],
     [
-      'a question of its own',
-      { skill_question: 'How many oaks?' },
-      /Skill-testing question: How many oaks\?/,
-      ['skill'],
+      'an age and a question of its own',
+      { minimum_age: 16, skill_question: 'How many oaks?' },
+      /For people 16 or older.*Skill-testing question: How many oaks\?.*I am 16 or older/s,
+      ['skill', 'of_age'],
     ],
-    ['a question of ours', { skill_question: 'yes' }, /Skill-testing question: \(\d+ × \d+\) − \d+ \+ \d+/, ['skill']],
     [
-      'rules',
-      { rules_and_regs: `/pages/${named('contest-disclaimer')}` },
-      /I have read and agree to the/,
-      ['agree_terms'],
+      'how often, rules and a question of ours',
+      { entry_limit: 'daily', skill_question: 'yes', rules_and_regs: `/pages/${named('contest-disclaimer')}` },
+      /One entry a day for each person.*Skill-testing question: \(\d+ × \d+\) − \d+ \+ \d+.*I have read and agree to the/s,
+      ['skill', 'agree_terms'],
     ],
-    ['how often', { entry_limit: 'daily' }, /One entry a day for each person/, []],
     ['an age that is none', { minimum_age: -3, entry_limit: 'always', skill_question: 'no' }, /Before you enter/, []],
   ])('says and asks for %s where its record does', async (_, record, words, asked) => {
     await termsAre(record)
@@ -217,35 +233,19 @@ describe('a contest', () => {
     expect((await taken())[0]).toMatchObject({ slug: named('kids-club'), fields: { parent_first_name: 'Jean-Luc' } })
   })
 
-  it('delivers a photo larger than a row, whole and under a name of ours', async () => {
-    const fields = {
-      ...entryFields,
-      token: await token('contest:71002'),
-      contest_photo: jpeg(5_000_001, '../../etc/x".exe'),
+  it('refuses a photo that is too large, none or another file, and keeps the words', async () => {
+    const program = new File(['MZ\x90\x00 program'], 'x.jpg', { type: 'image/jpeg' })
+    for (const [contest_photo, message] of [
+      [jpeg(12 * 1024 * 1024), 'Choose a picture of 10 MB at most'],
+      [program, 'Choose a picture in JPEG, PNG or WebP'],
+      [new File([], ''), 'Choose a picture'],
+    ] as const) {
+      const sent = { ...entryFields, token: await token('contest:71002'), contest_photo }
+      const { status, body } = await send(photoContest, sent)
+      expect(status).toBe(422)
+      expect(summaryOf(body)).toEqual([message])
+      expect(body).toContain('value="jeanluc@example.ca"')
     }
-    expect((await send(photoContest, fields)).status).toBe(303)
-    await delivered()
-    const [{ files } = { files: [] }] = await taken()
-    expect(files).toMatchObject([{ field: 'contest_photo', name: 'photo.jpg', type: 'image/jpeg', size: 5_000_001 }])
-  })
-
-  it.each([
-    ['of 12 MB', jpeg(12 * 1024 * 1024), 'Choose a picture of 10 MB at most'],
-    [
-      'that is a program named .jpg',
-      new File(['MZ\x90\x00 program'], 'x.jpg', { type: 'image/jpeg' }),
-      'Choose a picture in JPEG, PNG or WebP',
-    ],
-    ['that is missing', new File([], ''), 'Choose a picture'],
-  ])('refuses a photo %s, and keeps the words', async (_what, contest_photo, message) => {
-    const { status, body } = await send(photoContest, {
-      ...entryFields,
-      token: await token('contest:71002'),
-      contest_photo,
-    })
-    expect(status).toBe(422)
-    expect(summaryOf(body)).toEqual([message])
-    expect(body).toContain('value="jeanluc@example.ca"')
     expect(await listSubmissions(env)).toEqual([])
     expect(await taken()).toEqual([])
   })
@@ -268,7 +268,7 @@ describe('a contest', () => {
 
   it('stores a photo in small pieces while it arrives, and keeps none of a form that is refused', async () => {
     const box = vi.spyOn(env.SUBMISSIONS, 'get')
-    // Its file name, with non-Latin letters, is not stored.
+    // Its file name, with non-Latin letters or a path, is not stored.
     const wrong = await entry({ postal_code: '90210', contest_photo: jpeg(700_000, '写真 – “1”.jpg') })
     expect((await send(photoContest, wrong)).status).toBe(422)
     expect(box).toHaveBeenCalled()
@@ -278,9 +278,11 @@ describe('a contest', () => {
     expect((await send(photoContest, await entry({ token: 'x' }))).status).toBe(422)
     expect(box).not.toHaveBeenCalled()
     box.mockRestore()
-    expect((await send(photoContest, await entry())).status).toBe(303)
+    const right = await entry({ contest_photo: jpeg(700_000, '../../etc/x".exe') })
+    expect((await send(photoContest, right)).status).toBe(303)
     await delivered()
-    expect((await taken())[0]?.files).toMatchObject([{ name: 'photo.jpg', size: 700_000 }])
+    const whole = { field: 'contest_photo', name: 'photo.jpg', type: 'image/jpeg', size: 700_000 }
+    expect((await taken())[0]?.files).toMatchObject([whole])
     expect(isAnythingHeld()).toBe(false)
   })
 

@@ -6,6 +6,7 @@ import { formKinds } from '../../src/forms/kinds'
 import { outbox, outboxReport } from '../../src/forms/outbox/operators'
 import type { Submission } from '../../src/forms/outbox/submission'
 import { mintToken } from '../../src/forms/tokens'
+import { asUsual } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 export interface Posted {
@@ -24,8 +25,9 @@ async function control(method: string, path: string, body?: object): Promise<unk
   return (await env.CONTENT!.fetch(`https://mall.test/_control/${path}`, init)).json()
 }
 
-/** What the sample mall received, whether accepted or not. */
-export const posts = async (): Promise<Posted[]> => (await control('GET', 'posts')) as Posted[]
+let before = 0
+/** What the sample mall received since the test began, whether accepted or not. */
+export const posts = async (): Promise<Posted[]> => ((await control('GET', 'posts')) as Posted[]).slice(before)
 /** The undelivered submissions of all outboxes. */
 export async function listSubmissions(of: Env) {
   const { waiting, silent } = await outboxReport(of)
@@ -106,8 +108,15 @@ export async function delivered(): Promise<void> {
   })
 }
 
+/** For tests that leave no submission behind, nor an entry that would count for the next: the site as it is. */
+export async function usualStart(): Promise<void> {
+  await asUsual()
+  before = ((await control('GET', 'posts')) as Posted[]).length
+}
+
 /** Resets the site to empty outboxes, and the sample mall to no received forms. */
 export async function freshStart(): Promise<void> {
+  before = 0
   await emptyCaches()
   await mall.reset()
 }

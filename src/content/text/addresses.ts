@@ -102,7 +102,7 @@ const isFile = (path: string): boolean =>
   )
 
 /** The first segments of this site's paths: a relative link that begins with one is a page of ours. */
-export const sections: readonly string[] = [
+const sections: readonly string[] = [
   ...new Set(
     [
       ...Object.values(routes)

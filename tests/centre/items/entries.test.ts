@@ -43,10 +43,8 @@ describe('an entry', () => {
       'bicycles-stand-at-every-door-',
     ],
     [{ body_2: '<p>C</p>' }, 'C', 'c', 'c'],
-    [{ body: '<p>D</p>', body_2: '<p>C</p>' }, 'D', 'd', 'd'],
     [{ image_url: 'https://a.test/a.png' }, 'The page', 'the-page', 'the-page'],
     [{ title: '停車' }, '停車', 'entry-1', '停車'],
-    [{ title: '停車', id: 7 }, '停車', 'entry-7', '停車'],
     [{ title: '!!' }, '!!', 'entry-1', '-'],
   ])('%j', (fields, title, slug, anchor) => {
     expect(named(fields)).toEqual([[title, slug, anchor]])

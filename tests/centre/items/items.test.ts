@@ -167,7 +167,6 @@ describe('owners', () => {
     ['a store that is not in it', promotion(77, 'Gone'), 'Gone'],
     ['a store nobody names', promotion(77, null), 'Northfield'],
     ['the centre, whatever the record calls it', promotion(5, 'Property 698', 'Property'), 'Northfield'],
-    ['an event’s store', { eventable_type: 'Store', eventable_id: 77, eventable: { name: 'Hall' } }, 'Hall'],
     ['a job’s store', { jobable_type: 'Store', jobable_id: 6, jobable: null }, 'Green'],
     ['nobody', {}, 'Northfield'],
   ])('%s', (_, item, name) => expect(ownerName(item, stores, 'Northfield')).toBe(name))

@@ -13,7 +13,6 @@ describe('the days that are meant', () => {
     ['a Thursday', '2026-11-26T12:00:00-07:00', ['26–26', '26–26', '28–29', '30–06']],
     ['a Saturday', '2026-11-28T12:00:00-07:00', ['28–28', '28–28', '28–29', '30–06']],
     ['a Sunday, of which Saturday is over', '2026-11-29T23:59:59-07:00', ['29–29', '29–29', '29–29', '30–06']],
-    ['a Monday', '2026-11-30T00:00:00-07:00', ['30–30', '30–30', '05–06', '07–13']],
     ['the property’s Thursday, when it is Friday in UTC', '2026-11-27T06:30:00Z', ['26–26', '26–26', '28–29', '30–06']],
   ])('on %s', (_, moment, expected) => {
     const days = spanNames.map((name) => daysCalled(name, at(moment), zone))
@@ -35,7 +34,6 @@ const run = (fields: Dated = {}) => ({ start_date: '2026-11-01T10:00', end_date:
 test.each<[string, string, Dated]>([
   ['one day', '28', { start_date: '2026-11-28T10:30', end_date: '2026-11-28T12:00' }],
   ['a run of days, on each', '28 29 30', { start_date: '2026-11-28T11:00', end_date: '2026-11-30T17:00' }],
-  ['an evening until midnight', '28', { start_date: '2026-11-28T18:00', end_date: '2026-11-29T00:00' }],
   ['a night, on the day it began', '28', { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }],
   ['without dates, to be announced', '', { description: 'Daily, from ten.' }],
   ['without dates, of which its record says that it goes on', each, { is_ongoing: true }],
@@ -52,11 +50,9 @@ test.each<[string, string, Dated]>([
       ],
     },
   ],
-  ['weeks', each, run()],
   ['weeks with a line that says nothing of days', each, run({ cadence_line: 'Doors open at eleven' })],
   ['daily, whatever its text says', each, run({ cadence_line: 'Daily 11 – 5', description: 'Quiet on Mondays.' })],
   ['Saturdays', '28 5', run({ cadence_line: 'Saturdays 10:30 AM' })],
-  ['Saturdays without end', '28 5', { start_date: '2026-11-28T10:30', cadence_line: 'Saturdays 10:30 AM' }],
   ['a span of weekdays', '26 27 30 1 2 3 4 7 8 9', run({ cadence_line: 'Mon.–Fri., 9 to 5' })],
   ['a span over the weekend', '27 28 29 30 4 5 6 7', run({ cadence_line: 'Friday to Monday' })],
   ['a list', '26 28 1 3 5 8', run({ cadence_line: 'Tues, Thurs and Sat' })],
@@ -69,7 +65,6 @@ test.each<[string, string, Dated]>([
   ['not by a day in its text that is no rhythm', each, run({ description: 'It opens Friday, in the sun.' })],
   ['every week, as on its first day', '29 6', run({ subtitle: 'Every week' })],
   ['a weekday of the month, which is not told', '', run({ cadence_line: 'First Saturday of the month' })],
-  ['every other week', '', run({ cadence_line: 'Every other Saturday' })],
   ['a Saturday of two, in French', '', run({ cadence_line: 'Un samedi sur deux' })],
   ['it recurs, nobody says when', '', run({ is_recurring: true })],
   ['the first day of such', '1', { ...run({ is_recurring: true }), start_date: '2026-12-01T10:00' }],
@@ -99,8 +94,6 @@ test.each<[string, boolean, Dated]>([
   ['a run that closes by day', false, on('10:00', '16:00', '29')],
   ['a run that closes in the evening', true, on('10:00', '20:00', '29')],
   ['a whole day, of which nobody knows', false, { start_date: '2026-11-26', end_date: '2026-11-26' }],
-  ['a run of days without times', false, { start_date: '2026-11-20', end_date: '2026-11-28' }],
-  ['without dates', false, {}],
   ['tomorrow evening', false, { start_date: '2026-11-27T19:00' }],
 ])('tonight: %s, %s', (_, isOn, item) => {
   expect(takesPlaceOn(item, daysCalled('tonight', now, zone), now, zone)).toBe(isOn)

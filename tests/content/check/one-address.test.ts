@@ -15,7 +15,6 @@ describe('of two with one slug', () => {
     ['the older', {}, {}, ['2', 'a']],
     ['what is shown', { end_date: over }, {}, ['a', '1']],
     ['what is shown', { show_on_web_date: toCome }, {}, ['a', '1']],
-    ['what is shown', { publish_date: toCome }, {}, ['a', '1']],
     ['what is over or to come before what is not published', { status: 'draft' }, { end_date: over }, ['a', '1']],
     [
       'the one with a date to come',
@@ -30,7 +29,6 @@ describe('of two with one slug', () => {
       { status: 'active' },
       ['2', 'a'],
     ],
-    ['the older of two that are shown', { publish_date: over }, { status: 'canceled' }, ['2', 'a']],
   ])('%s keeps it (%j, %j)', (_, one, two, expected) => {
     expect(slugs([item(2, 'A', two), item(1, 'a', one)].map((each) => ({ ...each, slug: 'a' })))).toEqual(expected)
   })

@@ -18,23 +18,16 @@ describe('the part of the plane that a drawing shows', () => {
     ['viewBox=".5 +1. 3 4"', [0.5, 1, 3, 4]],
     ['viewBox="10-5 3 4"', [10, -5, 3, 4]],
     ['width="300px" height="150.5"', [0, 0, 300, 150.5]],
-    ['width="300"', [0, 0, 300, 1000]],
-    ['viewBox="0 0 0 100" width="300" height="-1"', [0, 0, 300, 1000]],
     ['viewBox="0 0 100 0" width="auto" height="0"', [0, 0, 1000, 1000]],
     ['viewBox="0 0 100" height="7"', [0, 0, 1000, 7]],
     ['viewBox="1e999 0 9 9"', [0, 0, 1000, 1000]],
-    ['viewBox="0 1e999 9 9"', [0, 0, 1000, 1000]],
-    ['viewBox="0 0 9 1e999" width="1e999"', [0, 0, 1000, 1000]],
-    ['', [0, 0, 1000, 1000]],
     ['width="210mm" height="2in"', [0, 0, (210 / 25.4) * 96, 192]],
     ['width="75pt" height="6PC"', [0, 0, 100, 96]],
     ['width="100%" height="100%"', [0, 0, 1000, 1000]],
-    ['width="5furlongs" height="1e"', [0, 0, 1000, 1000]],
     // Stretched or cut to its own size; anything else is fitted in.
     ['viewBox="0 0 9 9" width="18" height="9" preserveAspectRatio="none"', [0, 0, 18, 9]],
     ['viewBox="0 0 9 9" width="18" height="9" preserveAspectRatio="xMidYMid slice"', [0, 0, 18, 9]],
     ['viewBox="0 0 9 9" width="100%" height="9" preserveAspectRatio="none"', [0, 0, 9, 9]],
-    ['viewBox="0 0 9 9" width="18" height="9"', [0, 0, 9, 9]],
   ])('%s', (attributes, viewBox) => {
     expect(read('', ` ${attributes}`).viewBox).toEqual(viewBox)
   })
@@ -45,11 +38,9 @@ describe('the part of the plane that a drawing shows', () => {
   it.each([
     ['width="100%" height="100%"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 1600, 900]],
     ['', { mapwidth: 1600, mapheight: 900 }, [0, 0, 1600, 900]],
-    ['width="100%" height="400"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 1600, 400]],
     ['width="640" height="480"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 640, 480]],
     ['width="100%" height="100%"', { mapwidth: 0, mapheight: null }, [105, 50, 20, 30]],
     ['width="100%" height="400"', { mapwidth: null, mapheight: null }, [0, 0, 125, 400]],
-    ['width="640"', { mapwidth: null, mapheight: null }, [0, 0, 640, 80]],
   ])('without a viewBox, %s of a map of %j', (attributes, size, viewBox) => {
     expect(readDrawing(`<svg ${attributes}>${content}</svg>`, new Set(), size).viewBox).toEqual(viewBox)
   })
@@ -62,119 +53,69 @@ describe('the part of the plane that a drawing shows', () => {
 })
 
 describe('the box round a shape', () => {
-  const element = (tag: string, attributes: Record<string, string>, children: DrawnNode[] = []): DrawnElement => ({
-    ...{ tag, attributes, children },
-  })
-  const small = element('rect', { x: '10', y: '20', width: '4', height: '6' })
-  const far = element('circle', { cx: '50', cy: '60', r: '5' })
+  const boxIn = (shape: string) => read(`<g id="u1">${shape}</g>`).units[0]?.box
+  const small = '<rect x="10" y="20" width="4" height="6"/>'
 
-  it.each<[DrawnElement, [x: number, y: number, width: number, height: number]]>([
-    [small, [10, 20, 4, 6]],
-    [element('rect', { width: '4', height: '6' }), [0, 0, 4, 6]],
-    [far, [45, 55, 10, 10]],
-    [element('circle', { r: '5' }), [-5, -5, 10, 10]],
-    [element('ellipse', { cx: '50', cy: '60', rx: '5', ry: '2' }), [45, 58, 10, 4]],
-    [element('polygon', { points: '10,20 14,20 14,26' }), [10, 20, 4, 6]],
-    [element('polyline', { points: '-1.5-2 3e1+4.' }), [-1.5, -2, 31.5, 6]],
-    [element('path', { d: 'M10 20h4v6H10z' }), [10, 20, 4, 6]],
-    [element('path', { d: 'm10 20h4v6h-4z' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M1e+1,200e-1 L14.00,2.6E1' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20V26H14' }), [10, 20, 4, 6]],
+  it.each([
+    small,
+    '<polygon points="10,20 14,20 14,26"/>',
+    '<path d="M10 20h4v6H10z"/>',
+    '<path d="M1e+1,200e-1 L14.00,2.6E1"/>',
     // Extra numbers repeat the command.
-    [element('path', { d: 'M10 20 14 20 14 26' }), [10, 20, 4, 6]],
-    [element('path', { d: 'm10 20 4 0 0 6-4 0z' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20h1 1 1 1v3 3' }), [10, 20, 4, 6]],
+    '<path d="M10 20 14 20 14 26"/>',
+    '<path d="M10 20h1 1 1 1v3 3"/>',
     // `z` returns to the start of its subpath.
-    [element('path', { d: 'm10 20 4 6zm1 1 2 2z' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20L14 26Zl1 1' }), [10, 20, 4, 6]],
+    '<path d="m10 20 4 6zm1 1 2 2z"/>',
     // Curves count as far as they bulge, not as far as their control points.
-    [element('path', { d: 'M10 20c0 8 4 8 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20C10 28 14 28 14 20' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20q2 12 4 0' }), [10, 20, 4, 6]],
+    '<path d="M10 20c0 8 4 8 4 0"/>',
+    '<path d="M10 20q2 12 4 0"/>',
     // Smooth ones mirror the control point before; after another command there is none.
-    [element('path', { d: 'M10 20q1 6 2 0t2 0' }), [10, 17, 4, 6]],
-    [element('path', { d: 'M10 20c0 4 2 4 2 0s2-4 2 0' }), [10, 17, 4, 6]],
-    [element('path', { d: 'M10 20h2t2 6' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20q1 6 2 0h1s1 6 1 6' }), [10, 20, 4, 6]],
-    // Arcs: the way round, one too small for its chord, a whole circle of two, tilted.
-    [element('path', { d: 'M10 20a2 6 0 1 0 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 26a2 6 0 0 1 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a1 3 0 1 0 4 0' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a5 5 0 1 0 10 0a5 5 0 1 0-10 0z' }), [10, 15, 10, 10]],
-    [element('path', { d: 'M12 20a3 2 90 1 0 0 6a3 2 90 1 0 0-6' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a2 3 0 1 0 0 0l4 6' }), [10, 20, 4, 6]],
+    '<path d="M10 23q1 6 2 0t2 0"/>',
+    '<path d="M10 23c0 4 2 4 2 0s2-4 2 0"/>',
+    '<path d="M10 20q1 6 2 0h1s1 6 1 6"/>',
+    // Arcs: the way round, one too small for its chord, tilted.
+    '<path d="M10 20a2 6 0 1 0 4 0"/>',
+    '<path d="M10 20a1 3 0 1 0 4 0"/>',
+    '<path d="M12 20a3 2 90 1 0 0 6a3 2 90 1 0 0-6"/>',
+    '<path d="M10 20a2 3 0 1 0 0 0l4 6"/>',
     // Programs write the flags of an arc without spaces. One without a radius is a line.
-    [element('path', { d: 'M10 20a0 3 0 104 6' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20a0,3,0,01.5.50 0 3 0 0135e-1 .55E+1' }), [10, 20, 4, 6]],
-    [element('path', { d: 'M10 20A0 3-9 1114 26' }), [10, 20, 4, 6]],
-    [element('line', { x1: '10', y1: '20', x2: '14', y2: '26' }), [10, 20, 4, 6]],
-    [element('rect', { x: '10', y: '20', width: '4', height: '6', rx: '50' }), [10, 20, 4, 6]],
-    [element('rect', { x: '7.5pt', y: '2%', width: '4px', height: '6' }), [10, 20, 4, 6]],
+    '<path d="M10 20a0,3,0,01.5.50 0 3 0 0135e-1 .55E+1"/>',
+    '<path d="M10 20A0 3-9 1114 26"/>',
+    '<line x1="10" y1="20" x2="14" y2="26"/>',
+    '<rect x="10" y="20" width="4" height="6" rx="50"/>',
+    '<rect x="7.5pt" y="2%" width="4px" height="6"/>',
     // Whatever moves an element, or those around it.
-    [element('rect', { width: '2', height: '3', transform: 'matrix(2 0 0 2 10 20)' }), [10, 20, 4, 6]],
-    [element('rect', { width: '6', height: '4', transform: 'translate(14,20) rotate(90)' }), [10, 20, 4, 6]],
-    [element('rect', { width: '6', height: '4', transform: 'rotate(90 14 20)translate(14 20)' }), [10, 20, 4, 6]],
-    [
-      element('rect', { width: '2', height: '2', transform: 'translate(10 20) scale(2 3) unknown(5) none' }),
-      [10, 20, 4, 6],
-    ],
-    [element('rect', { x: '-14', y: '20', width: '4', height: '6', transform: 'scale(-1,1)' }), [10, 20, 4, 6]],
-    [element('rect', { x: '10', y: '20', width: '4', height: '2', transform: 'skewY(45) skewY(-45)' }), [10, 20, 4, 2]],
-    [element('rect', { width: '1', height: '3', transform: 'translate(10 20) skewX(45)' }), [10, 20, 4, 3]],
-    [
-      element('g', { transform: 'translate(9 18)' }, [element('g', { transform: 'translate(-9 -18)' }, [small])]),
-      [10, 20, 4, 6],
-    ],
-    [
-      element('svg', { x: '10', y: '20', width: '4', height: '6', viewBox: '0 0 2 3' }, [
-        element('rect', { width: '100%', height: '100%' }),
-      ]),
-      [10, 20, 4, 6],
-    ],
-    [
-      element(
-        'svg',
-        { x: '10', y: '20', width: '4', height: '10', viewBox: '0 0 2 3', preserveAspectRatio: 'xMinYMin' },
-        [element('rect', { width: '2', height: '3' })],
-      ),
-      [10, 20, 4, 6],
-    ],
-    [
-      element('svg', { x: '10', y: '20', width: '4', height: '6', viewBox: '5 5 1 1', preserveAspectRatio: 'none' }, [
-        element('rect', { x: '5', y: '5', width: '1', height: '1' }),
-      ]),
-      [10, 20, 4, 6],
-    ],
-    [element('svg', { x: '10', y: '20' }, [element('rect', { width: '4', height: '6' })]), [10, 20, 4, 6]],
-    [element('g', {}, [small, 'text', far]), [10, 20, 45, 45]],
-    [element('g', {}, [element('rect', { x: 'a' }), element('g', {}, [small])]), [10, 20, 4, 6]],
-  ])('%j', (shape, [x, y, width, height]) => {
-    const box = boxOf(element('g', {}, [shape]), outermost([0, 0, 1000, 1000]))
-    expect([box?.x, box?.y, box?.width, box?.height].map((side) => Number(side?.toFixed(6)))).toEqual([
-      x,
-      y,
-      width,
-      height,
-    ])
+    '<rect width="6" height="4" transform="translate(14,20) rotate(90)"/>',
+    '<rect width="2" height="2" transform="translate(10 20) scale(2 3) unknown(5) none"/>',
+    '<rect x="-14" y="20" width="4" height="6" transform="scale(-1,1)"/>',
+    '<rect x="10" y="20" width="4" height="6" transform="skewY(45) skewY(-45)"/>',
+    `<g transform="translate(9 18)"><g transform="translate(-9 -18)">${small}</g></g>`,
+    '<svg x="10" y="20" width="4" height="6" viewBox="0 0 2 3"><rect width="100%" height="100%"/></svg>',
+    '<svg x="10" y="20" width="4" height="10" viewBox="0 0 2 3" preserveAspectRatio="xMinYMin"><rect width="2" height="3"/></svg>',
+    '<svg x="10" y="20" width="4" height="6" viewBox="5 5 1 1" preserveAspectRatio="none"><rect x="5" y="5" width="1" height="1"/></svg>',
+    `<rect x="a"/><g>${small}</g>`,
+  ])('%s', (shape) => {
+    const { x, y, width, height } = boxIn(shape) ?? {}
+    expect([x, y, width, height].map((side) => Number(side?.toFixed(6)))).toEqual([10, 20, 4, 6])
+  })
+
+  it('is that of all of them', () => {
+    expect(boxIn(`${small}text<circle cx="50" cy="60" r="5"/>`)).toEqual({ x: 10, y: 20, width: 45, height: 45 })
+    expect(boxIn('<ellipse cx="50" cy="60" rx="5" ry="2"/>')).toEqual({ x: 45, y: 58, width: 10, height: 4 })
+    expect(boxIn('<polyline points="-1.5-2 3e1+4."/>')).toEqual({ x: -1.5, y: -2, width: 31.5, height: 6 })
   })
 
   it.each([
-    element('rect', { x: '1', y: '1', width: '4' }),
-    element('rect', { x: '1', y: '1', height: '4' }),
-    element('rect', { x: '1e308', y: '1', width: '1e308', height: '1' }),
-    element('rect', { x: '-1e308', y: '1', width: '1e999', height: '1' }),
-    element('circle', { cx: '1', cy: '1' }),
-    element('ellipse', { cx: '1', cy: '1', rx: '1' }),
-    element('polygon', { points: '1,2 3' }),
-    element('polygon', { points: '' }),
-    element('polygon', {}),
-    element('path', { d: 'M10' }),
-    element('path', { d: 'z' }),
-    element('path', {}),
-    element('g', {}, []),
-    element('text', { x: '1', y: '1' }, ['A']),
-  ])('is not told by %j', (shape) => {
-    expect(boxOf(shape, outermost())).toBeNull()
+    '<rect x="1" y="1" width="4"/>',
+    '<rect x="1e308" y="1" width="1e308" height="1"/>',
+    '<ellipse cx="1" cy="1" rx="1"/>',
+    '<polygon points="1,2 3"/>',
+    '<polygon/>',
+    '<path d="M10"/>',
+    '<path d="z"/>',
+    '<text x="1" y="1">A</text>',
+  ])('is not told by %s', (shape) => {
+    expect(boxIn(shape)).toBeNull()
   })
 })
 
@@ -182,7 +123,7 @@ describe('the work that a drawing costs', () => {
   const path = (d: string): DrawnElement => ({ tag: 'path', attributes: { d }, children: [] })
 
   it('does not grow with the detail of curves beyond what a floor needs', () => {
-    const count = 40_000
+    const count = 15_000
     const place = outermost()
     const points = (d: string) => pointsIn(outlinesOf(path(d), place).flat())
     expect(points(`M0 0q1 1 2 0${'t2 0'.repeat(9)}`)).toBe(1 + 10 * 8)
@@ -229,9 +170,7 @@ describe('words in two languages', () => {
     ['one for all hides those after it', choice(t('North'), fr('Nord')), ['North', 'North']],
     ['none fits', choice(fr('Nord')), ['', 'Nord']],
     ['no language of the site fits', choice(t('Nord', 'systemLanguage="de"')), ['', '']],
-    ['an empty language fits nobody', choice(t('A', 'systemLanguage=""'), t('B')), ['B', 'B']],
     ['several tags, in any case', choice(t('A', 'systemLanguage="de, FR-ca"'), t('B')), ['B', 'A']],
-    ['a tag that only begins alike', choice(t('A', 'systemLanguage="fry"'), t('B')), ['B', 'B']],
     ['outside of a choice', fr('Nord') + t('North', 'systemLanguage="en-CA"'), ['North', 'Nord']],
     ['a choice within a choice', choice(choice(fr('A'), t('B')), t('C')), ['B', 'A']],
     [
@@ -239,10 +178,8 @@ describe('words in two languages', () => {
       `<switch><switch systemLanguage="fr">${fr('A')}${t('B')}</switch>${t('C')}</switch>`,
       ['C', 'A'],
     ],
-    ['a choice in a group for one language', `<g systemLanguage="fr">${choice(fr('A'), t('B'))}</g>`, ['', 'A']],
     ['a link counts as one', choice(`<a>${fr('A')}${t('B')}</a>`, t('C')), ['B', 'A B']],
     ['what cannot be drawn is no choice', choice('<foreignObject>x</foreignObject>', t('A')), ['A', 'A']],
-    ['nor what needs an extension', choice('<g requiredExtensions="x"><text>A</text></g>', t('B')), ['B', 'B']],
     ['nor a style or the walkways', choice('<style>a{}</style>', '<g id="walkways"/>', t('A')), ['A', 'A']],
     ['other attributes decide nothing', choice(t('A', 'lang="fr" systemlanguage="fr"'), t('B')), ['A', 'A']],
     [
@@ -271,22 +208,18 @@ describe('elements', () => {
     ['<defs><rect/></defs><circle r="1"/>', '<circle r="1"></circle>'],
     ['<a><switch><circle r="1"/></switch></a>', '<g><g><circle r="1"></circle></g></g>'],
     ['<a fill="red" href="javascript:x"><circle r="1"/></a>', '<g fill="red"><circle r="1"></circle></g>'],
-    ['<text><a>A<tspan>B</tspan></a></text>', '<text><tspan>A<tspan>B</tspan></tspan></text>'],
     // A text along no path is not shown.
     ['<text>A<textPath>B</textPath></text>', '<text>A</text>'],
-    ['<g><defs>x</defs><a>y</a>z<circle r="1"/></g>', '<g><circle r="1"></circle></g>'],
     // Nothing that could run or load.
     ['<script>alert(1)</script><image href="https://evil.test/a.png"/><foreignObject><b>x</b></foreignObject>', ''],
     ['<rect onclick="alert(1)" style="stroke:blue;behavior:url(x)"/>', '<rect stroke="blue"></rect>'],
     ['<svg:g><svg:rect width="1"/></svg:g>', '<g><rect width="1"></rect></g>'],
-    ['<xsvg:rect/><rect/>', '<rect></rect>'],
     // A style sheet's content is never rendered.
     ['<style>rect{fill:red}<rect/></style><rect/>', '<rect fill="red"></rect>'],
     // Empty groups and texts are left out, other shapes are not.
     ['<g><g/><text/><tspan/></g><path/>', '<path></path>'],
     ['<text>A<tspan>B</tspan>C&amp;<![CDATA[D]]></text>', '<text>A<tspan>B</tspan>C&#38;D</text>'],
     ['<text>A\u202eB\u2066C\u0007D</text>', '<text>A B C D</text>'],
-    ['<g>A<circle r="1"/>B</g>', '<g><circle r="1"></circle></g>'],
     ['<rect viewBox="0 0 1 1" x="1"/>', '<rect x="1"></rect>'],
     ['<svg viewBox="0 0 1 1"><rect/></svg>', '<svg viewBox="0 0 1 1"><rect></rect></svg>'],
     ['<rect x="1" rx="" ry="&lt;" stroke="url(#a)" fill="a:b" onclick="1"/>', '<rect x="1" stroke="none"></rect>'],
@@ -375,11 +308,9 @@ describe('the layer of walkways', () => {
     [line(), way],
     [`<g>${line()}</g>`, way],
     [line('data-step-free="no"'), { ...way, stepFree: false }],
-    [line('data-step-free="yes"'), way],
     [line('data-unit="u1"'), { ...way, unit: 'u1' }],
     [line('data-entrance="A"'), { ...way, entrance: 'A' }],
     [line('data-joint="lift-1"'), { ...way, joint: 'lift-1' }],
-    [line('data-joint=""'), way],
     [line(`data-joint="${'l'.repeat(201)}"`), { ...way, joint: 'l'.repeat(200) }],
   ])('%s', (inside, expected) => {
     const { walkways, nodes } = read(`<g id="walkways">${inside}</g>`)
@@ -412,10 +343,8 @@ describe('the layer of walkways', () => {
 
   it.each([
     [' viewBox="0 0 1e308 1e308"', [0, 0, 1_000, 1_000]],
-    [' viewBox="0 0 1e-300 1e-300"', [0, 0, 1_000, 1_000]],
     [' viewBox="1e300 0 10 10"', [0, 0, 1_000, 1_000]],
     [' viewBox="0 0 1e308 9" width="70" height="50"', [0, 0, 70, 50]],
-    [' width="1e300" height="50"', [0, 0, 1_000, 50]],
     [' viewBox="0 0 1 1" width="1e300" height="1e300" preserveAspectRatio="none"', [0, 0, 1, 1]],
     [' viewBox="0 0 1e6 0.001"', [0, 0, 1e6, 0.001]],
   ])('lies in a box that can be computed with: %s', (attributes, box) => {
@@ -451,27 +380,19 @@ describe('a drawing as the cache keeps it', () => {
     [{ viewBox: undefined }],
     [{ viewBox: [0, 0, 1] }],
     [{ viewBox: [0, 0, 1, null] }],
-    [{ nodes: undefined }],
     [{ nodes: [...whole.nodes, 7] }],
     [{ nodes: [{ tag: 7, attributes: {}, children: [] }] }],
     [{ nodes: [{ tag: 'g', attributes: null, children: [] }] }],
-    [{ nodes: [{ tag: 'g', attributes: 'x', children: [] }] }],
     [{ nodes: [{ tag: 'g', attributes: {}, children: 'x' }] }],
-    [{ units: undefined }],
     [{ units: [unit, null] }],
     [{ units: [{ ...unit, id: 7 }] }],
     [{ units: [{ ...unit, rooms: undefined }] }],
-    [{ walkways: undefined }],
     [{ walkways: [way, null] }],
-    [{ walkways: [{}] }],
-    [{ walkways: [{ ...way, to: undefined }] }],
     [{ walkways: [{ ...way, from: undefined }] }],
+    [{ walkways: [{ ...way, to: undefined }] }],
     [{ walkways: [{ ...way, from: { x: null } }] }],
-    [{ walkways: [{ ...way, to: { x: null } }] }],
-    [{ spots: undefined }],
     [{ spots: [spot, null] }],
     [{ spots: [{ ...spot, slug: 7 }] }],
-    [{ spots: [{ slug: 'a' }] }],
     [{ spots: [{ slug: 'a', centre: { x: null } }] }],
   ])('is another where it has %j', (change) => {
     expect(isLevelDrawing({ ...whole, ...change })).toBe(false)
@@ -515,16 +436,12 @@ describe('style sheets', () => {
   it.each([
     ['.a{fill:red}', 'fill="red"'],
     [' .a , #i { FILL : red ; stroke:blue}', 'fill="red" stroke="blue"'],
-    ['rect{fill:red}', 'fill="red"'],
-    ['.a{fill:red!important}', 'fill="red"'],
     ['.a{fill:red !IMPORTANT;}', 'fill="red"'],
     ['.a{stroke-width:2px;font-size:.5px}', 'stroke-width="2" font-size=".5"'],
     ['.a{stroke-width:2px 3px}', 'stroke-width="2px 3px"'],
-    ['.a{stroke-width:2pxx}', 'stroke-width="2pxx"'],
     ['.a{d:M0 0;x:1;font-family:Comic;fill:red}', 'fill="red"'],
     ['.a{fill:red;fill:url(#x)}', 'fill="none"'],
     ['.a{fill:red;fill:url(https://evil.test/#x)}', 'fill="red"'],
-    ['.a{fill;:red;stroke:blue}', 'stroke="blue"'],
     // No references, no escapes, and nothing but presentation.
     ...[
       'url(x#x)',
@@ -540,49 +457,32 @@ describe('style sheets', () => {
     ].map((value): [string, string] => [`.a{fill:${value}}`, '']),
     [`.a{fill:${'1'.repeat(101)}}`, ''],
     // Selectors of types, classes and ids, together and inside of one another; others never apply.
-    ['svg .a{fill:red}', 'fill="red"'],
     ['svg>.a{fill:red}', 'fill="red"'],
     ['g .a{fill:red}', ''],
-    ['svg > g > .a{fill:red}', ''],
-    ['.a.b2{fill:red}', 'fill="red"'],
     ['rect.b2.a{fill:red}', 'fill="red"'],
-    ['path.a{fill:red}', ''],
-    ['.a.b{fill:red}', ''],
     ['.a:hover,.a::before,.a[x],.a+.a,.a~.a,>.a,.a>,.,#,.a..b,a*,.a > > .a{fill:red}', ''],
     ['g *{fill:red}', ''],
     ['svg *{fill:red}', 'fill="red"'],
     // By weight, whatever comes later; what is important counts before all.
     ['.a.b2{fill:red}.a{fill:blue}', 'fill="red"'],
     ['rect.a{fill:red}.a{fill:blue}svg *{fill:blue}', 'fill="red"'],
-    ['svg rect.a{fill:red}rect.a{fill:blue}', 'fill="red"'],
     ['.a{fill:red!important}.a.b2{fill:blue}', 'fill="red"'],
     ['.a{fill:red ! important}.b2{fill:blue !important}.a{fill:green}', 'fill="blue"'],
-    ['.a{fill:red !unimportant}', ''],
-    ['.b,.a{fill:red}', 'fill="red"'],
-    ['.a{}.b{fill:red}', ''],
     // Comments.
     ['/* .a{fill:blue} */.a{fill:red}', 'fill="red"'],
     ['.a/**/{fill:/*;stroke:blue;*/red}', 'fill="red"'],
     ['.a{fill:red}/* never closed .a{fill:blue}', 'fill="red"'],
-    ['/*/.a{fill:blue}*/.a{fill:red}', 'fill="red"'],
     // Strings and escapes hide their content.
     ['.b{x:"}.a{fill:blue}"}.a{fill:red}', 'fill="red"'],
-    [".b{x:'}.a{fill:blue}'}.a{fill:red}", 'fill="red"'],
-    ['.b{x:"\'"}.a{fill:red}.b{x:"\'"}', 'fill="red"'],
     ['.b{x:\\}.a{fill:blue}\\}}.a{fill:red}', 'fill="red"'],
     ['.a{fill:red}.b{x:"}.a{fill:blue}', 'fill="red"'],
-    ['.a{fill:red}.b{x:/;stroke:*}.a{fill:/*a*/blue}', 'fill="blue"'],
     ['a/.a{fill:blue}.a{fill:red}', 'fill="red"'],
     // At-rules with and without a block.
-    ['@import "x";.a{fill:red}', 'fill="red"'],
     ['@media print{.a{fill:blue}}.a{fill:red}', 'fill="red"'],
     [' @media print{.a{fill:blue}.a{fill:green}}.a{fill:red}', 'fill="red"'],
-    ['@font-face{x:y}.a{fill:red}', 'fill="red"'],
     ['}.a{fill:red}', 'fill="red"'],
     // A nested rule is ignored, and does not end the outer one.
     ['.a{fill:red;.b{x:y}}.b{stroke:blue}', 'fill="red"'],
-    ['.a{.b{x:y};fill:red}', 'fill="red"'],
-    ['@media screen{.a{fill:red}}', 'fill="red"'],
     ['@media all{@media only screen{.a{fill:red}}}.a{stroke:blue}', 'fill="red" stroke="blue"'],
     ['@media screen and (min-width:1px){.a{fill:red}}', ''],
     // What is left open ends with the sheet.

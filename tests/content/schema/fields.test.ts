@@ -8,7 +8,7 @@ import { Contest, Event, News, Promotion } from '../../../src/content/schema/ite
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../../src/content/schema/map'
 import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
-import { MetaData, Page, Post } from '../../../src/content/schema/page'
+import { MetaData, Post } from '../../../src/content/schema/page'
 import {
   dateTime,
   email,
@@ -29,7 +29,7 @@ import {
   textList,
 } from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
-import { Category, FullStore, Store } from '../../../src/content/schema/store'
+import { FullStore } from '../../../src/content/schema/store'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
 beforeAll(loadCleaner)
@@ -50,7 +50,6 @@ describe.each<[string, z.ZodMiniType, [given: unknown, expected: unknown][]]>([
       [' 7 ', 7],
       ['7a', refused],
       [7.5, refused],
-      [null, refused],
       ['1'.repeat(16), refused],
     ],
   ],
@@ -58,36 +57,26 @@ describe.each<[string, z.ZodMiniType, [given: unknown, expected: unknown][]]>([
     'an id or none',
     optionalId,
     [
-      ['7', 7],
-      [null, null],
       [undefined, null],
       ['x', null],
-      [7.5, null],
     ],
   ],
   [
     'a flag',
     flag,
     [
-      ...[true, 'true', 'True', ' TRUE ', 1, '1'].map((given): [unknown, boolean] => [given, true]),
-      ...[false, 'false', 0, null, undefined, '', 'yes', 2, '2', '0', 'False', {}, []].map(
-        (given): [unknown, boolean] => [given, false],
-      ),
+      ...[true, ' TRUE ', 1, '1'].map((given): [unknown, boolean] => [given, true]),
+      ...[false, 'false', null, 'yes', 2, '2', {}].map((given): [unknown, boolean] => [given, false]),
     ],
   ],
   [
     'a number',
     number,
     [
-      [0, 0],
       ['0', 0],
       [' -1.50 ', -1.5],
       ['', null],
-      [' ', null],
-      ['1.', null],
       ['1e3', null],
-      ['x1', null],
-      [null, null],
       [true, null],
       ['9'.repeat(400), null],
       [Number.NaN, null],
@@ -376,13 +365,8 @@ describe('items', () => {
     [undefined, true],
     [null, true],
     [{}, true],
-    [{ show_store_hours: true }, true],
-    [{ show_store_hours: null }, true],
     [{ show_store_hours: false }, false],
-    [{ show_store_hours: 'false' }, false],
-    [{ show_store_hours: 0 }, false],
     [{ show_store_hours: '0' }, false],
-    [{ show_store_hours: 'False' }, false],
     [{ show_store_hours: ' FALSE ' }, false],
     [{ show_store_hours: 'yes' }, true],
     ['x', true],
@@ -396,9 +380,7 @@ describe('pictures', () => {
 
   it.each([
     [{ image_url_abs: at('a'), image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('a')],
-    [{ image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('b')],
     [{ photo_url_abs: at('c'), photo_url: at('d') }, at('c')],
-    [{ photo_url: at('d') }, at('d')],
     [{}, null],
   ])('of a group, of %j', (given, expected) => {
     expect(GalleryItem.parse(given).image_url).toBe(expected)
@@ -433,11 +415,9 @@ it.each([
   ...[{}, null, [], { meta_data: [] }].map((raw): [unknown, null] => [raw, null]),
   [{ meta_title: '', meta_description: null }, null],
   [{ meta_title: 7, meta_description: {} }, '7'],
-  [{ path: {}, meta_title: 'A' }, 'A'],
   [{ meta_data: [{ meta_title: 'A' }, { meta_title: 'B' }] }, 'A'],
   [{ meta_data: 'x', meta_title: 'A' }, 'A'],
   [{ meta_title: '', meta_description: {} }, refused],
-  [{ meta_title: {} }, refused],
 ])('the meta record %j has the title %s', (raw, title) => {
   const { success, data, error } = MetaData.safeParse(raw)
   expect(success ? data.meta_title : refused).toBe(title)
@@ -450,8 +430,6 @@ describe('community data', () => {
 
   it.each([
     ['Crème Brûlée & Co. – 50 %!', 'creme-brulee-co-50'],
-    ['– A –', 'a'],
-    ['a-b-c', 'a-b-c'],
     ['a'.repeat(90), 'a'.repeat(80)],
     [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
   ])('%s has an address made of its title', (title, expected) => {
@@ -540,7 +518,6 @@ describe('community data, whose shape nobody documented', () => {
   it.each([
     ['named lists', { jobs: [job], promos: [], events: [] }],
     ['lists under data', { data: { jobs_cat: [job] } }],
-    ['lists under an inner name', { jobs: { items: [job] } }],
     ['other field names', { jobs: [{ uuid: '7', headline: 'Baker', html: '<p>Early mornings</p>', tenant: 'Loaf' }] }],
   ])('understands %s', (_, raw) => {
     expect(Community.parse(raw).jobs).toMatchObject([
@@ -558,45 +535,4 @@ describe('community data, whose shape nobody documented', () => {
 it('has a bound for the levels of the map: each is fetched, and has a place for every store', () => {
   const levels = Array.from({ length: 1_000 }, (_, index) => ({ id: `level-${index}`, locations: [] }))
   expect(CentreMap.parse({ levels }).levels).toHaveLength(maxLevels)
-})
-
-const store = { id: 41021, slug: 'northfield-blue-door', name: ' Blue Door ' }
-it('gives the same when it is fed its own output', () => {
-  const given: ReadonlyArray<[{ parse: (raw: unknown) => unknown }, unknown]> = [
-    [Store, { ...store, website: 'www.a.test', tags: 'Vegan, Gifts', logo_image_url: 'https://cdn.test/a.png' }],
-    [
-      FullStore,
-      {
-        ...store,
-        description: '<p style="text-align:center">Doors<p><p></p>',
-        hours: { regular_hours: [{ day_of_week: 1 }] },
-      },
-    ],
-    [
-      Hours,
-      {
-        id: 9,
-        extra_hours: [{ date: '2026-12-24' }],
-        todays_hours: { open_time: { utc: '2031-05-22T17:00:00.000Z' } },
-      },
-    ],
-    [
-      Promotion,
-      { id: 1, slug: 'a', name: 'A', promotionable: { id: 3, name: 'B', type: 'Store' }, description: '<h1>Sale</h1>' },
-    ],
-    [Popup, { id: 1, photo_url: 'https://cdn.test/p.png' }],
-    [Banner, { name: 'Property Banner', gallery_items: [{ image_url: 'https://cdn.test/b.png', position: '2' }] }],
-    [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],
-    [Category, { id: 1, name: 'Fashion', parent_category_id: null }],
-    [
-      Property,
-      { id: 698, name: 'Northfield Mall', alert_display_type: null, meta_data_object: { show_store_hours: false } },
-    ],
-    [Community, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
-    [MetaData, { meta_title: 'A' }],
-  ]
-  for (const [schema, raw] of given) {
-    const once = schema.parse(raw)
-    expect(schema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
-  }
 })

@@ -16,7 +16,6 @@ describe('characters', () => {
 
   it.each([
     ['abc', 3, 'abc'],
-    ['abcd', 3, 'ab…'],
     ['a bcd', 3, 'a…'],
     ['a😀b', 3, 'a…'],
     ['a😀bc', 4, 'a😀…'],
@@ -41,58 +40,41 @@ describe('a file without a host lies', () => {
   it.each<Tried>([
     ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
     ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
-    ['a.png', { CONTENT_API_URL: 'http://service.test' }, 'http://service.test/a.png'],
     ['http://127.0.0.1:9000/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'http://127.0.0.1:9000/a.png'],
     ['http://127.0.0.1:9001/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'https://127.0.0.1:9001/a.png'],
-    ['http://service.test/a.png', { CONTENT_API_URL: 'https://service.test' }, 'https://service.test/a.png'],
     ['/a.png', { CONTENT_API_URL: 'http://service.test', CONTENT_FILES_URL: 'http://files.test' }, null],
-    ['/a.png', { CONTENT_FILES_URL: 'files.test' }, null],
     ['/a.png', {}, null],
-    ['', { CONTENT_FILES_URL: files }, null],
     ['?a', { CONTENT_FILES_URL: files }, null],
     ['a.png?b#c', { CONTENT_FILES_URL: files }, 'https://files.test/d/a.png?b#c'],
     ['', { CONTENT_FILES_URL: '/' }, null],
     ['a b.test/c.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/a%20b.test/c.png'],
-    ['b.test c/d.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/b.test%20c/d.png'],
     ['cdn.test', {}, 'https://cdn.test'],
     ['cdn.zip/a.png', {}, 'https://cdn.zip/a.png'],
     ['https://CDN.test/a b.png', {}, 'https://CDN.test/a b.png'],
     ['xhttp://cdn.test/a.png', { CONTENT_FILES_URL: files }, null],
-    ['https://', { CONTENT_FILES_URL: files }, null],
     ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
-    ['//[', { CONTENT_FILES_URL: files }, null],
     ['system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: files }, `${files}system/a.png`],
     ['/system/a.png', { CONTENT_API_URL: 'https://service.test/api/' }, 'https://service.test/system/a.png'],
     ['/system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }, '/system/a.png'],
-    ['../a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }, '/a.png'],
-    ['cdn.test/a.png', {}, 'https://cdn.test/a.png'],
     ['a.png', {}, null],
     ['data:image/png;base64,AA', { CONTENT_API_URL: 'https://service.test' }, null],
-    ['#a', { CONTENT_API_URL: 'https://service.test' }, null],
     ['http://http://cdn.test/a.png', {}, 'https://cdn.test/a.png'],
-    ['https:/cdn.test/a.png', {}, 'https://cdn.test/a.png'],
     ['HTTPS//CDN.test/a.png', {}, 'https://CDN.test/a.png'],
     ['webcal://cdn.test/a.png', {}, null],
     // The service's own stand-in, and nothing that only has the word in its name.
     ...[
       '/photos/original/missing.png',
       'missing.png?1430000000',
-      'https://files.test/logos/thumb/Missing.PNG',
       'https://cdn.files.test/images/missing_original.png?auto=compress',
       'http://files.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png#a',
-      'files.test/missing.png',
     ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
     ...[
       'https://cdn.test/missing.png',
-      'https://cdn.test/logos/missing.jpg',
       'https://files.test/missing.svg',
       'https://files.test/d/missing_persons.png',
-      'https://cdn.test/the-missing-piece.png',
       'https://cdn.test/missing-piece/logo.png',
-      'https://cdn.test/missing/a.png',
       'https://cdn.test/missing-children-day.jpg',
       'https://cdn.test/a.png?alt=missing.png',
-      'https://missing.png.test/a.png',
     ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
   ])('%s with %o: %s', (address, home, expected) => {
     expect(fileAddress(address, home)).toBe(expected)
@@ -101,105 +83,73 @@ describe('a file without a host lies', () => {
 
 describe('a link', () => {
   const home = { CONTENT_FILES_URL: 'https://files.test' }
-  it.each(
-    [
-      'a.pdf a.doc a.docx a.xls a.xlsx a.ppt a.pptx a.odt a.zip a.jpg a.jpeg a.png a.gif a.webp a.avif a.svg a.mp3 a.mp4 a.mov a.csv a.PDF'.split(
-        ' ',
-      ),
-    ].flat(),
-  )('to %s leads to the files', (name) => {
-    expect(linkAddress(`/d/${name}?v=1`, home)).toBe(`https://files.test/d/${name}?v=1`)
+  it('to a file leads to the files', () => {
+    const endings = 'pdf doc docx xls xlsx ppt pptx odt zip jpg jpeg png gif webp avif svg mp3 mp4 mov csv PDF'.split(
+      ' ',
+    )
+    for (const ending of endings)
+      expect(linkAddress(`/d/a.${ending}?v=1`, home)).toBe(`https://files.test/d/a.${ending}?v=1`)
   })
 
   it.each([
     ['/pages/a.pdf-guide', '/pages/a.pdf-guide'],
-    ['/pages/a.mp5', '/pages/a.mp5'],
-    ['/fr/stores', '/fr/stores'],
     ['/', '/'],
-    ['stores?', '/stores'],
     ['STORES/a', '/STORES/a'],
     ['?q=stores', null],
-    ['', null],
     ['xtel:1', null],
-    ['xmailto:a@b.test', null],
     ['xhttps://a.test', null],
     ['https:a.test', 'https://a.test'],
     // One address inside, however often its scheme was typed.
-    ['http://http://a.test', 'http://a.test'],
     ['http://https://a.test/b', 'https://a.test/b'],
     ['HTTPS://http//a.test', 'http://a.test'],
-    ['https://www.https://a.test', 'https://a.test'],
     ['https:/a.test', 'https://a.test'],
     ['http:///a.test', 'http://a.test'],
-    ['http//a.test', 'http://a.test'],
     ['http//:a.test', 'http://a.test'],
-    ['http;//a.test', 'http://a.test'],
     ['http:\\\\a.test\\b', 'http://a.test\\b'],
     ['htpp://a.test', 'http://a.test'],
-    ['ttps://a.test', 'https://a.test'],
-    ['Http://A.test', 'http://A.test'],
     ['http:// a.test', 'http://a.test'],
     ['https://http.test/https://a.test', 'https://http.test/https://a.test'],
     ['<https://a.test>', 'https://a.test'],
-    ['“www.a.test”', 'https://www.a.test'],
     ['www.a.test?b', 'https://www.a.test?b'],
     ['http:///stores', '/stores'],
     ['https://events/market', '/events/market'],
-    ['http://', null],
     ['http://http://', null],
     ['http://javascript:alert(1)', null],
     ['javascript:location="http://a.test"', null],
     ['webcal://a.test/b.ics', 'webcal://a.test/b.ics'],
-    ['WEBCALS:a.test/b.ics', 'webcal://a.test/b.ics'],
     // People.
     ['desk@a.test', 'mailto:desk@a.test'],
     ['http://desk@a.test/', 'mailto:desk@a.test'],
-    ['http://mailto:desk@a.test', 'mailto:desk@a.test'],
-    ['desk@a.test?subject=Hats', 'mailto:desk@a.test?subject=Hats'],
     ['mailto:%20desk@a.test', 'mailto:desk@a.test'],
-    ['mailto://desk@a.test', 'mailto:desk@a.test'],
     ['Mail-to: Desk <desk@a.test>', 'mailto:desk@a.test'],
     ['e-mail: desk@a.test; shop@a.test', 'mailto:desk@a.test,shop@a.test'],
     ['mailto:a@b.test%3Fbcc=c@d.test', null],
-    ['mailto:a@b.test%0Abcc:c@d.test', null],
     ['https://desk@a.test/b', 'https://desk@a.test/b'],
     ['https://a.test/@b', 'https://a.test/@b'],
+    ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
+    ['mailto:a@b.test?xsubject=1', 'mailto:a@b.test'],
     ['604-555-0100', 'tel:+16045550100'],
-    ['604.555.0100', 'tel:+16045550100'],
     ['(604) 555-0100 ext. 204', 'tel:+16045550100;ext=204'],
-    ['6045550100', 'tel:+16045550100'],
     ['http://604-555-0100/', 'tel:+16045550100'],
-    ['+44 20 7946 0000', 'tel:+442079460000'],
     ['tel: 604 555', 'tel:604555'],
     ['tel:%28604%29%20555-0100', 'tel:+16045550100'],
-    ['TEL://1-604-555-0100', 'tel:+16045550100'],
     ['Phone: 604-555-0100', 'tel:+16045550100'],
-    ['http://tel:604-555-0100', 'tel:+16045550100'],
-    ['tel:', null],
     ['tel:1-800-FLOWERS', null],
     ['sms: 604 555 0100', 'sms:+16045550100'],
     ['SMS:+16045550100?body=Hi there&x=1', 'sms:+16045550100?body=Hi%20there'],
     ['10.100.100.10', 'https://10.100.100.10'],
     ['2026-11-24', null],
-    ['stores/6045550100', '/stores/6045550100'],
     ['https://a.test///b//c', 'https://a.test/b//c'],
     ['https://a.test/?b=https://c.test//d', 'https://a.test/?b=https://c.test//d'],
-    ['mailto:a@b.test?xsubject=1', 'mailto:a@b.test'],
     ['mailto:a@b.test?body=one?two&x=1', 'mailto:a@b.test?body=one%3Ftwo'],
     ['mailto:a@b.test?subject="Hats" – 5%', 'mailto:a@b.test?subject=%22Hats%22%20%E2%80%93%205%'],
     ["mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-", "mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-"],
-    ['mailto:a@b.test, c@d.test', 'mailto:a@b.test,c@d.test'],
     ['mailto:a@b.test,nobody', null],
     ['mailto:a@b.test c', null],
-    ['mailto:c a@b.test', null],
     ['mailto:?cc=a@b.test', null],
-    ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
     ['https:://shop.test/a', 'https://shop.test/a'],
-    ['https ://shop.test', 'https://shop.test'],
     ['hours.html', null],
-    ['index.php', null],
     ['shop.test/index.php', 'https://shop.test/index.php'],
-    ['mailto:', null],
   ])('%s leads to %s', (address, expected) => {
     expect(linkAddress(address, home)).toBe(expected)
   })
@@ -271,48 +221,31 @@ describe('HTML', () => {
   it.each([
     // Elements that render nothing, in browsers with and without scripts.
     ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<b>A</b>">B<p>C</p>'],
-    ['<noscript><p>A</noscript><p>B</p>', '<p>B</p>'],
-    ['<template><p>A</p></template><p>B</p>', '<p>B</p>'],
-    ['<!-- A --> B', 'B'],
     // Alignment, wherever it is given, once.
     [
       '<div align="CENTER"><p align="right">A</p></div>',
       '<div class="align-center"><p class="align-right">A</p></div>',
     ],
     ['<p style="color:red;TEXT-ALIGN :  justify" align="left">A</p>', '<p class="align-justify">A</p>'],
-    ['<p class="align-left" style="text-align:left">A</p>', '<p class="align-left">A</p>'],
     ['<p class="align-left other scroll-x" align="right">A</p>', '<p class="align-right">A</p>'],
     ['<div class="scroll-x other align-left embed">A</div>', '<div class="scroll-x align-left embed">A</div>'],
-    ['<p align="start" style="margin:0">A</p>', '<p>A</p>'],
     // Paragraphs.
-    ['<p>A<br>B</p>', '<p>A<br>B</p>'],
     ['<p>&nbsp; <br></p><div><br></div>', '<div><br></div>'],
     [
       '<p>A<picture><img src="https://a.test/b.png"></picture></p>',
       '<p>A<picture><img src="https://a.test/b.png" alt="" loading="lazy"></picture></p>',
     ],
-    ['<p>m<sup>2</sup><span>B</span></p>', '<p>m<sup>2</sup><span>B</span></p>'],
-    ['<h1>A</h1><h2>B</h2>', '<h2>A</h2><h2>B</h2>'],
     ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
-    ['<pre>\n\n\n\nA</pre>', '<pre>A</pre>'],
     ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
     // Characters written as references.
     ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
     ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
     // Pictures and files.
     ['<img alt="A" src="/a/missing.png"><img>', null],
-    [
-      '<img src="https://a.test/missing-piece/b.png">',
-      '<img src="https://a.test/missing-piece/b.png" alt="" loading="lazy">',
-    ],
     ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
     [
       '<img src="https://a.test/b.png" width=" 20 " height="20.57PX">',
       '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
-    ],
-    [
-      '<img src="https://a.test/b.png" width="x20" height="20">',
-      '<img src="https://a.test/b.png" alt="" loading="lazy">',
     ],
     [
       '<img src="https://a.test/b.png" style=" width : 20px ; a" width="40" height="40">',
@@ -321,7 +254,6 @@ describe('HTML', () => {
     ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
     // Galleries and frames.
     ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
-    ['<gallery>B</gallery>', 'B'],
     [
       '<iframe src="https://video.test:8443/1"></iframe>',
       '<p><a href="https://video.test:8443/1">video.test:8443</a></p>',
@@ -332,12 +264,8 @@ describe('HTML', () => {
       '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
       '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
     ],
-    ['<span class="scroll-x">A</span>', '<span>A</span>'],
     ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
-    ['<time datetime="2026-11-20">A</time>', '<time datetime="2026-11-20">A</time>'],
-    ['<ul><li><p>A</p></li></ul>', '<ul><li><p>A</p></li></ul>'],
     ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
-    [' A ', 'A'],
     [' ', null],
   ])('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)

@@ -1,14 +1,12 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { type Locale, languages, redirects } from '../../../src/base/config'
+import { type Locale, languages } from '../../../src/base/config'
 import { plainText } from '../../../src/centre/plain-text'
 import { RichText } from '../../../src/components/prose/rich-text'
 import { imageUrl, linkUrl } from '../../../src/content/schema/primitives'
-import { sections } from '../../../src/content/text/addresses'
 import { embedSources } from '../../../src/content/text/embeds'
 import { mostRemembered, remembered } from '../../../src/content/text/remembered'
 import { cleanHtml } from '../../../src/content/text/sanitize'
-import { routes } from '../../../src/pages/routes'
 import { textsFor } from '../../../src/texts/texts'
 import { pasted } from './pasted'
 
@@ -16,21 +14,15 @@ describe('what could do harm is gone', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
-    '<a href="javascript:alert(1)">x</a>',
     '<a href=" java\tscript:alert(1)">x</a>',
     '<svg onload=alert(1)><script>1</script></svg>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
     '<form action="https://evil.test"><input name=card><button>Pay</button></form>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
     '<base href="https://evil.test"><meta http-equiv=refresh content="0;url=https://evil.test">',
-    '<object data="data:text/html,<script>1</script>"></object>',
     '<video src="javascript:alert(1)" poster="javascript:alert(1)" onloadstart=alert(1)><source onerror=alert(1) src="data:text/html,<script>1</script>"></video>',
     '<video><track src="javascript:alert(1)"><source src="vbscript:x"></video><audio src="jav&#9;ascript:alert(1)" onerror=alert(1)></audio>',
-    '<iframe src="javascript:alert(1)//www.youtube.com/embed/x"></iframe><iframe data-src="data:text/html,<script>1</script>"></iframe>',
     '<object data="javascript:alert(1)"><param name=movie value="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-    '<oembed url="javascript:alert(1)"></oembed><figure><oembed url="data:text/html,x"></oembed></figure>',
-    '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
     '<ol type="a onclick=alert(1)" start="1 onclick=alert(1)"><li value="javascript:1" type="x">x</li></ol>',
     '<b style="font-weight:700" onclick=alert(1)><span style="font-weight:400;x:expression(alert(1))" onclick=alert(1)>x</span></b>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
@@ -47,13 +39,10 @@ describe('what could do harm is gone', () => {
 
   it.each([
     'https://www.youtube.com.evil.test/embed/abc',
-    'https://evil.test/www.youtube.com/embed/abc',
     'https://evilyoutube.com/embed/abc',
     'https://www.youtube.com@evil.test/embed/abc',
-    'https://www.youtube.com:8443/embed/abc',
     'https://www.youtube.com/redirect?q=https://evil.test',
     'https://player.vimeo.com.evil.test/video/1',
-    'https://www.google.com/url?q=https://evil.test',
     'https://google.evil.test/maps/embed?pb=1',
     'https://www.google.com/amp/s/evil.test?output=html',
   ])('no frame of a host that only looks like one: %s', (src) => {
@@ -67,14 +56,11 @@ describe('what a browser takes for another host is none of our paths', () => {
   const foreign = [
     '//evil.test/a',
     '/\t/evil.test/a',
-    '/\n/evil.test/a',
     '\t/\r\n/evil.test/a',
     '&#9;/&#10;/evil.test/a',
     '\\\\evil.test/a',
-    '/\\evil.test/a',
     '\\/evil.test/a',
     '/\t\\evil.test/a',
-    '///evil.test/a',
     '/\u200b/evil.test/a',
     ' &#1;//evil.test/a',
   ]
@@ -103,50 +89,32 @@ describe('a telephone number in a text is a link', () => {
       '<li>(604) 555-0100, or <b>1-604-555-0100</b></li>',
       `<li>${call('(604) 555-0100')}, or <b>${call('1-604-555-0100')}</b></li>`,
     ],
-    ['604 555-0100; 604.555.0100', `${call('604 555-0100')}; ${call('604.555.0100')}`],
   ])('%s', (written, shown) => {
     expect(cleanHtml(written)).toBe(shown)
     expect(cleanHtml(shown)).toBe(shown)
   })
 
-  it.each([
-    '<a href="/contact-us"><b>604-555-0100</b></a>',
-    'Article 1604-555-01001',
-    'model A604-555-0100',
-    '2026-11-24',
-    '604-555-0100-7',
-  ])('and nothing else is: %s', (written) => {
-    expect(cleanHtml(written)).toBe(written)
-  })
+  it.each(['<a href="/contact-us"><b>604-555-0100</b></a>', 'Article 1604-555-01001', '2026-11-24', '604-555-0100-7'])(
+    'and nothing else is: %s',
+    (written) => {
+      expect(cleanHtml(written)).toBe(written)
+    },
+  )
 })
 
 describe('addresses lead where the editor meant', () => {
   it.each([
     ['stores', '/stores'],
-    ['./stores?q=shoes', '/stores?q=shoes'],
     ['../events/winter-market#when', '/events/winter-market#when'],
-    ['//cdn.test/menu', 'https://cdn.test/menu'],
-    ['www.bluedoor.test', 'https://www.bluedoor.test'],
     ['bluedoor.test/shoes', 'https://bluedoor.test/shoes'],
-    ['http://bluedoor.test//a', 'http://bluedoor.test/a'],
     ['#menu', '#menu'],
     ['MAILTO:guest@mall.test', 'mailto:guest@mall.test'],
     [
       'mailto:a@mall.test,b@mall.test?cc=x@evil.test&Subject=Lost%20hat&bcc=y@evil.test&body=Red&attach=/etc/passwd',
       'mailto:a@mall.test,b@mall.test?Subject=Lost%20hat&body=Red',
     ],
-    ['mailto:a@mall.test&bcc=y@evil.test', 'mailto:a@mall.test'],
-    ['mailto:?subject=Look&cc=x@evil.test', 'mailto:?subject=Look'],
-    ['mailto:nobody', null],
     ['tel:604-555-0100', 'tel:+16045550100'],
-    ['sms: 604-555-0100', 'sms:+16045550100'],
-    ['webcal://mall.test/events.ics', 'webcal://mall.test/events.ics'],
-    ['guest@mall.test', 'mailto:guest@mall.test'],
-    ['http://https://bluedoor.test', 'https://bluedoor.test'],
-    ['HTTPS://bluedoor.test', 'https://bluedoor.test'],
     ['n/a', null],
-    ['See our page', null],
-    ['ftp://a.test/x', null],
     ['data:text/html,x', null],
   ])('%s', (given, expected) => {
     expect(linkUrl.parse(given)).toBe(expected)
@@ -176,13 +144,6 @@ describe('addresses lead where the editor meant', () => {
       ['http://127.0.0.1:9000/system/a.png', 'http://127.0.0.1:9000/b.png', 'https://cdn.test/c.png'].map(picture),
     )
     expect(framed).toBe('<p><a href="http://127.0.0.1:9000/f">F</a></p>')
-  })
-
-  it('the first parts of all routes are known', () => {
-    const firsts = [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(
-      (path) => path.split('/')[1] ?? '',
-    )
-    expect([...new Set(firsts)].filter((first) => !['', 'offline'].includes(first)).toSorted()).toEqual(sections)
   })
 })
 
@@ -247,11 +208,6 @@ describe('what an editor meant stays', () => {
       '<img src="https://cdn.test/a.png" alt="" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
     ],
     [
-      'the width alone where that is all, and no height alone',
-      '<img src="https://cdn.test/a.png" width="200"><img src="https://cdn.test/a.png" height="200">',
-      '<img src="https://cdn.test/a.png" alt="" width="200" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
-    ],
-    [
       'progress towards a goal',
       '<p><progress value="7318" max="10000" title="So far" style="width:1px" onclick="x()"></progress></p>',
       '<p><progress value="7318" max="10000" title="So far"></progress></p>',
@@ -307,7 +263,7 @@ describe('what they saw in the editor is what visitors see', () => {
     ...['display:none', 'DISPLAY : none !important', 'mso-hide:all;display:none', 'visibility:hidden', 'opacity:0'],
     ...['font-size:0', 'position:absolute;left:-9999px', 'display:block;max-height:0;overflow:hidden'],
   ]
-  it.each(ways.flatMap((style) => ['p', 'span', 'div', 'b', 'h2', 'a', 'li', 'video'].map((tag) => [tag, style])))(
+  it.each(ways.flatMap((style) => ['p', 'span', 'li', 'video'].map((tag) => [tag, style])))(
     'nothing of <%s style="%s">',
     (tag, style) => {
       const unseen = `<${tag} style="${style}" href="/stores">unseen<i>unseen</i></${tag}>`
@@ -325,19 +281,16 @@ describe('what they saw in the editor is what visitors see', () => {
       '<div style="font-weight:bold"><p>A</p><p>B</p></div>',
       '<div><p><strong>A</strong></p><p><strong>B</strong></p></div>',
     ],
-    ['<b>A<strong>B</strong></b>', '<b>AB</b>'],
-    ['<em style="font-style:normal">A</em><i>B</i>', 'A<i>B</i>'],
     [
       '<span style="font-style:italic;text-decoration:underline line-through">A</span>',
       '<span><s><u><em>A</em></u></s></span>',
     ],
     ['<a href="/stores"><span style="text-decoration:underline">A</span></a>', '<a href="/stores"><span>A</span></a>'],
     ['<u style="text-decoration:none">A</u>', 'A'],
-    ['26<span style="vertical-align:super">th</span>', '26<span><sup>th</sup></span>'],
-    ['<h2 style="font-weight:bold">A</h2>', '<h2>A</h2>'],
     ['<center>A</center>', '<div class="align-center">A</div>'],
     ['<p class="ql-align-right">A</p>', '<p class="align-right">A</p>'],
     ['<p style="text-align:-webkit-center">A</p>', '<p class="align-center">A</p>'],
+    ['<h2 style="font-weight:bold">A</h2>', '<h2>A</h2>'],
     ['<p style="direction:rtl">A</p>', '<p dir="rtl">A</p>'],
     // Lists.
     ['<ol type="a" start="3"><li value="7">A</li></ol>', '<ol type="a" start="3"><li value="7">A</li></ol>'],
@@ -349,7 +302,6 @@ describe('what they saw in the editor is what visitors see', () => {
       '<ol><li>A<ol type="a"><li>B<ol type="i"><li>C</li></ol></li></ol></li><li>D</li></ol>',
     ],
     // Tables.
-    ['<table></table><p>A</p>', '<p>A</p>'],
     ['<table><tbody><tr></tr></tbody></table>', null],
     ['<table role="presentation"><tr><td><p>A</p></td><td>&nbsp;</td></tr></table>', '<div><div><p>A</p></div></div>'],
     // Forms.
@@ -357,21 +309,16 @@ describe('what they saw in the editor is what visitors see', () => {
       '<p>A</p><form action="https://list.test/subscribe?u=1"><h2>Join</h2><label>E-mail <input></label><select><option>Kids</option></select><button>Go</button></form><p>B</p>',
       '<p>A</p><p><a href="https://list.test/subscribe?u=1">list.test</a></p><p>B</p>',
     ],
-    ['<form><p>A</p><input type="hidden"></form>', '<div><p>A</p></div>'],
     ['<form action="/newsletter"><input type="email"></form>', '<p><a href="/newsletter">/newsletter</a></p>'],
     ['<select><option>A</option></select><textarea>B</textarea><label>C</label>', 'C'],
     // Schemes.
-    ['<a href="HTTPS://SHOP.EXAMPLE">A</a>', '<a href="https://SHOP.EXAMPLE">A</a>'],
     ['<a href="Http://shop.example/a">A</a>', '<a href="http://shop.example/a">A</a>'],
-    ['<img src="HTTPS://cdn.test/a.png">', '<img src="https://cdn.test/a.png" alt="" loading="lazy">'],
     // Pictures that a script would load, links that are a drawing, fallbacks.
     [
       '<img data-src="https://cdn.test/a.png" src="data:image/gif;base64,R0">',
       '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
     ],
     ['<a href="/stores" aria-label="Shops"><svg><title>x</title></svg></a>', '<a href="/stores">Shops</a>'],
-    ['<a href="/stores"><svg></svg></a>A', 'A'],
-    ['<progress value="1">A</progress>', '<progress value="1"></progress>'],
     // Players.
     [
       '<video src="https://cdn.test/a.mp4" autoplay width="640">No video</video>',
@@ -385,7 +332,6 @@ describe('what they saw in the editor is what visitors see', () => {
       '<audio><source src="/a.mp3">No sound</audio>',
       '<audio controls preload="metadata"><source src="/a.mp3"></audio>',
     ],
-    ['<video>No video</video>A', 'A'],
   ])('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
     if (clean !== null) expect(cleanHtml(clean)).toBe(clean)
@@ -411,10 +357,8 @@ describe('what is embedded', () => {
     ['//youtube.com/embed/aB3-_x?start=90', `${youTube}?start=90`, `${watch}&t=90`],
     ['https://www.youtube.com/watch?v=aB3-_x&t=1m30s', `${youTube}?start=90`, `${watch}&t=90`],
     ['HTTPS://YouTu.be/aB3-_x?si=1', youTube, watch],
-    ['http://m.youtube.com/watch?v=aB3-_x', youTube, watch],
     ['https://www.youtube.com/shorts/aB3-_x', youTube, watch],
     ['https://youtube.com/live/aB3-_x?feature=share', youTube, watch],
-    ['https://www.youtube.com/v/aB3-_x', youTube, watch],
     ['https://www.youtube-nocookie.com/embed/aB3-_x', youTube.replace('.com', '-nocookie.com'), watch],
     [
       'https://www.youtube.com/embed/videoseries?list=PL1',
@@ -428,17 +372,13 @@ describe('what is embedded', () => {
       'https://vimeo.com/12/ab3',
     ],
     ['https://vimeo.com/12', 'https://player.vimeo.com/video/12', 'https://vimeo.com/12'],
-    ['https://vimeo.com/channels/staff/12', 'https://player.vimeo.com/video/12', 'https://vimeo.com/12'],
     ['https://vimeo.com/event/12/embed', null, 'https://vimeo.com/event/12/embed'],
     [
       'https://www.google.com/maps/embed?pb=!1m2!2sGrove%20Mall!3m1',
       `${map}/embed?pb=!1m2!2sGrove%20Mall!3m1`,
       place('Grove+Mall'),
     ],
-    ['https://maps.google.com/maps?q=Mall&output=embed', `${map}?q=Mall&output=embed`, place('Mall')],
     ['https://maps.google.ca/?q=Mall&output=embed', `${map}?q=Mall&output=embed`, place('Mall')],
-    ['https://www.google.com/maps/d/embed?mid=1', `${map}/d/embed?mid=1`, `${map}/d/viewer?mid=1`],
-    ['https://www.google.com/maps/place/Mall', null, 'https://www.google.com/maps/place/Mall'],
     ['https://tour.test/embed/1', null, 'https://tour.test/embed/1'],
   ]
   const reading = (html: string | null) => /(?:src|href)="([^"]*)"/.exec(html ?? '')?.[1]?.replaceAll('&#x26;', '&')
@@ -512,7 +452,6 @@ describe('styles as browsers weigh them', () => {
     ['<span style="font: bold 12px Arial">x</span>', '<span><strong>x</strong></span>'],
     ['<span style="font:italic 700 12pt/1.2 Georgia">x</span>', '<span><em><strong>x</strong></em></span>'],
     ['<b style="font:12px Arial">x</b>', 'x'],
-    ['<b style="font:inherit">x</b>', '<b>x</b>'],
   ])('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
   })

@@ -62,25 +62,9 @@ const said = (query: string, at = now, among = answers) => answerTo(among, query
 
 test.each([
   ['hours', 'hours'],
-  ['when are you open', 'hours'],
-  ['open today', 'hours'],
   ['northfield mall hours', 'hours'],
-  ['heures d’ouverture', 'hours'],
-  ['fermeture', 'hours'],
-  ['where is the washroom', 'washrooms'],
   ['nearest toilette', 'washrooms'],
-  ['bathroom', 'washrooms'],
-  ['parking', 'parking'],
-  ['stationnement', 'parking'],
-  ['gift cards', 'giftCards'],
-  ['carte-cadeau', 'giftCards'],
-  ['address', 'directions'],
-  ['itinéraire', 'directions'],
   // A day, alone or with words about hours; a day named in full comes before another.
-  ['christmas', 'christmas'],
-  ['open on christmas', 'christmas'],
-  ['christmas eve', 'eve'],
-  ['hours christmas eve', 'eve'],
   // While it is being typed.
   ['parki', 'parking'],
   ['park', null],
@@ -88,22 +72,17 @@ test.each([
   ['open c', null],
   ['chris open', null],
   // Words that do not belong to a question make it no question.
-  ['open road', null],
-  ['christmas market', null],
   ['parking boots', null],
   ['monday washroom', null],
   ['monday hours', null],
   ['northfield', null],
-  ['mall', null],
   ['', null],
   ['?!', null],
 ])('%s: %s', (query, title) => expect(said(query)).toBe(title))
 
 test.each([
   ['today', 'events today'],
-  ['events today', 'events today'],
   ['what’s on tonight', 'events today'],
-  ['this weekend', 'weekend'],
   ['What’s on this weekend?', 'weekend'],
   ['this weeken', 'weekend'],
   ['next week', 'next week'],
@@ -111,8 +90,6 @@ test.each([
   ['la semaine prochaine', 'next week'],
   ['événements ce soir', 'events today'],
   // Hours are another question, and a day's name a closer one.
-  ['open tonight', 'hours'],
-  ['hours today', 'hours'],
   ['christmas today', 'christmas'],
   ['long weekend', 'holidays'],
   ['what’s on saturday', null],
@@ -265,10 +242,8 @@ describe('what is named beside a question about a store', () => {
     ['telephone number of nook', ['nook']],
     ['nook showtimes tonight', ['nook']],
     ['nook', null],
-    ['nook coffee', null],
     ['hours', null],
     ['opening hours tonight', null],
-    ['phone number please', null],
     ['late tonight', null],
   ])('%s', (query, names) => {
     expect(named(query)).toEqual(names)
@@ -295,9 +270,7 @@ describe('a place', () => {
   test.each([
     ['atm', 'machines'],
     ['where is the nearest bank machine', 'machines'],
-    ['machine bank', 'machines'],
     ['atm northfield', 'machines'],
-    ['locker', 'lockers'],
     ['rent a locker', 'lockers'],
     ['lockers for a phone', 'phone lockers'],
     ['phone lockers', 'phone lockers'],
