@@ -36,8 +36,6 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
   if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
     throw new Error(`No page: ${response.status}`)
   const next = await parsePage(response)
-  const isSamePage = URL.parse(detail.from)?.pathname === url.pathname
-  const chosen = isSamePage ? (event.sourceElement?.closest('nav.chips')?.ariaLabel ?? null) : null
   if (event.signal.aborted) return
   if (!canSwap(next)) throw new Error('Another kind of page')
   await shown(() => {
@@ -47,7 +45,7 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
     if (from) keepTyped(from)
     const parts = swap(next, leave)
     restoreTyped()
-    arriveAt(url, chosen, () => event.scroll())
+    arriveAt(url, new URL(detail.from).pathname === url.pathname ? event.sourceElement : null, () => event.scroll())
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
   if (event.signal.aborted) return
@@ -77,16 +75,15 @@ function correctAddress(address: string): void {
 
 /**
  * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title.
- * A choice among chips of the same page keeps the focus.
- * @param chosen the name of these chips
+ * A choice among chips keeps the focus.
+ * @param followed the link to another state of the same page
  * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  */
-function arriveAt(url: URL, chosen: string | null, scroll: () => void): void {
+function arriveAt(url: URL, followed: Element | null, scroll: () => void): void {
+  const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
   const place =
     hashTarget(url) ??
-    [...document.querySelectorAll<HTMLElement>('nav.chips [aria-current]')].find(
-      (chip) => chosen !== null && chip.parentElement?.ariaLabel === chosen,
-    ) ??
+    document.querySelector<HTMLElement>(`nav[aria-label="${CSS.escape(chips)}"] [aria-current]`) ??
     document.querySelector<HTMLElement>('main h1') ??
     document.getElementById('main')
   if (place) {
