@@ -53,6 +53,11 @@ export function daysByName(context: PageContext): AskedDay[] {
     if (!first || terms.length === 0) return []
     const { date, called, name } = first
     const title = capitalised([name, dayLabel(date, now, zone, locale)].filter(Boolean).join(', '))
-    return { terms, answer: hoursAnswer(title, textOf(date), context), ...(isPlainName(called) && { plain: true }) }
+    return {
+      terms,
+      answer: hoursAnswer(title, textOf(date), context),
+      ...(isPlainName(called) && { plain: true }),
+      ...(name === null && { ofToday: true }),
+    }
   })
 }

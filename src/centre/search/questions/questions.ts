@@ -22,6 +22,8 @@ export interface AskedDay {
   answer: Answer
   /** Its name is an ordinary word ("family", "Saturday"), which counts only beside a word for a day or for hours. */
   plain?: true
+  /** It is called by what it is today ("tomorrow", a weekday), and is answered no longer than today is. */
+  ofToday?: true
 }
 
 /** A place, service or span of days that is asked for by what it is called. */
@@ -178,7 +180,7 @@ export function answerTo(answers: Answers, query: string, now: number): { answer
   const isOfToday = now < answers.until
   // What is on in some days, unless their hours are asked for.
   const spans = isOfToday && !reading.asked.some(asksForHours) ? answers.spans : []
-  const days = isOfToday ? answers.days : answers.days.filter(({ plain }) => !plain)
+  const days = isOfToday ? answers.days : answers.days.filter(({ ofToday }) => !ofToday)
   const answer =
     named(
       reading,
