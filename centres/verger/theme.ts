@@ -23,8 +23,8 @@ export const theme: CentreInput['theme'] = {
     warm: '#ffa9b5',
     'warm-wash': '#fde4e8',
     open: '#17683f',
-    closed: '#a1370a',
-    'closed-wash': '#fbe4d7',
+    closed: '#b01c26',
+    'closed-wash': '#fbe6e2',
     focus: '#0a58ca',
   },
   display: {

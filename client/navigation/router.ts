@@ -45,7 +45,7 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
     if (from) keepTyped(from)
     const parts = swap(next, leave)
     restoreTyped()
-    arriveAt(url, () => event.scroll())
+    arriveAt(url, new URL(detail.from).pathname === url.pathname ? event.sourceElement : null, () => event.scroll())
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
   if (event.signal.aborted) return
@@ -75,10 +75,17 @@ function correctAddress(address: string): void {
 
 /**
  * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title.
+ * A choice among chips keeps the focus.
+ * @param followed the link to another state of the same page
  * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  */
-function arriveAt(url: URL, scroll: () => void): void {
-  const place = hashTarget(url) ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+function arriveAt(url: URL, followed: Element | null, scroll: () => void): void {
+  const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
+  const place =
+    hashTarget(url) ??
+    document.querySelector<HTMLElement>(`nav[aria-label="${CSS.escape(chips)}"] [aria-current]`) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.getElementById('main')
   if (place) {
     if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
 
 import { foldName } from '../centre/stores/names'
-import { addDays, weekdayOf } from '../centre/time/calendar-days'
-import { dayLabel, formatWeekday } from '../centre/time/dates'
+import { addDays } from '../centre/time/calendar-days'
+import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { namedDays } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
@@ -20,14 +20,10 @@ const plain = (name: string): string =>
 export function readDay(text: string, context: ToolContext): string {
   const { now, zone } = context
   const today = dateOf(now, zone)
-  const wanted = plain(text)
+  const wanted = plain(text).replace(/^(?:on|this|next) /, '')
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   if (date !== undefined && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date) return date
   if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
-  if (wanted === 'tomorrow') return addDays(today, 1)
-  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
-  const weekday = week.find((day) => plain(formatWeekday(weekdayOf(day))) === wanted.replace(/^(?:on|this|next) /, ''))
-  if (weekday) return weekday
   const named = namedDays(context).map(({ called, date: day }) => ({ name: plain(called), day }))
   const holiday =
     named.find(({ name }) => name === wanted) ??

@@ -1,8 +1,9 @@
 /** The holidays of this centre (rule 2.7), and the other days that have a name (rule 2.8). */
 import { env } from 'cloudflare:workers'
-import { centre } from '../base/config'
+import { centre, localeNames } from '../base/config'
 import { commaList } from '../base/settings'
-import { byDate } from '../centre/time/calendar-days'
+import { addDays, byDate, weekdayOf } from '../centre/time/calendar-days'
+import { formatWeekday } from '../centre/time/format'
 import { namedHolidays } from '../centre/time/holidays'
 import { calendarOf, calledDaysFrom, type HolidayCalendar } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
@@ -39,6 +40,13 @@ interface NamedDay {
   name: string | null
 }
 
+/** What the next seven days are called, in either language, today first. */
+export const daysAhead = (today: string): { date: string; called: string[] }[] =>
+  [[], ['tomorrow', 'demain'], [], [], [], [], []].map((others, ahead) => {
+    const date = addDays(today, ahead)
+    return { date, called: [...localeNames.map((each) => formatWeekday(weekdayOf(date), each)), ...others] }
+  })
+
 /** The days that have a name and are not over, earliest first, by each name in either language. */
 export function namedDays({ hours, now, zone, property, locale }: PageContext): NamedDay[] {
   const ofCalendar = calledDaysFrom(dateOf(now, zone), holidayCalendar(property)).flatMap((day) =>
@@ -51,5 +59,8 @@ export function namedDays({ hours, now, zone, property, locale }: PageContext): 
     called: day.said,
     name: asWritten(day, 'reason', locale).text,
   }))
-  return [...ofCalendar, ...posted].sort(byDate)
+  const ahead = daysAhead(dateOf(now, zone)).flatMap(({ date, called }) =>
+    called.map((each) => ({ date, called: each, name: null })),
+  )
+  return [...ofCalendar, ...posted, ...ahead].sort(byDate)
 }

@@ -118,7 +118,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.today': 'Aujourd’hui',
   'home.directions': 'S’y rendre',
   'home.find': 'Trouver un magasin',
-  'home.allStores': 'Tous les magasins',
+  'home.allStores': 'Magasins',
   'home.map': 'Plan',
   'home.dining': 'Restauration',
   'home.amenities': 'Services',

@@ -119,6 +119,10 @@ describe('a question', () => {
     ['email address', /Contact us.*hello@/],
     ['open now', /Friday, November 20 *: 10:00 AM – 9:00 PM/],
     ['how late are you open', /Friday, November 20 *: 10:00 AM – 9:00 PM/],
+    ['are you open on sunday?', /^ *Sunday, November 22 *: 11:00 AM – 5:00 PM *Holiday hours *$/],
+    ['heures demain', /^ *Saturday, November 21 *: 10:00 AM – 6:00 PM/],
+    ['what’s on saturday', /^ *Saturday, November 21 *: 10:00 AM – 6:00 PM *Events \(\d+\) *\S/],
+    ['lost item', /^ *Lost and found *: Guest Services, Oak Court, Level 1: .*Contact us: Lost and found/],
   ])('%s is answered', async (query, words) => {
     expect(textOf(await told(query))).toMatch(words)
   })

@@ -25,7 +25,7 @@ const icons: Partial<Record<ListKind, IconName>> = {
 export function Empty({ kind, context: { t, link } }: { kind: ListKind; context: PageContext }) {
   const ways = [
     ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
-    ...(kind === 'stores' ? [] : [[routes.stores.path, t('home.allStores')] as const]),
+    ...(kind === 'stores' ? [] : [[routes.stores.path, t('stores.all')] as const]),
   ]
   return (
     <div className="empty">

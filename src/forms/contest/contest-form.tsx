@@ -33,7 +33,7 @@ function Rules({ contest, ...given }: ContestFormProps) {
 export function ContestForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
   const isClub = isKidsClub(contest)
-  const question = skillQuestion(contest)?.question
+  const skill = skillQuestion(contest)
   const { minimumAge: age } = termsOf(contest)
   return (
     <FormBox action={isClub ? 'forms.join' : 'forms.enter'} buttonClass="btn btn-accent" {...given}>
@@ -43,8 +43,15 @@ export function ContestForm({ contest, ...given }: ContestFormProps) {
       <Phone {...given} />
       <PostalCode {...given} />
       {given.state.form.withPhoto ? <PhotoField {...given} /> : null}
-      {question === undefined ? null : (
-        <Line name="skill" label={t('forms.skill', { question })} hint={t('forms.skillHint')} narrow {...given} />
+      {skill === null ? null : (
+        <Line
+          name="skill"
+          label={t('forms.skill', { question: skill.question })}
+          hint={t('forms.skillHint')}
+          narrow
+          inputMode={skill.answer === null ? undefined : 'numeric'}
+          {...given}
+        />
       )}
       {isClub ? (
         <Check name="guardian" {...given}>

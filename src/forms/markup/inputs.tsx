@@ -88,6 +88,8 @@ interface LineProps extends Shared {
   optional?: boolean
   hint?: string | undefined
   narrow?: boolean
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric' | undefined
 }
 
 /** One line of text. */
@@ -99,6 +101,7 @@ export function Line({
   optional = false,
   hint,
   narrow,
+  inputMode,
   state,
   context,
 }: LineProps) {
@@ -119,6 +122,7 @@ export function Line({
           type={type}
           className={narrow ? 'w-s' : undefined}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           spellCheck={type === 'email' ? 'false' : undefined}
           defaultValue={typed}
         />

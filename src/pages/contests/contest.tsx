@@ -81,14 +81,12 @@ export const contest = definePage({
         {state === 'closed' && !isCancelled(item) ? (
           <EndedNotice list="contests" item={item} context={context} />
         ) : null}
-        {/* The order on a narrow screen: the facts come before the form, not after its button. */}
+        {/* The order on a narrow screen, after the poster: the facts come before the form, not after its button. */}
         <div className="split split-entry">
-          <div>
-            <Poster of={item} instead="goods" context={context} />
-            <FieldText of={item} field="description" context={context} />
-          </div>
+          <FieldText of={item} field="description" context={context} />
           <aside>
             <ContestFacts contest={item} state={state} context={context} />
+            <Poster of={item} instead="goods" context={context} />
           </aside>
           <ContestEntry contest={item} state={state} form={form} context={context} />
         </div>

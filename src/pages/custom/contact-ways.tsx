@@ -52,8 +52,8 @@ export const BesidePicture = ({ article, ask, context, children }: BesidePicture
   <div className="split">
     <div>{children}</div>
     <aside>
-      <ArticlePicture article={article} context={context} />
       <ContactWays title={context.t(ask)} context={context} />
+      <ArticlePicture article={article} context={context} />
     </aside>
   </div>
 )

@@ -137,16 +137,14 @@ export const events = listPage({
   noStore: ({ tags }, { query }) => hasUnknownValue(query, { when: spanNames, tag: tags }),
   addressOf: ({ tag, when }, page) => addressOf({ tag, when }, page),
   tools: ({ tags, tag, when, spans }, context) => (
-    <>
-      <div className="row between">
-        <WhenChips names={spans} current={when} tag={tag} context={context} />
-        <a className="more" href={context.link(files.events.path)} type={files.events.type}>
-          <Icon name="calendar-plus" />
-          {context.t('events.subscribe')}
-        </a>
-      </div>
+    <div className="row">
+      <WhenChips names={spans} current={when} tag={tag} context={context} />
       <Tags tags={tags} tag={tag} when={when} context={context} />
-    </>
+      <a className="more" href={context.link(files.events.path)} type={files.events.type}>
+        <Icon name="calendar-plus" />
+        {context.t('events.subscribe')}
+      </a>
+    </div>
   ),
   items: ({ page, stores }, context) => <Months page={page} stores={stores} context={context} />,
   after: ({ tag, community }, context) =>

@@ -61,14 +61,14 @@ function Slide({ item, index, count, context }: SlideProps) {
             {href === null ? (
               heading.text
             ) : (
-              <a className="slide-link" href={href}>
+              <a className="slide-link" href={href} aria-label={own === null ? undefined : `${heading.text}. ${own}`}>
                 {heading.text}
               </a>
             )}
           </h2>
           <p lang={line.lang}>{line.text}</p>
           {href === null ? null : (
-            <span className="more" aria-hidden={own === null ? true : undefined}>
+            <span className="more" aria-hidden={true}>
               {own ?? t('banner.more')}
             </span>
           )}

@@ -20,7 +20,7 @@ import { contactAbout } from '../contact-topics'
 import { loadFloors } from '../floors'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
-import { daysByName, holidays, hoursToday } from './hours'
+import { daysByName, holidays, hoursOf } from './hours'
 import { entryAnswer, placesByName, placesOfKind } from './named-places'
 import { spansByName } from './spans'
 
@@ -85,8 +85,10 @@ function giftCards(sources: Sources): Answer | undefined {
 function lost(sources: Sources): Answer | undefined {
   const { context } = sources
   const ask = contactAbout('lost', context)
-  const { title = context.t('search.lost'), text = null, links = [] } = entryAbout('lost', sources) ?? {}
-  return links.length + ask.length === 0 ? undefined : { title, text, links: [...ask, ...links] }
+  const { title = null, text = null, links = [] } = entryAbout('lost', sources) ?? {}
+  if (links.length + ask.length === 0) return undefined
+  const said = [title, text].filter((part) => part !== null).join(context.t('search.colon'))
+  return { title: context.t('search.lost'), text: said || null, links: [...ask, ...links] }
 }
 
 /** The page about arriving, if the centre has one. */
@@ -121,7 +123,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
   const { context } = sources
   const { t, link } = context
   return {
-    hours: hoursToday(context),
+    hours: hoursOf(dateOf(context.now, context.zone), context),
     holidays: holidays(context),
     washrooms: placesAbout('washrooms', sources),
     familyRoom: placesAbout('familyRoom', sources),

@@ -9,7 +9,7 @@ import { holidaysWithoutHours } from '../../centre/time/holidays'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
-import { centreToday, dayTimes, holidayName } from '../../texts/hours-words'
+import { dayTimes, holidayName } from '../../texts/hours-words'
 import { holidayCalendar, namedDays } from '../holidays'
 
 /** An answer about hours, with the link that all of them have. */
@@ -19,12 +19,13 @@ const hoursAnswer = (title: string, text: string | null, { t, link }: PageContex
   links: [{ href: link(holidaysAddress), text: t('hours.holidayLink') }],
 })
 
-/** The hours of today. */
-export const hoursToday = (context: PageContext): Answer => {
-  const day = centreToday(context)
-  const label = dayLabel(day.date, context.now, context.zone, context.locale)
-  return hoursAnswer(capitalised(label), dayTimes(day, context), context)
-}
+/** The hours of a day. */
+export const hoursOf = (date: string, context: PageContext): Answer =>
+  hoursAnswer(
+    capitalised(dayLabel(date, context.now, context.zone, context.locale)),
+    dayTimes(dayHours(context.hours, date, context.zone), context),
+    context,
+  )
 
 /** Where the hours of holidays are. */
 export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)
@@ -51,7 +52,12 @@ export function daysByName(context: PageContext): AskedDay[] {
     const terms = first ? tellingTerms(first.called) : []
     if (!first || terms.length === 0) return []
     const { date, called, name } = first
-    const title = [name, dayLabel(date, now, zone, locale)].filter(Boolean).join(', ')
-    return { terms, answer: hoursAnswer(title, textOf(date), context), ...(isPlainName(called) && { plain: true }) }
+    const title = capitalised([name, dayLabel(date, now, zone, locale)].filter(Boolean).join(', '))
+    return {
+      terms,
+      answer: hoursAnswer(title, textOf(date), context),
+      ...(isPlainName(called) && { plain: true }),
+      ...(name === null && { ofToday: true }),
+    }
   })
 }

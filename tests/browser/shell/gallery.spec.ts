@@ -76,7 +76,9 @@ for (const path of someOf(
       )
       expect(poster?.y, 'the title comes first').toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
       expect(words?.y, 'the first line of the text').toBeLessThan(height - 24)
-      expect((poster?.y ?? 0) + (poster?.height ?? 0), 'all of it').toBeLessThan(height * 1.2)
+      expect((poster?.y ?? 0) + (poster?.height ?? 0), 'all of it, in a contest below what to know first').toBeLessThan(
+        height * 1.4,
+      )
     }
     await page.locator('.poster a').click()
     await expect(viewer(page).getByRole('button')).toHaveText([''])

@@ -159,6 +159,7 @@ export const tasks: readonly Task[] = [
       await expect(heading(page, 'Events')).toBeVisible()
       await steps.use(main(page).getByRole('link', { name: 'This weekend', exact: true }))
       await expect(page).toHaveURL(/when=weekend/)
+      if (steps.manner !== 'plain') await expect(page.getByRole('link', { name: 'This weekend' })).toBeFocused()
       await expect(main(page).locator('.event h3').first()).toBeInViewport()
       await steps.hears(main(page), /link "This weekend"/, /heading "On now"/, /heading "Saturday story time"/)
     },

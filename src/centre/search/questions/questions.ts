@@ -20,8 +20,10 @@ export interface Answer {
 export interface AskedDay {
   terms: readonly string[]
   answer: Answer
-  /** Its name is an ordinary word ("family"), which counts only beside a word for a day or for hours. */
+  /** Its name is an ordinary word ("family", "Saturday"), which counts only beside a word for a day or for hours. */
   plain?: true
+  /** It is called by what it is today ("tomorrow", a weekday), and is answered no longer than today is. */
+  ofToday?: true
 }
 
 /** A place, service or span of days that is asked for by what it is called. */
@@ -175,12 +177,14 @@ function subjectAsked({ isWhole, saidFor }: Reading, { subjects, until }: Answer
 export function answerTo(answers: Answers, query: string, now: number): { answer: Answer | null; isAnswered: boolean } {
   const reading = readingOf(query, answers.own)
   if (reading === null) return { answer: null, isAnswered: false }
+  const isOfToday = now < answers.until
   // What is on in some days, unless their hours are asked for.
-  const spans = now < answers.until && !reading.asked.some(asksForHours) ? answers.spans : []
+  const spans = isOfToday && !reading.asked.some(asksForHours) ? answers.spans : []
+  const days = isOfToday ? answers.days : answers.days.filter(({ ofToday }) => !ofToday)
   const answer =
     named(
       reading,
-      answers.days.map(({ terms, ...day }) => ({ called: [terms], ...day })),
+      days.map(({ terms, ...day }) => ({ called: [terms], ...day })),
     ) ??
     named(reading, spans, new Set(answers.besideSpan)) ??
     subjectAsked(reading, answers, now)
