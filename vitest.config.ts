@@ -93,10 +93,8 @@ const aloneTests = [
   'tests/rigs/chaos/*.test.ts',
   'tests/content/{cache-faults,circuits,resilience}.test.ts',
   'tests/forms/{abuse,outbox,under-way}.test.ts',
-  'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
-  'tests/ops/{alerts,drills,overview}.test.ts',
-  'tests/pages/twenty-questions.test.ts',
+  'tests/ops/drills.test.ts',
   'tests/purge/*.test.ts',
 ]
 
