@@ -122,7 +122,7 @@ describe('no link of ours leads to a 404', () => {
       ]
       const wanted = new Set(links.flatMap(inBoth))
       const isAsItComes = state === 'as it comes'
-      const sample = isAsItComes ? { most: 150, perPath: 3 } : { most: 80, perPath: 2 }
+      const sample = { most: isAsItComes ? 110 : 70, perPath: 2 }
       const { found } = await crawl(from, { ...sample, perFamily: 1, wanted, within: isOurs })
       const lost: string[] = []
       for (const { address, status, location, via } of found.values()) {

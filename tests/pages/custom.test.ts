@@ -232,12 +232,6 @@ describe('/amenities', () => {
       'wheelchairs-and-strollers': ['/map#place-guest-services Show on map: Desk'],
     })
   })
-
-  it('is in French where there is some', async () => {
-    const main = mainOf((await get('/fr/amenities')).body)
-    expect(main).toContain('<h2>Salle d’allaitement</h2>')
-    expect(main).toContain('<h2 lang="en-US">Wi-Fi</h2>')
-  })
 })
 
 describe('the pages of forms and clubs', () => {

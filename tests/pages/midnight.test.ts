@@ -4,7 +4,7 @@ import { centre } from '../../src/base/config'
 import { settled } from '../../src/content/isolate'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
-import { h1Of, linkedSlugs, mainOf, nodeOf, robotsOf, textOf } from '../support/page'
+import { linkedSlugs, mainOf, nodeOf, robotsOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -136,42 +136,29 @@ describe('what is to be seen from the 21st', () => {
   })
 })
 
-describe('an event', () => {
-  const event = (start_date: string, end_date: string) => ({
-    id: 1,
-    slug: 'one',
-    name: 'One',
-    description: '<p>Words.</p>',
-    status: 'active',
-    tags: [],
-    show_times: true,
-    start_date,
-    end_date,
+it('an event is dated by the property’s days: one past midnight by the evening on which it began', async () => {
+  const event = (slug: string, start_date: string, end_date: string) => ({
+    ...{ id: slug.length, slug, name: slug, status: 'active', tags: [], show_times: true },
+    ...{ start_date, end_date },
   })
-  const whenOf = async (start: string, end: string) => {
-    await mall.patch({ resource: 'events', items: [event(start, end)] })
-    const body = await bodyAt('2026-11-20T22:15:00.000Z', '/events/one')
-    expect(h1Of(body)).toEqual(['One'])
-    return textOf(mainOf(body))
-  }
-
-  it('that goes on past midnight is the evening on which it began; two evenings are two days', async () => {
-    expect(await whenOf('2026-12-05T18:00:00.000Z', '2026-12-06T03:00:00.000Z')).toContain(
-      'Saturday, December 5, 2026, 11:00 AM – 8:00 PM',
-    )
-    expect(await whenOf('2026-12-06T01:00:00.000Z', '2026-12-06T07:01:00.000Z')).toContain(
-      'Saturday, December 5, 2026, 6:00 PM – 12:01 AM',
-    )
-    expect(await whenOf('2026-12-06T01:00:00.000Z', '2026-12-07T06:59:00.000Z')).toContain(
-      'December 5 – 6, 2026, daily 6:00 PM to midnight',
-    )
+  await mall.patch({
+    resource: 'events',
+    items: [
+      event('day', '2026-12-05T18:00:00.000Z', '2026-12-06T03:00:00.000Z'),
+      event('late', '2026-12-06T01:00:00.000Z', '2026-12-06T07:01:00.000Z'),
+      event('twice', '2026-12-06T01:00:00.000Z', '2026-12-07T06:59:00.000Z'),
+      event('before', '2026-12-01T05:00:00.000Z', '2026-12-01T06:30:00.000Z'),
+    ],
   })
-  it('is dated in the list by the property’s day', async () => {
-    await mall.patch({ resource: 'events', items: [event('2026-12-01T05:00:00.000Z', '2026-12-01T06:30:00.000Z')] })
-    const main = await bodyAt('2026-11-20T22:15:00.000Z', '/events')
-    expect(main).toContain('id="month-2026-11"')
-    expect(main).toContain('<time dateTime="2026-11-30"')
-  })
+  const list = await bodyAt('2026-11-20T22:15:00.000Z', '/events')
+  expect(list).toContain('id="month-2026-11"')
+  expect(list).toContain('<time dateTime="2026-11-30"')
+  for (const [slug, words] of [
+    ['day', 'Saturday, December 5, 2026, 11:00 AM – 8:00 PM'],
+    ['late', 'Saturday, December 5, 2026, 6:00 PM – 12:01 AM'],
+    ['twice', 'December 5 – 6, 2026, daily 6:00 PM to midnight'],
+  ] as const)
+    expect(textOf(mainOf((await get(`/events/${slug}`)).body)), slug).toContain(words)
 })
 
 describe('no copy of a page lives beyond the moment at which it would differ', () => {
