@@ -97,10 +97,8 @@ const aloneTests = [
   'tests/api/content.test.ts',
   'tests/rigs/chaos/*.test.ts',
   'tests/forms/{abuse,outbox}.test.ts',
-  'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
-  'tests/ops/{alerts,drills,overview}.test.ts',
-  'tests/pages/twenty-questions.test.ts',
+  'tests/ops/drills.test.ts',
   'tests/purge/*.test.ts',
 ]
 

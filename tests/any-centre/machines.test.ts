@@ -51,16 +51,13 @@ it('assistants are offered the tools of what there is, in the protocol and in th
     expect([word, entries[0].tags.includes(word)]).toEqual([word, has(word)])
     expect([word, entries[0].description.includes(word)]).toEqual([word, has(word)])
   }
+  // A tool of what there is not cannot be called.
+  for (const [name] of tools) {
+    const isOffered = names.includes(name)
+    if (!isOffered) expect((await ask('tools/call', { name, arguments: {} }))?.structuredContent, name).toBeUndefined()
+  }
   const card = JSON.parse((await get('/mcp/server-card')).body)
   expect(card.description.includes('jobs')).toBe(has('jobs'))
-})
-
-it('a tool of what there is not cannot be called', async () => {
-  for (const [name] of tools) {
-    if (names.includes(name)) continue
-    const result = await ask('tools/call', { name, arguments: {} })
-    expect(result?.structuredContent, name).toBeUndefined()
-  }
 })
 
 /** Assistants are answered in English. */
@@ -73,34 +70,27 @@ it('the way is told by the map, or by the address alone', async () => {
   expect((structuredContent?.entrances ?? []).length > 0).toBe(has('map'))
 })
 
-it.each(['/llms.txt', '/sitemap.xml', '/search-index.json', '/manifest.webmanifest', '/'])(
-  '%s leads to nothing that the centre goes without',
-  async (path) => {
+it('files lead to what there is, and to nothing that the centre goes without', async () => {
+  for (const path of ['/llms.txt', '/sitemap.xml', '/search-index.json', '/manifest.webmanifest', '/']) {
     const { status, body } = await get(path)
-    expect(status).toBe(200)
+    expect([path, status]).toEqual([path, 200])
     const addresses = [...body.matchAll(/(?:href="|<loc>|\]\(|"href":"|"url":")([^"<)]+)/g)].map(([, to]) =>
       (to ?? '').replace(origin, ''),
     )
     if (path !== '/manifest.webmanifest') expect(addresses.length).toBeGreaterThan(5)
     const own = addresses.filter((to) => to.startsWith('/'))
     expect(own.filter((to) => absent.some((family) => ofFamily(family).test(to)))).toEqual([])
-  },
-)
-
-it('/llms.txt names each subject that there is, and each calendar', async () => {
+  }
   const { body } = await get('/llms.txt')
   expect(body).toContain(`tools ${names.join(', ')}`)
-  expect(body.includes('/events.ics')).toBe(has('events'))
-  expect(body.includes('/feed.xml')).toBe(has('blogs'))
-})
-
-it('feeds and calendars are there with what they are made of', async () => {
-  const files = [
+  for (const [path, isThere] of [
     ['/feed.xml', has('blogs')],
     ['/events.ics', has('events')],
     ['/hours.ics', true],
-  ] as const
-  for (const [path, isThere] of files) expect([path, (await get(path)).status]).toEqual([path, isThere ? 200 : 404])
+  ] as const) {
+    expect([path, (await get(path)).status]).toEqual([path, isThere ? 200 : 404])
+    expect([path, body.includes(path)]).toEqual([path, isThere])
+  }
 })
 
 it('the API describes and answers what there is, and says of the rest that there is none', async () => {

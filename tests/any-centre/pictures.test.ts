@@ -21,21 +21,12 @@ describe('where nobody has given a picture', () => {
 
   it('no drawing and no logo stands in three times, and none beside itself', async () => {
     const found: string[] = []
-    const lists = [
-      '/',
-      '/promotions',
-      '/promotions?page=2',
-      '/promotions/stores',
-      '/events',
-      '/contests',
-      '/blogs',
-      '/search?q=a',
-    ]
+    const lists = ['/', '/promotions', '/promotions?page=2', '/events', '/contests', '/blogs', '/search?q=a']
     const { body } = await get('/sitemap.xml')
     const stores = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, loc = '']) => new URL(loc, origin).pathname)
       .filter((path) => path.startsWith('/stores/'))
-      .slice(0, 20)
+      .slice(0, 8)
     for (const path of [...lists, ...stores]) {
       const shown = picturesOf((await get(path)).body)
       found.push(...repeatedIn(shown).map((fault) => `${path}: ${fault}`))

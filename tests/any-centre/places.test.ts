@@ -13,7 +13,7 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const named = /(?:entrance|entrée|porte|door)[^<.]*?\b([A-Z])\b/gi
 
 function placesOnTheMap() {
-  it('each have a sign on the map, and are the end of a way', async () => {
+  it('each have a sign on the map, and are the end of a way, as stores are, without steps', async () => {
     const { body } = await get('/map')
     const places = all(body, /<li id="place-([^"]*)"/g)
     expect(places.length).toBeGreaterThan(3)
@@ -25,6 +25,9 @@ function placesOnTheMap() {
       expect(way, place).toContain('<section class="prose way"')
       expect(way, place).toContain('class="fp-route"')
     }
+    const stores: { slug: string }[] = JSON.parse((await get('/api/content/stores?limit=12')).body)
+    for (const { slug } of stores)
+      expect((await get(`/map?from=A&to=${slug}&stepfree=1`)).body, slug).toContain('class="fp-route"')
   })
 
   it('are what the amenities lead to', async () => {

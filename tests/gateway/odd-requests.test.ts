@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const requests: [string, string, RequestInit?][] = [
   // Percent signs that encode nothing, half characters, NUL: in paths, parameters, slugs.
-  ...['%E0%A4%A', '%ED%A0%BD', '%00', '%', '%C0%AF', '%u0041', '%F4%90%80%80', '%0D%0Aset-cookie:%20a=b'].flatMap(
+  ...['%E0%A4%A', '%ED%A0%BD', '%00', '%', '%C0%AF', '%0D%0Aset-cookie:%20a=b'].flatMap(
     (odd): [string, string, RequestInit?][] => [
       ['a page', `/${odd}`],
       ['a slug', `/stores/${odd}`],

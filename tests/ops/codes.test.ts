@@ -7,7 +7,7 @@ import { signIn } from './support'
 beforeAll(() => mall.reset())
 afterAll(() => mall.reset())
 
-it('has a code for each entrance, hall and court, whose address the map answers', async () => {
+it('the sheet has a code for each entrance, hall and court, whose address the map answers', async () => {
   expect((await get('/ops/codes')).body).not.toContain('ops-codes')
   const me = await signIn()
   expect((await me.open('/ops')).body).toContain('href="/ops/codes"')
@@ -25,9 +25,7 @@ it('has a code for each entrance, hall and court, whose address the map answers'
   for (const [title = '', search = ''] of places.slice(0, 6)) {
     expect(textOf((await get(`/map${search}`)).body), search).toContain(title)
   }
-})
-
-it('says so where no drawing names a place', async () => {
+  // Where no drawing names a place, it says so.
   await mall.patch({ resource: 'mapplic', merge: { levels: [] } })
   await emptyCaches()
   expect((await (await signIn()).open('/ops/codes')).body).toContain('No drawing of the map names an entrance')

@@ -70,63 +70,25 @@ interface Seen {
   alert: string | null
 }
 
-const silentForms = 'contact, newsletter, contest'
+const silent = 'No answer comes from the outbox of: contact, newsletter, contest.'
+const well: Seen = { visitor: [200, 303], api: 200, healthz: [200, null], ops: [200, 200, null], alert: null }
+/** What operators see and are sent while visitors see nothing. */
+const told = (said: string, alert: string): Seen => ({ ...well, healthz: [503, said], ops: [200, 200, said], alert })
+const older = 'Older than promised, or missing: property, homepage,'
 const table: [string, Seen][] = [
-  [
-    'outboxes',
-    {
-      visitor: [200, 503],
-      api: 200,
-      healthz: [503, `No answer comes from the outbox of: ${silentForms}.`],
-      ops: [200, 200, `No answer comes from the outbox of: ${silentForms}.`],
-      alert: 'No answer comes from the outbox of the contact form',
-    },
-  ],
-  [
-    'coordinator',
-    {
-      visitor: [200, 303],
-      api: 200,
-      healthz: [503, 'The coordinator does not answer'],
-      ops: [200, 200, 'The coordinator does not answer'],
-      alert: 'No answer comes from the coordinator',
-    },
-  ],
-  [
-    'sessions',
-    { visitor: [200, 303], api: 200, healthz: [200, null], ops: [503, 200, 'could not be checked'], alert: null },
-  ],
-  [
-    'KV',
-    {
-      visitor: [200, 303],
-      api: 200,
-      healthz: [503, 'Workers KV does not answer'],
-      ops: [200, 200, 'Workers KV does not answer'],
-      alert: 'No answer comes from Workers KV',
-    },
-  ],
+  ['outboxes', { ...told(silent, 'No answer comes from the outbox of the contact form'), visitor: [200, 503] }],
+  ['coordinator', told('The coordinator does not answer', 'No answer comes from the coordinator')],
+  ['sessions', { ...well, ops: [503, 200, 'could not be checked'] }],
+  ['KV', told('Workers KV does not answer', 'No answer comes from Workers KV')],
   // The last good copies are shown: it is told once they are older than promised, and once it has lasted for an hour.
-  ['service', { visitor: [200, 303], api: 200, healthz: [200, null], ops: [200, 200, null], alert: null }],
+  ['service', well],
   [
     'service, for two hours',
-    {
-      visitor: [200, 303],
-      api: 200,
-      healthz: [503, 'Older than promised, or missing: property, homepage,'],
-      ops: [200, 200, 'failing, old copy served'],
-      alert: 'property has failed since',
-    },
+    { ...told(older, 'property has failed since'), ops: [200, 200, 'failing, old copy served'] },
   ],
   [
     'service, from the first',
-    {
-      visitor: [503, 503],
-      api: 503,
-      healthz: [503, 'Older than promised, or missing: property, homepage,'],
-      ops: [200, 200, 'nothing stored'],
-      alert: null,
-    },
+    { visitor: [503, 503], api: 503, healthz: [503, older], ops: [200, 200, 'nothing stored'], alert: null },
   ],
 ]
 
@@ -160,11 +122,11 @@ async function soon<Result>(what: string, most: number, work: () => Promise<Resu
   return result
 }
 
-/** Those that take long where they hang: cache-faults.test.ts and resilience.test.ts wait for the same. */
-const slow: readonly string[] = ['KV', 'service, for two hours', 'service, from the first']
+/** Where they hang: the others would wait for the same as cache-faults.test.ts and resilience.test.ts do. */
+const hanging: readonly string[] = ['outboxes', 'coordinator', 'service']
 
 describe.each(table)('%s', (part, seen) => {
-  it.each(slow.includes(part) && !isWhole ? failures.slice(0, 1) : failures)('%s', async (how) => {
+  it.each(failures.filter((how) => isWhole || (how === 'hanging') === hanging.includes(part)))('%s', async (how) => {
     const filled = { token: await formToken('contact'), ...contactFields }
     newIsolate()
     // The outboxes are asked every ten minutes.

@@ -31,33 +31,26 @@ describe('the moment', () => {
     expect(readMoment('2026-12-25T20:00:00Z', 'America/Toronto')).toBe(Date.parse('2026-12-25T20:00:00Z'))
     expect(readMoment('2026-12-25T12:00:00.000-08:00', 'UTC')).toBe(Date.parse('2026-12-25T20:00:00Z'))
   })
-  it.each([
-    '',
-    '2026-02-31T09:00',
-    '2026-02-31T09:00:00Z',
-    '2026-02-31',
-    '2026-12-26T09:00+25:00',
-    '2026-12-26T24:00',
-    '2026-12-26T09:60',
-    'tomorrow',
-  ])('is not %j', async (text) => {
-    expect(readMoment(text, 'America/Vancouver')).toBeNull()
-    const { status, body } = await look(text, '/')
+  it('is not what is no moment', async () => {
+    for (const text of [
+      ...['', '2026-02-31T09:00', '2026-02-31T09:00:00Z', '2026-02-31', '2026-12-26T09:00+25:00', '2026-12-26T24:00'],
+      ...['2026-12-26T09:60', 'tomorrow'],
+    ])
+      expect([text, readMoment(text, 'America/Vancouver')]).toEqual([text, null])
+    const { status, body } = await look('tomorrow', '/')
     expect([status, body.includes('2026-12-26T09:00')]).toEqual([400, true])
   })
 })
 
 describe('its form', () => {
-  it('is there without a complaint, as long as no moment is asked for', async () => {
-    const { status, body } = await me.open('/ops/preview?path=/hours')
-    expect([status, body.includes('has to be')]).toEqual([200, false])
-    expect(body).toContain('name="path" required value="/hours"')
-  })
-  it('has what was typed when it comes back, as words', async () => {
-    const { status, body } = await look('2026-12-26T09:00', '//else"where')
-    expect([status, body.includes('has to be a path of this site')]).toEqual([400, true])
-    expect(body).toContain('value="2026-12-26T09:00"')
-    expect(body).toContain('value="//else&quot;where"')
+  it('is there without a complaint as long as no moment is asked for, and has what was typed when it comes back', async () => {
+    const first = await me.open('/ops/preview?path=/hours')
+    expect([first.status, first.body.includes('has to be')]).toEqual([200, false])
+    expect(first.body).toContain('name="path" required value="/hours"')
+    const again = await look('2026-12-26T09:00', '//else"where')
+    expect([again.status, again.body.includes('has to be a path of this site')]).toEqual([400, true])
+    expect(again.body).toContain('value="2026-12-26T09:00"')
+    expect(again.body).toContain('value="//else&quot;where"')
   })
 })
 
@@ -112,16 +105,11 @@ describe('a look ahead', () => {
     expect((await look('2026-12-26T09:00', '/nowhere')).status).toBe(404)
   })
 
-  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'hours', ''])(
-    'goes nowhere else: %j',
-    async (path) => {
-      expect((await look('2026-12-26T09:00', path)).status).toBe(400)
-    },
-  )
-
-  it('does not show other parts of this site', async () => {
+  it('goes nowhere else, and does not show other parts of this site', async () => {
+    for (const path of ['//evil.test/', '/\\evil.test', 'https://evil.test/', 'hours', ''])
+      expect([path, (await look('2026-12-26T09:00', path)).status]).toEqual([path, 400])
     for (const path of ['/ops', '/api/content/stores', '/robots.txt'])
-      expect((await look('2026-12-26T09:00', path)).status, path).toBe(404)
+      expect([path, (await look('2026-12-26T09:00', path)).status]).toEqual([path, 404])
   })
 })
 

@@ -57,40 +57,21 @@ describe('signing in', () => {
     if (wrong) expect(answer.body).not.toContain(`"${wrong}"`)
   })
 
-  it.each(['https://evil.test/ops', '//evil.test', '/opsx', '/ops/\\evil.test', '/stores', '/ops/../stores'])(
-    'leads nowhere but to the operators’ pages: %s',
-    async (to) => {
-      expect((await post('/ops/sign-in', { token, to })).headers.get('location')).toBe('/ops')
-    },
-  )
-
-  it.each(['/ops?\r\n', '/ops?\r\nset-cookie: a=b', '/ops?é\u0000\ud83d', `/ops?${'x'.repeat(20_000)}`])(
-    'makes no header of what was sent: %j',
-    async (to) => {
+  it('leads nowhere but to the operators’ pages, and makes no header of what was sent', async () => {
+    const toOf = async (to: string) => {
       const { status, headers } = await post('/ops/sign-in', { token, to })
       expect(status).toBe(303)
-      expect(headers.get('location')).toMatch(/^\/ops[!-~]*$/)
       expect(headers.get('set-cookie')).toMatch(/^ops=/)
-    },
-  )
-
-  it('lets nobody guess quickly', async () => {
-    const headers = { 'cf-connecting-ip': '198.51.100.77' }
-    const statuses: number[] = []
-    for (let tries = 0; tries < 25; tries++) statuses.push((await post('/ops/sign-in', { token: 'x' }, headers)).status)
-    expect(statuses[0]).toBe(403)
-    expect(statuses.at(-1)).toBe(429)
-    // Even the right token no longer helps; other visitors are not affected.
-    expect((await post('/ops/sign-in', { token }, headers)).status).toBe(429)
-    expect((await post('/ops/sign-in', { token })).status).toBe(303)
+      return headers.get('location')
+    }
+    for (const to of ['https://evil.test/ops', '//evil.test', '/opsx', '/ops/\\evil.test', '/stores', '/ops/../stores'])
+      expect([to, await toOf(to)]).toEqual([to, '/ops'])
+    for (const to of ['/ops?\r\n', '/ops?\r\nset-cookie: a=b', '/ops?é\u0000\ud83d', `/ops?${'x'.repeat(20_000)}`])
+      expect(await toOf(to)).toMatch(/^\/ops[!-~]*$/)
   })
 
   it.each<[string, (value: string, ip: string) => Promise<{ status: number }>]>([
     ['GET /ops', (value, ip) => get('/ops', { headers: { ...ipOf(ip), authorization: `Bearer ${value}` } })],
-    [
-      'GET /ops/preview',
-      (value, ip) => get('/ops/preview', { headers: { ...ipOf(ip), authorization: `Bearer ${value}` } }),
-    ],
     ['the form', (value, ip) => post('/ops/sign-in', { token: value }, ipOf(ip))],
     [
       'POST /api/purge',

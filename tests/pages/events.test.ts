@@ -1,19 +1,15 @@
 /** Events: the list by month, one event, and what the community announces. */
-import { describe, expect, it, vi } from 'vitest'
-import { googleCalendarHref } from '../../src/centre/items/calendar-links'
-import { byMonth } from '../../src/centre/items/event-months'
-import { eventWhen } from '../../src/centre/time/dates'
-import type { Event } from '../../src/content/schema/items'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
-import { named, spellings } from '../support/sample'
+import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
-import { expectSubtitles } from './subtitles'
+import { expectInOrder } from './order'
 
 cleanSlate()
+afterEach(() => void vi.useRealTimers())
 
-const zone = 'America/Vancouver'
 const event = (id: number, more: Record<string, unknown> = {}) => ({
   id,
   slug: `event-${id}`,
@@ -30,8 +26,6 @@ const event = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const only = (...items: object[]) => mall.patch({ resource: 'events', items })
-const dated = (start_date: string | null, more: Record<string, unknown> = {}) =>
-  ({ id: 1, start_date, tags: [], ...more }) as unknown as Event
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
   const named = async (path: string) =>
@@ -49,19 +43,6 @@ it('the pages of a feed or a calendar name it, in their language, to programs th
   expect(await named('/stores')).toEqual([])
 })
 
-it('an event whose record does not say whether to show times shows its own', async () => {
-  await only(
-    event(1, { slug: 'timed', start_date: '2027-02-06T18:00:00Z', end_date: '2027-02-07T03:00:00Z', show_times: null }),
-  )
-  await emptyCaches()
-  const { body } = await get('/events/timed')
-  expect(nodeOf(body, 'Event')).toMatchObject({
-    startDate: '2027-02-06T11:00:00-07:00',
-    endDate: '2027-02-06T20:00:00-07:00',
-  })
-  expect(textOf(mainOf(body))).toContain('11:00 AM – 8:00 PM')
-})
-
 describe('the list', () => {
   it('/events has what is on, a heading for each month, and leads to the calendar', async () => {
     const main = mainOf(await wholePage('/events', 'Events'))
@@ -75,45 +56,24 @@ describe('the list', () => {
     expect(main).not.toContain('The choir nobody has been told about')
   })
 
-  it('begins with what runs now, the one that ends soonest first', async () => {
-    await only(
-      event(2),
-      event(1),
-      event(-1, { id: 11, end_date: inDays(9) }),
-      event(-2, { id: 12, end_date: inDays(3) }),
-    )
-    expect(linkedSlugs(mainOf((await get('/events')).body), 'events')).toEqual([
-      'event--2',
-      'event--1',
-      'event-1',
-      'event-2',
-    ])
-  })
-
-  it('dates by its last day what began before today, and never by a day that is past', async () => {
+  it('begins with what ends soonest of what runs, dated by its last day, and never by a day that is past', async () => {
     const figures = async (path: string) => {
-      await emptyCaches()
       const main = mainOf((await get(path)).body)
       // After them come the community's.
       return [...main.matchAll(/<p class="date">(.*?)<\/p>/gs)]
         .slice(0, 4)
         .map(([, figure = '']) => textOf(figure).trim())
     }
-    await mall.setClock('2026-11-24T20:00:00Z')
-    vi.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z'), toFake: ['Date'] })
-    try {
-      const always = { show_on_web_date: '2025-01-01' }
-      await only(
-        event(1, { start_date: '2025-11-20', end_date: '2026-11-28', ...always }),
-        event(2, { start_date: '2026-10-31', end_date: '2026-12-04', ...always }),
-        event(3, { start_date: '2026-11-24', end_date: '2026-12-05', ...always }),
-        event(4, { start_date: '2026-12-01', end_date: '2027-01-05', ...always }),
-      )
-      expect(await figures('/events')).toEqual(['until Nov 28', 'until Dec 4', 'Nov 24', 'Dec 1'])
-      expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 24', 'déc. 1'])
-    } finally {
-      vi.useRealTimers()
-    }
+    const always = { show_on_web_date: '2025-01-01' }
+    await only(
+      event(4, { start_date: '2026-12-01', end_date: '2027-01-05', ...always }),
+      event(3, { start_date: '2026-11-24', end_date: '2026-12-05', ...always }),
+      event(2, { start_date: '2026-10-31', end_date: '2026-12-04', ...always }),
+      event(1, { start_date: '2025-11-20', end_date: '2026-11-28', ...always }),
+    )
+    await at('2026-11-24T20:00:00Z')
+    expect(await figures('/events')).toEqual(['until Nov 28', 'until Dec 4', 'Nov 24', 'Dec 1'])
+    expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 24', 'déc. 1'])
   })
 
   it('shows each event once, over all pages, and no page beyond the last', async () => {
@@ -128,21 +88,16 @@ describe('the list', () => {
     expect((await get(`/events?page=${pages + 1}`)).status).toBe(404)
   })
 
-  it('flags what is cancelled and keeps it', async () => {
-    await only(event(1, { status: 'cancelled' }))
-    const main = mainOf((await get('/events')).body)
-    expect(main).toContain('<s>Event 1</s>')
-    expect(main).toContain('Cancelled')
-  })
-
-  it('can be narrowed to a tag, in any case', async () => {
+  it('flags what is cancelled and keeps it, and can be narrowed to a tag, in any case', async () => {
     await only(
-      event(1, { tags: ['Family'] }),
+      event(1, { tags: ['Family'], status: 'cancelled' }),
       event(2, { tags: ['family', 'Books'] }),
       event(3, { tags: ['Books'] }),
       event(4, { tags: ['Solo'] }),
     )
     const { body } = await get('/events?tag=FAMILY')
+    expect(mainOf(body)).toContain('<s>Event 1</s>')
+    expect(mainOf(body)).toContain('Cancelled')
     expect(linkedSlugs(mainOf(body), 'events')).toEqual(['event-1', 'event-2'])
     expect(mainOf(body)).toMatch(/href="\/events" aria-current="true">Family<svg/)
     expect(mainOf(body)).not.toContain('tag=Solo')
@@ -200,32 +155,9 @@ describe('the list', () => {
   })
 })
 
-describe('months', () => {
-  // November 20, 2026, in Vancouver.
-  const now = Date.parse('2026-11-20T22:00:00Z')
-
-  it('are compared as dates: January comes after December', () => {
-    const months = byMonth([dated('2026-12-05'), dated('2027-01-09'), dated('2027-11-20')], now, zone)
-    expect(months.map(({ month }) => month)).toEqual(['2026-12', '2027-01', '2027-11'])
-  })
-  it('come after what began earlier, of this month too', () => {
-    const months = byMonth([dated('2026-11-27'), dated('2025-12-01'), dated('2026-11-19')], now, zone)
-    expect(months.map(({ month, events }) => [month, events.length])).toEqual([
-      ['now', 2],
-      ['2026-11', 1],
-    ])
-  })
-  it('are the property’s: the first of December in UTC is November here', () => {
-    expect(byMonth([dated('2026-12-01T05:00:00Z')], now, zone)[0]?.month).toBe('2026-11')
-  })
-  it('have a place for an event without a date', () => {
-    expect(byMonth([dated(null)], now, zone)).toEqual([{ month: null, events: [dated(null)] }])
-  })
-})
-
 describe('one event', () => {
-  it.each(spellings(named('lantern-night')))('%s', async (slug) => {
-    const body = await wholePage(`/events/${slug}`, 'Lantern Night')
+  it('has its words, its place and its times, and ways to keep and to share it, after all that is said of it', async () => {
+    const body = await wholePage(`/events/${named('lantern-night')}`, 'Lantern Night')
     const main = mainOf(body)
     expect(main).toContain('Make a paper lantern in Oak Court, then carry it.')
     expect(main).toMatch(/[A-Z][a-z]+day, [A-Z][a-z]+\s\d+,\s\d{4}, 5:00\sPM\s– 9:00\sPM/)
@@ -235,13 +167,8 @@ describe('one event', () => {
       /calendar\.google\.com\/calendar\/render\?action=TEMPLATE&amp;text=Lantern\+Night&amp;dates=\d{8}T000000Z%2F\d{8}T040000Z/,
     )
     expect(main).toContain('twitter.com/intent/tweet')
-    expect(canonicalOf(body)).toBe(`/events/${named('lantern-night')}`)
+    expectInOrder(main, ['</aside>', 'class="share'])
     expect(robotsOf(body)).toBeUndefined()
-    expect(nodeOf(body, 'Event')).toMatchObject({
-      name: 'Lantern Night',
-      eventStatus: 'https://schema.org/EventScheduled',
-    })
-    expect(nodeOf(body, 'Event')?.startDate).toMatch(/T17:00:00-07:00$/)
   })
 
   it('names the store that holds it', async () => {
@@ -249,44 +176,25 @@ describe('one event', () => {
     expect(main).toContain('href="/stores/tall-tale-comics"')
   })
 
-  it('has a long subtitle at the beginning of its text, a short one beside its title', async () => {
-    await expectSubtitles('page-body', async (subtitle) => {
-      await only(event(1, { subtitle }))
-      await emptyCaches()
-      return mainOf((await get('/events/event-1')).body)
-    })
-  })
-
-  it('shows others that share a tag, and no others', async () => {
-    await only(event(1, { tags: ['Family'] }), event(2, { tags: ['Music'] }), event(3, { tags: ['FAMILY'] }))
-    const others = /Other events<\/h2>.*?<nav/s.exec(mainOf((await get('/events/event-1')).body))?.[0] ?? ''
-    expect(linkedSlugs(others, 'events')).toEqual(['event-3'])
-    expect(mainOf((await get('/events/event-2')).body)).not.toContain('Other events')
-  })
-
-  it('leads to the ones before and after it', async () => {
-    await only(event(1), event(2), event(3))
-    const main = mainOf((await get('/events/event-2')).body)
-    expect(main).toMatch(/rel="prev" href="\/events\/event-1"/)
-    expect(main).toMatch(/rel="next" href="\/events\/event-3"/)
-  })
-
-  it('is a run of days with daily hours, not one block of weeks', async () => {
-    const main = mainOf((await get(`/events/${named('santa')}`)).body)
-    expect(main).toMatch(/November\s20\s– December\s24,\s\d{4}, daily 11:00\sAM\s– 5:00\sPM/)
-    expect(main).toMatch(/dates=\d{4}1120%2F\d{4}1225&amp;/)
-  })
-
-  it('prints no clock times where they are not to be shown', async () => {
-    await only(event(1, { show_times: false }))
-    const body = (await get('/events/event-1')).body
-    expect(mainOf(body)).not.toMatch(/\d\s(AM|PM)/)
+  it('leads to the ones before and after it and to those that share a tag; its subtitle may be short or long', async () => {
+    const long = 'All that you ever wanted to know. '.repeat(6).trim()
+    await only(
+      event(1, { tags: ['Family'], subtitle: long }),
+      event(2, { tags: ['Music'], subtitle: 'In short', show_times: false }),
+      event(3, { tags: ['FAMILY'] }),
+    )
+    const first = mainOf((await get('/events/event-1')).body)
+    const { body } = await get('/events/event-2')
+    const second = mainOf(body)
+    expect(second).toMatch(/rel="prev" href="\/events\/event-1"/)
+    expect(second).toMatch(/rel="next" href="\/events\/event-3"/)
+    expect(linkedSlugs(/Other events<\/h2>.*?<nav/s.exec(first)?.[0] ?? '', 'events')).toEqual(['event-3'])
+    expect(second).not.toContain('Other events')
+    expectInOrder(second, ['>In short<', 'page-body', 'Words of the'])
+    expectInOrder(first, ['page-body', `>${long}<`, 'Words of the'])
+    // Clock times that are not to be shown stand nowhere.
+    expect(second).not.toMatch(/\d\s(AM|PM)/)
     expect(nodeOf(body, 'Event')?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-  })
-
-  it('says across the turn of the year which year is which', async () => {
-    const main = mainOf((await get(`/events/${named('light-trail')}`)).body)
-    expect(main).toMatch(/December\s28,\s(\d{4})\s– January\s3,\s\d{4}/)
   })
 
   it('says that it is cancelled, and offers no calendar entry', async () => {
@@ -306,15 +214,8 @@ describe('one event', () => {
     expect((await get(`/events/${named('history-walk')}`)).status).toBe(404)
   })
 
-  it('is a 404 where there is none, and where it is not to be seen yet', async () => {
-    for (const slug of ['no-such-event', named('surprise-concert')]) {
-      const { status, body } = await get(`/events/${slug}`)
-      expect(status, slug).toBe(404)
-      expect(body).toContain('This page could not be found')
-    }
-  })
-
-  it('without end is told by its rhythm, not by the day it began', async () => {
+  it('is a 404 where it is not to be seen yet; without end, it is told by its rhythm', async () => {
+    expect((await get(`/events/${named('surprise-concert')}`)).status).toBe(404)
     const main = mainOf((await get(`/events/${named('walking-club')}`)).body)
     expect(main).toContain('<p class="lede">Daily 7:30 AM – 9:30 AM</p>')
     expect(main).not.toContain('.ics')
@@ -330,65 +231,31 @@ describe('one event', () => {
   })
 })
 
-describe('the link to Google’s calendar', () => {
-  const now = Date.parse('2026-11-20T22:00:00Z')
-  const datesOf = (item: Parameters<typeof eventWhen>[0]) => {
-    const href = googleCalendarHref({ name: 'A & B', details: '', location: '' }, eventWhen(item, now, zone))
-    return href === null ? null : new URL(href).searchParams.get('dates')
-  }
-  it('has clock times in UTC', () => {
-    expect(
-      datesOf({ start_date: '2026-11-27T17:00:00-07:00', end_date: '2026-11-27T21:00:00-07:00', show_times: true }),
-    ).toBe('20261128T000000Z/20261128T040000Z')
-  })
-  it('has whole days with the end exclusive', () => {
-    expect(datesOf({ start_date: '2026-12-05', end_date: '2026-12-06' })).toBe('20261205/20261207')
-  })
-  it('is none without a date', () => {
-    expect(datesOf({ start_date: null, end_date: null })).toBeNull()
-  })
-})
-
-describe('the rhythm of an event with days and times', () => {
-  const run = async (cadence_line: string) => {
-    await only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', cadence_line }))
+it('the rhythm of an event with days and times stands beside them, in its language, and not where it says the same', async () => {
+  const run = async (more: object) => {
+    await only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', ...more }))
     await emptyCaches()
   }
-  const times = (main: string, words: RegExp) => [...textOf(main).matchAll(words)].length
-
-  it('stands beside them, and not where it says the same', async () => {
-    await run('Doors open at eleven')
-    expect(mainOf((await get('/events/event-1')).body)).toContain('Doors open at eleven')
-    expect(mainOf((await get('/events')).body)).toContain('Doors open at eleven')
-    await run('Daily 11:00 AM – 5:00 PM')
-    expect(times(mainOf((await get('/events')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(1)
-    // In the lede and in the panel, and nowhere else.
-    expect(times(mainOf((await get('/events/event-1')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(2)
-    await run('Daily from 11:00 AM to 5:00 PM')
-    expect(mainOf((await get('/events')).body)).not.toContain('Daily from')
-    await only(
-      event(1, {
-        ...{ start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z' },
-        ...{ name_2: 'Un', cadence_line: 'Daily', cadence_line_2: 'Tous les jours, de 11 h à 17 h' },
-      }),
-    )
-    await emptyCaches()
-    expect(times(mainOf((await get('/fr/events')).body), /tous les jours/gi)).toBe(1)
-  })
-
-  it('does not stand beside them in the other language', async () => {
-    await run('Doors open at eleven')
-    const main = mainOf((await get('/fr/events/event-1')).body)
-    expect(main).not.toContain('Doors open at eleven')
-    expect(times(main, /11\sh(?!\s\d)/g)).toBe(2)
-    const list = mainOf((await get('/fr/events')).body)
-    expect(list).not.toContain('Doors open at eleven')
-    expect(times(list, /11\sh(?!\s\d)/g)).toBe(1)
-  })
-})
-
-it('what can be done with an event to share it comes after all that is said of it', async () => {
-  await only(event(1))
-  const main = mainOf((await get('/events/event-1')).body)
-  expect(main.indexOf('class="share')).toBeGreaterThan(main.indexOf('</aside>'))
+  const times = async (path: string, words: RegExp) => {
+    const main = textOf(mainOf((await get(path)).body))
+    return [...main.matchAll(words)].length
+  }
+  const [inFrench, inEnglish] = [/11\sh(?!\s\d)/g, /daily 11:00\sAM\s–\s5:00\sPM/gi]
+  await run({ cadence_line: 'Doors open at eleven' })
+  for (const [path, told, whole] of [
+    ['/events/event-1', 1, 2],
+    ['/events', 1, 1],
+  ] as const) {
+    expect(await times(path, /Doors open at eleven/g), path).toBeGreaterThanOrEqual(told)
+    expect(await times(`/fr${path}`, /Doors open at eleven/g), path).toBe(0)
+    expect(await times(`/fr${path}`, inFrench), path).toBe(whole)
+  }
+  await run({ cadence_line: 'Daily 11:00 AM – 5:00 PM' })
+  expect(await times('/events', inEnglish)).toBe(1)
+  // In the lede and in the panel, and nowhere else.
+  expect(await times('/events/event-1', inEnglish)).toBe(2)
+  await run({ cadence_line: 'Daily from 11:00 AM to 5:00 PM' })
+  expect(await times('/events', /Daily from/g)).toBe(0)
+  await run({ name_2: 'Un', cadence_line: 'Daily', cadence_line_2: 'Tous les jours, de 11 h à 17 h' })
+  expect(await times('/fr/events', /tous les jours/gi)).toBe(1)
 })

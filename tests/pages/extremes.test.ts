@@ -1,5 +1,5 @@
 /** Too little and too much: a centre without content, records with only a name, and four thousand stores. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
@@ -59,6 +59,14 @@ async function sound(path: string): Promise<string> {
   return body
 }
 
+async function feeds(): Promise<void> {
+  for (const path of ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/robots.txt', '/search-index.json']) {
+    const { status, body } = await get(path)
+    expect(status, path).toBe(200)
+    expect(body, path).not.toMatch(/undefined|\bNaN\b|\[object/)
+  }
+}
+
 describe('a centre that has nothing but its name', () => {
   beforeAll(async () => {
     await mall.reset()
@@ -70,38 +78,37 @@ describe('a centre that has nothing but its name', () => {
   })
   quiet()
 
-  it.each(withoutEntries.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]))(
-    '%s is whole',
-    async (path) => {
-      await sound(path)
-    },
-  )
+  const soon = 'at this time, please check back soon.'
+  const empty: Record<string, string> = {
+    '/stores': 'No stores',
+    '/dining': 'No places to eat',
+    '/promotions': `No promotions ${soon}`,
+    '/promotions/stores': `No promotions ${soon}`,
+    '/promotions/dining': `No promotions ${soon}`,
+    '/promotions/extra-promos': `No promotions ${soon}`,
+    '/events': `No events ${soon}`,
+    '/jobs': 'No job openings at this time',
+    '/jobs/extra-jobs': 'No job openings at this time',
+    '/contests': `No contests ${soon}`,
+    '/blogs': `No posts ${soon}`,
+    '/hours': 'Hours not available.',
+    '/': 'Hours not available',
+    '/map': 'at this time',
+    '/checkin/events': `No events ${soon}`,
+    '/contact-us': 'First name',
+    '/newsletter': 'First name',
+    '/search?q=kulfi': 'Nothing matches “kulfi”.',
+    '/visit?s=lantern-toys,moss-home': 'lantern-toys',
+    '/thank-you': 'You have not sent one yet.',
+    '/offline': 'You are offline.',
+  }
 
-  it.each([
-    ['/stores', 'No stores'],
-    ['/dining', 'No places to eat'],
-    ['/promotions', 'No promotions at this time, please check back soon.'],
-    ['/promotions/stores', 'No promotions at this time, please check back soon.'],
-    ['/promotions/dining', 'No promotions at this time, please check back soon.'],
-    ['/promotions/extra-promos', 'No promotions at this time, please check back soon.'],
-    ['/events', 'No events at this time, please check back soon.'],
-    ['/jobs', 'No job openings at this time'],
-    ['/jobs/extra-jobs', 'No job openings at this time'],
-    ['/contests', 'No contests at this time, please check back soon.'],
-    ['/blogs', 'No posts at this time, please check back soon.'],
-    ['/pages', 'at this time, please check back soon.'],
-    ['/hours', 'Hours not available.'],
-    ['/', 'Hours not available'],
-    ['/map', 'at this time'],
-    ['/amenities', 'at this time, please check back soon.'],
-    ['/checkin', 'at this time, please check back soon.'],
-    ['/checkin/events', 'No events at this time, please check back soon.'],
-    ['/oneplanet', 'at this time, please check back soon.'],
-    ['/kids-club', 'at this time, please check back soon.'],
-    ['/search?q=tea', 'Nothing matches “tea”.'],
-    ['/visit?s=lantern-toys', 'lantern-toys'],
-  ])('%s says so: %s', async (path, words) => {
-    expect(textOf(mainOf(await sound(path)))).toContain(words)
+  it('has its pages whole, which say so', async () => {
+    for (const path of withoutEntries) {
+      const words = empty[path] ?? soon
+      expect(textOf(mainOf(await sound(path))), path).toContain(words)
+    }
+    for (const path of withoutEntries.filter((_, at) => at % 3 === 0)) await sound(path === '/' ? '/fr' : `/fr${path}`)
   })
 
   it('every address of a record is a 404 with the sentence', async () => {
@@ -114,20 +121,7 @@ describe('a centre that has nothing but its name', () => {
     }
   })
 
-  it('has whole feeds', async () => {
-    for (const path of [
-      '/sitemap.xml',
-      '/feed.xml',
-      '/events.ics',
-      '/hours.ics',
-      '/robots.txt',
-      '/search-index.json',
-    ]) {
-      const { status, body } = await get(path)
-      expect(status, path).toBe(200)
-      expect(body, path).not.toMatch(/undefined|\bNaN\b|\[object/)
-    }
-  })
+  it('has whole feeds', feeds)
 })
 
 describe('records of which only what must be there is there', () => {
@@ -162,22 +156,22 @@ describe('records of which only what must be there is there', () => {
   })
   quiet()
 
-  it.each(sampleRoutes.flatMap(({ address }) => [address, address === '/' ? '/fr' : `/fr${address}`]))(
-    '%s is whole',
-    async (path) => {
-      await sound(path)
-    },
-  )
+  it('have their pages whole', async () => {
+    for (const [index, { address }] of sampleRoutes.entries()) {
+      const both = [address, address === '/' ? '/fr' : `/fr${address}`]
+      for (const path of inject('isWhole') ? both : both.slice(index % 2, (index % 2) + 1)) await sound(path)
+    }
+  })
 
   it('every store, promotion, event, job, contest and post has its page', async () => {
     const posts = resources.blogs.flatMap((blog) => blog.posts)
     const every: [string, readonly { slug: string }[]][] = [
-      ['stores', resources.stores.slice(0, 25)],
-      ['promotions', resources.promotions.slice(0, 10)],
-      ['events', resources.events.slice(0, 10)],
-      ['jobs', resources.jobs.slice(0, 10)],
+      ['stores', resources.stores.slice(0, 12)],
+      ['promotions', resources.promotions.slice(0, 5)],
+      ['events', resources.events.slice(0, 5)],
+      ['jobs', resources.jobs.slice(0, 5)],
       ['contests', resources.contests],
-      ['blogs', posts.slice(0, 5)],
+      ['blogs', posts.slice(0, 3)],
     ]
     for (const [folder, items] of every) for (const { slug } of items) await sound(`/${folder}/${slug}`)
   })
@@ -188,13 +182,7 @@ describe('records of which only what must be there is there', () => {
     expect(textOf(mainOf(await sound('/events')))).toContain('Date to be announced')
   })
 
-  it('has whole feeds', async () => {
-    for (const path of ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/search-index.json']) {
-      const { status, body } = await get(path)
-      expect(status, path).toBe(200)
-      expect(body, path).not.toMatch(/undefined|\bNaN\b|\[object/)
-    }
-  })
+  it('has whole feeds', feeds)
 })
 
 describe('four thousand stores', () => {
@@ -206,8 +194,8 @@ describe('four thousand stores', () => {
   })
   quiet()
 
-  it.each(fixed)('%s is whole', { timeout: 60_000 }, async (path) => {
-    await sound(path)
+  it('the pages that read them are whole', async () => {
+    for (const path of ['/', '/promotions', '/events', '/jobs', '/hours', '/visit?s=lantern-toys']) await sound(path)
   })
 
   /** Follows the links to the next page: the number of pages, the stores on them, and the size of the largest. */
@@ -228,19 +216,14 @@ describe('four thousand stores', () => {
   // Half of the map's page is its drawing, which is as large with few stores.
   it.each([
     ['/stores', 150],
-    ['/stores?view=list', 150],
     ['/stores?group=category', 150],
     ['/map', 161],
-  ])(
-    '%s has every one of them, in pages of at most %s KB',
-    async (path, most) => {
-      const { pages, slugs, largest } = await pagesFrom(path)
-      expect(slugs.size).toBe(count)
-      expect(pages).toBeGreaterThanOrEqual(Math.ceil(count / 120))
-      expect(largest).toBeLessThan(most * 1024)
-    },
-    60_000,
-  )
+  ])('%s has every one of them, in pages of at most %s KB', async (path, most) => {
+    const { pages, slugs, largest } = await pagesFrom(path)
+    expect(slugs.size).toBe(count)
+    expect(pages).toBeGreaterThanOrEqual(Math.ceil(count / 120))
+    expect(largest).toBeLessThan(most * 1024)
+  })
 
   it('a page of the directory says which it is; there is none beyond the last', async () => {
     const second = await sound('/stores?page=2')
@@ -254,9 +237,9 @@ describe('four thousand stores', () => {
     const [, address] = /href="([^"]+)#letter-r"/.exec(dining) ?? []
     expect(address).toMatch(/^\/dining\?page=\d+$/)
     expect(await sound(address!)).toContain('id="letter-r"')
-  }, 60_000)
+  })
 
-  it('the directory finds them by letter and by name', async () => {
+  it('the directory and the search find them by letter and by name', async () => {
     const body = await sound('/stores')
     expect(textOf(mainOf(body))).toMatch(/4,?000 stores/)
     expect(body).toContain('data-directory="pages"')
@@ -264,7 +247,11 @@ describe('four thousand stores', () => {
     expect(some).toContain('Kulfi Corner 2')
     expect(some).not.toContain('Lantern Toys')
     expect(linkedSlugs(mainOf(await sound('/stores?q=kulfi%20corner%2020')), 'stores')).toEqual(['kulfi-corner-20'])
-  }, 60_000)
+    expect(h1Of(await sound('/stores/rainfold-outerwear-20'))).toEqual(['Rainfold Outerwear 20'])
+    const found = linkedSlugs(mainOf(await sound('/search?q=rainfold')), 'stores')
+    expect(found[0]).toBe('rainfold-outerwear')
+    expect(found.length).toBeLessThanOrEqual(40)
+  })
 
   it('the map lists the page of the store that is marked, and those that a name finds', async () => {
     const listOf = (body: string) => body.slice(body.indexOf('map-list'))
@@ -274,7 +261,7 @@ describe('four thousand stores', () => {
     const found = listOf(await sound('/map?q=kulfi%20corner%2020'))
     expect(found).toContain('/map?q=kulfi+corner+20&amp;store=kulfi-corner-20')
     expect((await get('/map?page=35')).status).toBe(404)
-  }, 60_000)
+  })
 
   it('a way is asked for by a name; where several are called that, one of them is chosen', async () => {
     const levels = resources.mapplic.levels.map((level) => ({
@@ -309,12 +296,5 @@ describe('four thousand stores', () => {
       ...[2, 3, 4, 5].map((round) => `rainfold-outerwear-${round}`),
     ])
     expect(textOf(mainOf(await sound('/map?from=A&to_name=zzz')))).toContain('There is no place “zzz” on the map.')
-  }, 60_000)
-
-  it('one of them has its page, and the search finds it', async () => {
-    expect(h1Of(await sound('/stores/rainfold-outerwear-20'))).toEqual(['Rainfold Outerwear 20'])
-    const found = linkedSlugs(mainOf(await sound('/search?q=rainfold')), 'stores')
-    expect(found[0]).toBe('rainfold-outerwear')
-    expect(found.length).toBeLessThanOrEqual(40)
-  }, 60_000)
+  })
 })

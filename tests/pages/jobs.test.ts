@@ -1,8 +1,9 @@
 /** Job openings of the centre and of the community. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
+import { expectInOrder } from './order'
 
 cleanSlate()
 
@@ -41,16 +42,9 @@ describe('the list', () => {
     expect(main).toContain('Last day to apply')
     expect(main).toContain('No closing date')
   })
-
-  it('pages, and is a 404 beyond', async () => {
-    await only(...Array.from({ length: 13 }, (_, index) => job(index + 1)))
-    expect(mainOf((await get('/jobs')).body)).toContain('Page 1 of 2')
-    expect(linkedSlugs(mainOf((await get('/jobs?page=2')).body), 'jobs')).toEqual(['job-13'])
-    expect((await get('/jobs?page=3')).status).toBe(404)
-  })
 })
 
-describe('narrowed', () => {
+it('the list is narrowed to a kind of work, as the records call it, and to a store or the centre', async () => {
   const narrowed = async (query: string) => {
     const { status, body, headers } = await get(`/jobs${query}`)
     expect(status, query).toBe(200)
@@ -59,72 +53,58 @@ describe('narrowed', () => {
     const owners = [...main.matchAll(/<option value="([^"]*)"/g)].map(([, owner]) => owner)
     return { slugs: linkedSlugs(main, 'jobs').slice(0, 4).join(' '), kinds, owners, body, headers }
   }
-  const inStore = { jobable_type: 'Store', jobable_id: 41021 }
-  beforeEach(async () => {
-    const [{ id }] = JSON.parse((await get('/api/content/stores?limit=1')).body)
-    inStore.jobable_id = id
-    await only(
-      job(1, { job_type: 'Full Time', ...inStore }),
-      job(2, { job_type: 'Full-time/Part Time' }),
-      job(3, { job_type: 'Casual, evenings', ...inStore }),
-      job(4, { job_type: null }),
-    )
-    await mall.patch({ resource: 'mallcomm', merge: { jobs: [] } })
-    await emptyCaches()
-  })
-
-  it('to a kind of work, as the records call it, and to a store or the centre', async () => {
-    const whole = await narrowed('')
-    expect(whole.kinds).toEqual(['casual', 'evenings', 'full-time', 'part-time'])
-    const [, , slug] = whole.owners
-    expect(whole.owners).toEqual(['', 'centre', slug])
-    expect((await narrowed('?type=full-time')).slugs).toMatch(/^job-1 job-2(?! job-[34])/)
-    expect((await narrowed('?type=part-time')).slugs).toMatch(/^job-2(?! job-[134])/)
-    expect((await narrowed(`?store=${slug}`)).slugs).toMatch(/^job-1 job-3(?! job-[24])/)
-    expect((await narrowed('?store=centre')).slugs).toMatch(/^job-2 job-4(?! job-[13])/)
-    const both = await narrowed(`?type=casual&store=${slug}`)
-    expect(both.slugs).toMatch(/^job-3(?! job-[124])/)
-    expect(canonicalOf(both.body)).toBe('/jobs')
-    // What would lead to nothing is not offered, and what is chosen can be given up.
-    expect(both.kinds).toEqual(['evenings', 'full-time'])
-    expect(both.owners).toEqual(['', slug])
-    expect(mainOf(both.body)).toContain(`href="/jobs?store=${slug}" aria-current="true">Casual<svg`)
-    expect((await narrowed('?type=captain')).headers.get('cache-control')).toBe('no-store')
-    expect((await narrowed('?type=full-time')).headers.get('cache-control')).not.toBe('no-store')
-  })
-
-  it('in French by the words of French', async () => {
-    expect(mainOf((await get('/fr/jobs')).body)).toMatch(/type=full-time">Temps plein</)
-  })
-
-  it('by nothing where there is no choice', async () => {
-    await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Full time' }))
-    await emptyCaches()
-    expect(await narrowed('')).toMatchObject({ kinds: [], owners: [] })
-  })
+  const [{ id, slug }] = JSON.parse((await get('/api/content/stores?limit=1')).body)
+  const inStore = { jobable_type: 'Store', jobable_id: id }
+  await only(
+    job(1, { job_type: 'Full Time', ...inStore }),
+    job(2, { job_type: 'Full-time/Part Time' }),
+    job(3, { job_type: 'Casual, evenings', ...inStore }),
+    job(4, { job_type: null }),
+  )
+  await mall.patch({ resource: 'mallcomm', merge: { jobs: [] } })
+  await emptyCaches()
+  const whole = await narrowed('')
+  expect(whole.kinds).toEqual(['casual', 'evenings', 'full-time', 'part-time'])
+  expect(whole.owners).toEqual(['', 'centre', slug])
+  expect((await narrowed('?type=full-time')).slugs).toMatch(/^job-1 job-2(?! job-[34])/)
+  expect((await narrowed('?type=part-time')).slugs).toMatch(/^job-2(?! job-[134])/)
+  expect((await narrowed(`?store=${slug}`)).slugs).toMatch(/^job-1 job-3(?! job-[24])/)
+  expect((await narrowed('?store=centre')).slugs).toMatch(/^job-2 job-4(?! job-[13])/)
+  const both = await narrowed(`?type=casual&store=${slug}`)
+  expect(both.slugs).toMatch(/^job-3(?! job-[124])/)
+  expect(canonicalOf(both.body)).toBe('/jobs')
+  // What would lead to nothing is not offered, and what is chosen can be given up.
+  expect(both.kinds).toEqual(['evenings', 'full-time'])
+  expect(both.owners).toEqual(['', slug])
+  expect(mainOf(both.body)).toContain(`href="/jobs?store=${slug}" aria-current="true">Casual<svg`)
+  expect((await narrowed('?type=captain')).headers.get('cache-control')).toBe('no-store')
+  expect((await narrowed('?type=full-time')).headers.get('cache-control')).not.toBe('no-store')
+  expect(mainOf((await get('/fr/jobs')).body)).toMatch(/type=full-time">Temps plein</)
+  // Nor is a choice that is none.
+  await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Full time' }))
+  await emptyCaches()
+  expect(await narrowed('')).toMatchObject({ kinds: [], owners: [] })
 })
 
 describe('one job', () => {
   const slug = 'rainfold-outerwear-seasonal-sales-associate'
 
-  it.each([slug, 'Rainfold-Outerwear-Seasonal-Sales-Associate', slug.toUpperCase()])('%s', async (address) => {
-    const body = await wholePage(`/jobs/${address}`, 'Seasonal sales associate')
+  it('has its words, its way to apply first, and the store as its employer', async () => {
+    const body = await wholePage(`/jobs/${slug}`, 'Seasonal sales associate')
     const main = mainOf(body)
     expect(main).toContain('you learn to re-wax a seam')
     expect(main).toContain('Mira Solheim')
     expect(main).toContain('href="mailto:work@rainfold.test"')
     expect(main).toContain('href="tel:+16045550132"')
     expect(main).toMatch(/<h2>Apply by [A-Z][a-z]+\s\d+,\s\d{4}<\/h2>/)
-    // How to apply comes first, sharing last.
-    const order = ['Apply by', '?subject=Application%3A%20Seasonal%20sales%20associate', 'you learn to re-wax', 'Share']
-    const places = order.map((words) => main.indexOf(words))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(canonicalOf(body)).toBe(`/jobs/${slug}`)
+    expectInOrder(main, [
+      'Apply by',
+      '?subject=Application%3A%20Seasonal%20sales%20associate',
+      're-wax a seam',
+      'Share',
+    ])
     expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
-    // The store is the employer, not the mall.
     expect(nodeOf(body, 'JobPosting')).toMatchObject({
-      title: 'Seasonal sales associate',
       hiringOrganization: { name: 'Rainfold Outerwear' },
       employmentType: ['TEMPORARY'],
       directApply: false,
@@ -153,8 +133,12 @@ describe('one job', () => {
     expect(mainOf((await get('/jobs/own')).body)).not.toContain('Please ask at the store.')
   })
 
-  it('that closed says so, without markup, and is not indexed; later it is gone', async () => {
-    await only(job(20, { slug: 'closed', end_date: inDays(-6) }), job(90, { slug: 'gone', end_date: inDays(-45) }))
+  it('that closed says so, without markup, and is not indexed; it is gone later, and not there before its day', async () => {
+    await only(
+      job(20, { slug: 'closed', end_date: inDays(-6) }),
+      job(90, { slug: 'gone', end_date: inDays(-45) }),
+      job(1, { slug: 'coming', show_on_web_date: inDays(2) }),
+    )
     const { status, body } = await get('/jobs/closed')
     expect(status).toBe(200)
     expect(mainOf(body)).toMatch(/This job opening closed on [A-Z][a-z]+\s\d+,\s\d{4}\./)
@@ -162,40 +146,24 @@ describe('one job', () => {
     expect(robotsOf(body)).toBe('noindex,follow')
     expect(nodeOf(body, 'JobPosting')).toBeUndefined()
     expect(linkedSlugs(mainOf((await get('/jobs')).body), 'jobs')).not.toContain('closed')
-    expect((await get('/jobs/gone')).status).toBe(404)
-  })
-
-  it('is a 404 where there is none, and before it is to be seen', async () => {
-    await only(job(1, { slug: 'coming', show_on_web_date: inDays(2) }))
-    for (const address of ['no-such-job', 'coming']) {
-      const { status, body } = await get(`/jobs/${address}`)
-      expect(status, address).toBe(404)
-      expect(body).toContain('This page could not be found')
-    }
+    for (const address of ['gone', 'coming']) expect((await get(`/jobs/${address}`)).status, address).toBe(404)
   })
 })
 
 describe('the community’s openings', () => {
-  it('are listed on their own page, without those that are over', async () => {
+  it('are listed on their own page, without those that are over, and beside the list of jobs', async () => {
     const main = mainOf(await wholePage('/jobs/extra-jobs', 'More job openings'))
     expect(main).toContain('href="/jobs/extra-jobs/weekend-florist"')
     expect(main).not.toContain('Swimwear fitter')
+    const beside = mainOf((await get('/jobs')).body)
+    expect(beside.match(/href="\/jobs\/extra-jobs\/[\w-]+"/g)).toHaveLength(3)
+    expect(beside).toContain('href="/jobs/extra-jobs"')
   })
 
-  it('stand beside the list of jobs', async () => {
-    const main = mainOf((await get('/jobs')).body)
-    expect(main.match(/href="\/jobs\/extra-jobs\/[\w-]+"/g)).toHaveLength(3)
-    expect(main).toContain('href="/jobs/extra-jobs"')
-  })
-
-  it.each(['key-cutter', 'Key-Cutter', 'KEY-CUTTER'])('have a page for %s', async (slug) => {
-    const body = await wholePage(`/jobs/extra-jobs/${slug}`, 'Key cutter, trainee')
+  it('have a page each, also where they carry no slug', async () => {
+    const body = await wholePage('/jobs/extra-jobs/key-cutter', 'Key cutter, trainee')
     expect(mainOf(body)).toContain('Good eyes, clean hands.')
     expect(mainOf(body)).toContain('href="/stores/keystone-keys"')
-    expect(canonicalOf(body)).toBe('/jobs/extra-jobs/key-cutter')
-  })
-
-  it('have an address also where they carry no slug', async () => {
     expect(mainOf((await get('/jobs/extra-jobs/night-stocker-204')).body)).toContain('The birds talk.')
   })
 

@@ -1,17 +1,16 @@
 /**
- * One language per page: every text of every route, in each language, is checked against both catalogues. Content that
- * exists in one language only may appear on a page in another, marked with `lang`.
+ * One language per page: every text is checked against both catalogues, of every route in tests/pages/routes.test.ts.
+ * Content that exists in one language only may appear on a page in another, marked with `lang`.
  */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { gateway } from '../../src/gateway/gateway'
 import { pages } from '../../src/gateway/pages-entrypoint'
 import { at, friday } from '../support/clock'
 import { piecesOf, readContent, strangers } from '../support/language'
-import { graphOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall, newIsolate, origin } from '../support/site'
 
@@ -40,20 +39,7 @@ const more = [
   '/map?from=entrance-a&to=rainfold-outerwear',
   '/thank-you?form=contest',
 ]
-const addresses = [...sampleRoutes.map(({ address }) => address), ...more]
 const below = (prefix: string, address: string) => (address === '/' ? prefix || '/' : `${prefix}${address}`)
-
-/** The texts of a page's structured data. */
-const graphWords = (body: string): string[] => {
-  const found: string[] = []
-  const walk = (value: unknown) => {
-    if (typeof value === 'string') found.push(value)
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, each] of Object.entries(value)) if (!/^(@type|dayOfWeek)$/.test(name)) walk(each)
-  }
-  walk(graphOf(body))
-  return found
-}
 
 describe.each([
   ['fr', '/fr', 'fr-CA'],
@@ -61,13 +47,12 @@ describe.each([
 ] as const)('in %s', (language, prefix, tag) => {
   beforeAll(() => readContent({ ...resources }, resources.stores))
 
-  it.each(addresses)('%s has no word of another language that does not say so', async (address) => {
-    const { body } = await get(below(prefix, address))
-    expect(body).toContain(`<html lang="${tag}"`)
-    expect(strangers(await piecesOf(body), language)).toEqual([])
-    const words = graphWords(body).map((text) => ({ text, lang: language, where: 'graph' }))
-    // Structured data cannot mark content that exists in one language only.
-    expect(strangers(words, language).filter(({ kind }) => kind === 'catalogue')).toEqual([])
+  it('what is not found, sent or chosen has no word of another language that does not say so', async () => {
+    for (const address of more) {
+      const { body } = await get(below(prefix, address))
+      expect(body).toContain(`<html lang="${tag}"`)
+      expect(strangers(await piecesOf(body), language), address).toEqual([])
+    }
   })
 
   it('feeds, calendars and manifest are its own', async () => {
@@ -108,20 +93,11 @@ it.each(['/fr', '/fr/amenities', '/fr/map'])(
   },
 )
 
-it.each([
-  ['stationnement', 'tant que les portes sont ouvertes'],
-  ['objets perdus', 'Objets trouvés, gardés 30 jours'],
-])('the question %s has a French answer', async (query, answer) => {
-  expect((await get(`/fr/search?q=${encodeURIComponent(query)}`)).body).toContain(answer)
-})
-
-it('a tag that is a diet has the centre’s own name for it', async () => {
-  expect((await get('/fr/stores?q=kulfi')).body).toContain('<span class="flag">Végétarien</span>')
+it('a tag that is a diet has the centre’s own name for it; what has no French says that it is English', async () => {
+  const { body } = await get('/fr/stores?q=kulfi')
+  expect(body).toContain('<span class="flag">Végétarien</span>')
+  expect(body).not.toContain('lang="en-US">Vegetarian')
   expect((await get('/stores?q=kulfi')).body).toContain('<span class="flag">Vegetarian</span>')
-})
-
-it('what has no French says that it is English', async () => {
-  expect((await get('/fr/stores?q=kulfi')).body).not.toContain('lang="en-US">Vegetarian')
   expect((await get('/fr/stores?q=rooted')).body).toContain('<span class="flag" lang="en-US">Refills</span>')
 })
 
@@ -159,7 +135,12 @@ describe('the chosen language', () => {
     expect(cookieOf(chosen.headers)).toMatch(/^locale=fr; Max-Age=31536000; Path=\/; SameSite=Lax/)
     const begun = await get('/', sent('locale=fr'))
     expect([begun.status, begun.headers.get('location')]).toEqual([302, '/fr'])
-    expect((await get('/', sent('locale=en'))).status).toBe(200)
+    expect(begun.headers.get('cache-control')).toBe('no-store')
+    for (const [path, locale] of [
+      ['/', 'en'],
+      ['/hours', 'fr'],
+    ] as const)
+      expect((await get(path, sent(`locale=${locale}`))).status, path).toBe(200)
   })
 
   it('is kept by reading a page in it, unless another was chosen', async () => {
@@ -174,20 +155,16 @@ describe('the chosen language', () => {
   })
 
   it.each([
-    ['locale=fr-CA', '/fr'],
     ['locale=fr_CA', '/fr'],
     ['locale=FR', '/fr'],
-    ['locale="fr"', '/fr'],
     ['locale=%22fr-ca%22', '/fr'],
     ['a=b;locale=fr', '/fr'],
     // Of an older site's beside ours, ours is the later one.
     ['locale=en-ca; locale=fr', '/fr'],
     ['locale=fr; locale=x', '/fr'],
     ['locale=fr-CA; locale=en', null],
-    ['locale=en-CA', null],
     ['locale=en-ca', null],
     ['locale=english', undefined],
-    ['locale=french', undefined],
     ['locale=', undefined],
     ['locale=de', undefined],
     ['mylocale=fr; locale2=fr', undefined],
@@ -201,22 +178,17 @@ describe('the chosen language', () => {
   })
 
   it('is not learnt from what nobody has opened', async () => {
-    const fetched: RequestInit<CfProperties>[] = [
-      { headers: { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' } },
-      { headers: { purpose: 'prefetch' } },
-      { headers: { 'x-moz': 'prefetch' } },
-      { headers: { 'x-purpose': 'preview' } },
-      { headers: { 'sec-fetch-mode': 'cors' } },
-      { headers: { 'sec-fetch-mode': 'no-cors' } },
+    const opened = { headers: { 'sec-fetch-mode': 'navigate' } }
+    for (const init of [
+      { headers: { 'sec-purpose': 'prefetch;prerender', ...opened.headers } },
+      ...['purpose', 'x-moz', 'x-purpose'].map((name) => ({ headers: { [name]: 'prefetch' } })),
+      ...['cors', 'no-cors'].map((mode) => ({ headers: { 'sec-fetch-mode': mode } })),
       { method: 'HEAD' },
-    ]
-    for (const init of fetched) {
+    ]) {
       for (const path of ['/fr/hours', '/locale/fr?to=/hours'])
         expect(cookieOf((await get(path, init)).headers), `${path} ${JSON.stringify(init)}`).toBeNull()
     }
-    expect(cookieOf((await get('/fr/hours', { headers: { 'sec-fetch-mode': 'navigate' } })).headers)).toMatch(
-      /^locale=fr/,
-    )
+    expect(cookieOf((await get('/fr/hours', opened)).headers)).toMatch(/^locale=fr/)
   })
 
   it('is in no page that a cache keeps, and no page varies by it', async () => {
@@ -277,20 +249,22 @@ describe('a centre whose first language is French', () => {
     await mall.reset()
   })
 
-  // Every second address in each: the words are those of the centre above.
-  it.each(addresses.map((address, at) => [address, at % 2 === 0 ? 'fr' : 'en'] as const))(
-    '%s is in its language: %s',
-    async (address, language) => {
+  // Some addresses in each language: the words are those of the other centre.
+  it('is in its language', async () => {
+    const addresses = [...sampleRoutes.map(({ address }) => address), ...more]
+    for (const [at, address] of addresses.entries()) {
+      if (!inject('isWhole') && at % 3 === 2) continue
+      const language = at % 3 === 0 ? 'fr' : 'en'
       const { status, body } = await ask(below(language === 'fr' ? '' : '/en', address))
-      expect(status).toBe(address === '/no-such-page' ? 404 : 200)
+      expect(status, address).toBe(address === '/no-such-page' ? 404 : 200)
       expect(body).toContain(`<html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}"`)
       // Untranslated content is English in the sample's French too, so only the interface's own texts can be checked.
       const ours = strangers(await piecesOf(body), language, 'fr').filter(
         ({ kind, where }) => (kind === 'catalogue' || kind === 'translated') && !/^(meta|title)/.test(where),
       )
-      expect(ours).toEqual([])
-    },
-  )
+      expect(ours, address).toEqual([])
+    }
+  })
 
   it('begins in French, remembers English, and has each file once', async () => {
     expect((await ask('/', { headers: { cookie: 'locale=en' } })).headers.get('location')).toBe('/en')

@@ -35,6 +35,8 @@ describe('/map', () => {
     expect(unitOf(body, 'fernway-pharmacy')).toContain('Health &#38; beauty')
     expect(unitOf(body, 'copper-kettle-tea-room')).toContain('fp-food')
     expect(unitOf(body, 'dovetail-furniture')).toContain('fp-anchor')
+    // Still being built: it has a drawn unit, and no location.
+    expect(unitOf(body, 'moss-home')).toContain('unit 120')
     // The other level is a link.
     expect(unitOf(body, 'arbour-bridal')).toBeUndefined()
     expect(body).toMatch(/<a href="\/map\?level=level-2">Level 2<\/a>/)
@@ -59,41 +61,31 @@ describe('/map', () => {
     expect(await said('/map')).toContain('unit 132, Clothes')
   })
 
-  it.each([
-    ['', 'Directions need a connection. Try again'],
-    ['/fr', 'Les itinéraires demandent une connexion. Réessayer'],
-  ])('holds the sentence for a way that is asked for without a network: %s/map', async (prefix, sentence) => {
-    const told = async (query: string) =>
+  it('holds the sentence for a way that is asked for without a network', async () => {
+    const told = async (path: string) =>
       textOf(
-        /<div class="notice notice-warn" hidden="" data-no-way="">[\s\S]*?<\/div>/.exec(
-          (await get(`${prefix}/map${query}`)).body,
-        )?.[0] ?? '',
+        /<div class="notice notice-warn" hidden="" data-no-way="">[\s\S]*?<\/div>/.exec((await get(path)).body)?.[0] ??
+          '',
       )
-    expect((await told('')).trim()).toBe(sentence)
+    expect((await told('/map')).trim()).toBe('Directions need a connection. Try again')
+    expect((await told('/fr/map')).trim()).toBe('Les itinéraires demandent une connexion. Réessayer')
     // What the server was asked for, it has answered.
-    expect(await told('?from=A&to=lantern-toys')).toBe('')
+    expect(await told('/map?from=A&to=lantern-toys')).toBe('')
   })
 
   it('lists every store of the directory, each leading to its place', async () => {
-    await emptyCaches()
     const { body } = await get('/map')
-    const calls = await mall.calls()
-    const entries = list(body).match(/<li[ >]/g) ?? []
-    expect(entries.length).toBeGreaterThan(120)
+    expect((list(body).match(/<li[ >]/g) ?? []).length).toBeGreaterThan(120)
     expect(list(body)).toContain(
       '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span> <small>132</small></a>',
     )
-    expect(calls.byPath['stores/list']).toBe(1)
-  })
-
-  it('finds the unit of a store that the map data does not name', async () => {
-    // Moss Home is still being built: it has a drawn unit, and no location.
-    expect(unitOf((await get('/map')).body, 'moss-home')).toContain('unit 120')
   })
 
   it('marks a store in any case, on its own level, with its card', async () => {
-    for (const slug of ['rainfold-outerwear', 'Rainfold-Outerwear', 'RAINFOLD-OUTERWEAR']) {
-      const { status, body } = await get(`/map?store=${slug}`)
+    // By its number in links of older sites.
+    const id = STORE_IDS.get('rainfold-outerwear')
+    for (const query of ['store=rainfold-outerwear', 'store=RAINFOLD-Outerwear', `store_id=${id}`]) {
+      const { status, body } = await get(`/map?${query}`)
       expect(status).toBe(200)
       expect(unitOf(body, 'rainfold-outerwear')).toMatch(/class="fp-u fp-on".*aria-current="true"/)
       expect(units(body).filter((unit) => unit.includes('fp-on'))).toHaveLength(1)
@@ -141,11 +133,6 @@ describe('/map', () => {
     expect((await mall.calls()).byPath['store_by_slug/<nobody>']).toBeUndefined()
   })
 
-  it('takes a store’s number from links of older sites', async () => {
-    const id = STORE_IDS.get('rainfold-outerwear')
-    expect(unitOf((await get(`/map?store_id=${id}`)).body, 'rainfold-outerwear')).toContain('fp-on')
-  })
-
   it('filters list and drawing by category and by name, and keeps both choices', async () => {
     const dining = (await get('/map?category=612')).body
     expect(list(dining)).toContain('88 Noodle House')
@@ -174,66 +161,44 @@ describe('/map', () => {
     expect(body.match(/<li id="entrance-/g)).toHaveLength(4)
   })
 
-  it('is the list alone, with a sentence, where there is no map', async () => {
-    await mall.misbehave('mapplic', 'status', { status: 404 })
-    const none = await get('/map')
-    expect(none.status).toBe(200)
+  it('is the list alone, with a sentence, where there is no map; what could not be loaded is said', async () => {
+    const failing = async (statuses: Record<string, number>) => {
+      await mall.behave()
+      for (const [path, status] of Object.entries(statuses)) await mall.misbehave(path, 'status', { status })
+      await emptyCaches()
+      const { status, headers, body } = await get('/map')
+      expect(status).toBe(200)
+      expect(units(body)).toHaveLength(0)
+      return { body, isKept: headers.get('cache-control') !== 'no-store' }
+    }
+    const none = await failing({ mapplic: 404 })
     expect(none.body).toContain('There is no drawing of the centre yet.')
     expect(list(none.body)).toContain('Rainfold Outerwear')
-    expect(units(none.body)).toHaveLength(0)
-
-    await emptyCaches()
-    await mall.misbehave('mapplic', 'status', { status: 500 })
-    const failed = await get('/map')
-    expect(failed.status).toBe(200)
+    const failed = await failing({ mapplic: 500 })
     expect(failed.body).toContain('The map could not be loaded just now.')
-    expect(failed.headers.get('cache-control')).toBe('no-store')
-  })
-
-  it('says so where the stores or the places could not be loaded', async () => {
-    await mall.misbehave('stores/list', 'status', { status: 500 })
-    await mall.misbehave('point_of_interests', 'status', { status: 500 })
-    const { status, body } = await get('/map')
-    expect(status).toBe(200)
+    expect(failed.body).toContain('The list has every store with its unit.')
+    expect(failed.isKept).toBe(false)
+    const { body } = await failing({ 'stores/list': 500, point_of_interests: 500 })
     expect(body).toContain('The stores could not be loaded just now.')
     expect(body).toContain('Washrooms, elevators and other places could not be loaded just now.')
-    expect(units(body)).toHaveLength(0)
+    // It does not point to a list that could not be loaded either.
+    expect((await failing({ 'stores/list': 500, mapplic: 500 })).body).not.toContain('The list has every store')
   })
 
-  it('does not point to a list that could not be loaded either', async () => {
-    await mall.misbehave('stores/list', 'status', { status: 500 })
-    await mall.misbehave('mapplic', 'status', { status: 500 })
-    const failed = await get('/map')
-    expect(failed.body).toContain('The map could not be loaded just now.')
-    expect(failed.body).not.toContain('The list has every store')
-
-    await mall.behave()
-    await mall.misbehave('mapplic', 'status', { status: 500 })
-    await emptyCaches()
-    expect((await get('/map')).body).toContain('The list has every store with its unit.')
-  })
-
-  it('shows a bitmap with a mark for each place it knows', async () => {
+  it('shows a bitmap with a mark for each place it knows, and says so where a drawing could not be had', async () => {
     const id = STORE_IDS.get('rainfold-outerwear')
-    const level = {
-      id: 'roof',
-      title: 'Roof',
-      map: '/sample-art/scenes/rain-cedars.png',
-      show: true,
-      locations: [{ id: 'r1', store_id: id, x: 0.5, y: 0.25 }],
-    }
-    await mall.patch({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
-    await emptyCaches()
-    const { body } = await get('/map?store=rainfold-outerwear')
-    expect(body).toContain('<image href="/sample-art/scenes/rain-cedars.png" x="0" y="0" width="800" height="400">')
-    expect(body).toContain('<circle cx="400" cy="100"')
-    expect(body).toContain('<g class="pin"')
-  })
-
-  it('says so where the drawing of a level could not be had', async () => {
-    const level = { id: 'level-1', title: 'Level 1', map: '/sample-art/maps/none.svg', show: true, locations: [] }
-    await mall.patch({ resource: 'mapplic', merge: { levels: [level] } })
-    await emptyCaches()
+    const levels = [
+      { id: 'level-1', title: 'Level 1', map: '/sample-art/maps/none.svg', show: true, locations: [] },
+      {
+        ...{ id: 'roof', title: 'Roof', map: '/sample-art/scenes/rain-cedars.png', show: true },
+        locations: [{ id: 'r1', store_id: id, x: 0.5, y: 0.25 }],
+      },
+    ]
+    await mall.patch({ resource: 'mapplic', merge: { levels, mapwidth: 800, mapheight: 400 } })
+    const roof = (await get('/map?store=rainfold-outerwear')).body
+    expect(roof).toContain('<image href="/sample-art/scenes/rain-cedars.png" x="0" y="0" width="800" height="400">')
+    expect(roof).toContain('<circle cx="400" cy="100"')
+    expect(roof).toContain('<g class="pin"')
     const { status, body } = await get('/map')
     expect(status).toBe(200)
     expect(body).toContain('The drawing of Level 1 could not be loaded just now.')
@@ -242,13 +207,6 @@ describe('/map', () => {
     expect(body).not.toContain('class="legend"')
     expect(list(body)).toContain('Rainfold Outerwear')
     expect(units(body)).toHaveLength(0)
-  })
-
-  it('speaks French', async () => {
-    const { body } = await get('/fr/map?store=rainfold-outerwear')
-    expect(body).toMatch(/<h1[^>]*>Plan du centre<\/h1>/)
-    expect(body).toContain('aria-label="Rainfold Outerwear, local 132, Mode"')
-    expect(body).toContain('href="/fr/stores/rainfold-outerwear"')
   })
 })
 
@@ -260,51 +218,5 @@ describe('a store’s own page', () => {
     expect(drawing).toContain('<g class="pin"')
     expect(drawing).not.toMatch(/<text|<a /)
     expect(body).toContain('href="/map?store=rainfold-outerwear"')
-  })
-})
-
-describe('/dining', () => {
-  const tiles = (body: string): number => body.match(/<article class="tile"/g)?.length ?? 0
-
-  it('shows the places to eat by kind, and the kinds there are', async () => {
-    const { status, body } = await get('/dining')
-    expect(status).toBe(200)
-    expect(headings(body)).toHaveLength(1)
-    expect(body).toContain('88 Noodle House')
-    expect(body).not.toContain('Rainfold')
-    expect(body).toMatch(/<h2 id="kind-1">Coffee &amp; treats<\/h2>/)
-    expect(body.match(/<option /g)).toHaveLength(4)
-    expect(body).toContain('>Food court</option>')
-    expect(body).toContain(`${tiles(body)} places to eat`)
-    expect(body).toContain('"ItemList"')
-    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/dining"')
-  })
-
-  it('narrows them down to a kind, by number or slug', async () => {
-    const all = tiles((await get('/dining')).body)
-    const { body } = await get('/dining?category=642')
-    expect(tiles(body)).toBeGreaterThan(0)
-    expect(tiles(body)).toBeLessThan(all)
-    expect(body).toContain('Nook Coffee')
-    expect(body).not.toContain('88 Noodle House')
-    expect(body).toMatch(/<option value="642"[^>]* selected="">/)
-    expect(tiles((await get('/dining?category=COFFEE-TREATS')).body)).toBe(tiles(body))
-    // Fashion is not a dining category.
-    expect(tiles((await get('/dining?category=610')).body)).toBe(all)
-  })
-
-  it('has a sentence where there is no such category, and another where nobody knows', async () => {
-    await mall.patch({ resource: 'categories', remove: [612, 640, 641, 642] })
-    const none = await get('/dining')
-    expect(none.status).toBe(200)
-    expect(none.body).toContain('No places to eat are listed at this time')
-
-    await mall.reset()
-    await emptyCaches()
-    await mall.misbehave('categories', 'status', { status: 500 })
-    const failed = await get('/dining')
-    expect(failed.status).toBe(200)
-    expect(failed.body).toContain('could not be loaded just now')
-    expect(failed.body).not.toContain('No places to eat are listed')
   })
 })

@@ -1,21 +1,33 @@
-/** Every route in the table responds with its own content, however its slug is written, in both languages. */
+/**
+ * Every route in the table responds with its own content, however its slug is written, in both languages; and all that
+ * holds of every page: one language, a whole head, structured data that agrees with what is shown.
+ */
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleMall } from '../../sample-mall/content'
+import { centre } from '../../src/base/config'
 import { addressParameters } from '../../src/centre/constants'
 import { routes } from '../../src/pages/routes'
-import { h1Of, mainOf, ownLinks } from '../support/page'
+import { asUsual, friday } from '../support/clock'
+import { type Language, piecesOf, readContent, strangers } from '../support/language'
+import {
+  canonicalOf,
+  emptyMembers,
+  graphOf,
+  h1Of,
+  mainOf,
+  nodeOf,
+  ownLinks,
+  robotsOf,
+  textOf,
+  titleOf,
+} from '../support/page'
 import { type SampleRoute, sampleRoutes } from '../support/sample-routes'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { get, newIsolate, origin } from '../support/site'
 
-beforeAll(async () => {
-  await mall.reset()
-  await mall.setClock('2026-11-20T22:15:00.000Z')
-  await emptyCaches()
-})
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T22:15:00.000Z'), toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
+const { resources } = sampleMall(new Date(friday))
+beforeAll(() => readContent({ ...resources }, resources.stores))
+beforeEach(() => asUsual(friday))
 
 const text = (html: string): string =>
   html
@@ -31,13 +43,6 @@ function withSlug(address: string, write: (slug: string) => string): string {
   const end = address.lastIndexOf('/') + 1
   return address.slice(0, end) + write(address.slice(end))
 }
-const upper = (slug: string): string => slug.toUpperCase()
-const mixed = (slug: string): string =>
-  slug
-    .split('-')
-    .map((word, index) => (index % 2 === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toUpperCase()))
-    .join('-')
-
 describe('the table', () => {
   it('has every route, and each slug that may be left out both with and without', () => {
     const shown = new Set(sampleRoutes.map(({ route }) => route))
@@ -48,18 +53,88 @@ describe('the table', () => {
   })
 })
 
+/** What search engines and link previews ask for. */
+function expectHead(body: string): void {
+  const head = /<head>.*<\/head>/s.exec(body)?.[0] ?? ''
+  const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]+)"`).exec(head)?.[1]
+  expect(property('og:title')).toBe(titleOf(body))
+  expect(property('og:type')).toMatch(/^(website|article)$/)
+  for (const name of ['og:url', 'og:image']) expect(property(name), name).toMatch(/^https?:\/\/[^/]+\//)
+  expect(property('og:image:alt')).toBeTruthy()
+  expect(head).toContain(`<meta name="image" content="${property('og:image')}"`)
+  expect(property('og:site_name')).toBe(centre.name)
+  expect(head).toMatch(/<meta name="twitter:card" content="summary(_large_image)?"/)
+  if (robotsOf(body)?.includes('noindex')) expect(canonicalOf(body)).toBeUndefined()
+  else {
+    expect(canonicalOf(body)).toMatch(/^\//)
+    expect(graphOf(body).length).toBeGreaterThan(0)
+  }
+}
+
+/** Structured data is one graph, well formed, and its trail is the page's. */
+function expectGraph(body: string): void {
+  const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text)
+  expect(scripts.length).toBeLessThanOrEqual(1)
+  if (!scripts[0]) return
+  expect(scripts[0]).not.toContain('<')
+  expect(JSON.parse(scripts[0])['@context']).toBe('https://schema.org')
+  const graph = graphOf(body)
+  expect(emptyMembers(graph)).toEqual([])
+  // Kinds that are refused, withdrawn or untrue.
+  expect(scripts[0]).not.toMatch(/FAQPage|SpecialAnnouncement|SearchAction|SaleEvent/)
+  const ids = graph.flatMap((node) => (node['@id'] as string | undefined) ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
+  // An id identifies the thing, not its page in one language.
+  for (const id of ids) expect(id).toMatch(new RegExp(`^${origin}/(?!fr\\b)[^#]*#.+`))
+  const trail = nodeOf(body, 'BreadcrumbList') as { itemListElement: Record<string, unknown>[] } | undefined
+  const crumbs = /<nav class="crumbs"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1]
+  const shown = [...(crumbs ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => textOf(item ?? '').trim())
+  const items = trail?.itemListElement ?? []
+  expect(items.map(({ name }) => name)).toEqual(shown)
+  const hrefs = [...(crumbs ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => `${origin}${href}`)
+  expect(items.flatMap(({ item }) => item ?? [])).toEqual(hrefs)
+  expect(items.map(({ position }) => position)).toEqual(shown.map((_, index) => index + 1))
+}
+
+/** The texts of a page's structured data. */
+function graphWords(body: string): string[] {
+  const found: string[] = []
+  const walk = (value: unknown) => {
+    if (typeof value === 'string') found.push(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, each] of Object.entries(value)) if (!/^(@type|dayOfWeek)$/.test(name)) walk(each)
+  }
+  walk(graphOf(body))
+  return found
+}
+
+/** A page has no word of another language that does not say so. */
+async function expectLanguage(body: string, language: Language): Promise<void> {
+  expect(body).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}"`))
+  expect(body).toContain(`<meta property="og:locale" content="${language === 'fr' ? 'fr_CA' : 'en_US'}"`)
+  expect(strangers(await piecesOf(body), language)).toEqual([])
+  // Structured data cannot mark content that exists in one language only.
+  const words = graphWords(body).map((text) => ({ text, lang: language, where: 'graph' }))
+  expect(strangers(words, language).filter(({ kind }) => kind === 'catalogue')).toEqual([])
+}
+
 describe.each(sampleRoutes)('$address', (row) => {
   const { address, heading, fact } = row
-  const writings = hasSlug(row) ? [address, withSlug(address, upper), withSlug(address, mixed)] : [address]
 
-  it.each(writings)('%s has its heading and its own content', async (written) => {
-    const { status, headers, body } = await get(written)
+  it('has its heading, its own content and a whole head', async () => {
+    const { status, headers, body } = await get(address)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(body).toMatch(/^<!DOCTYPE html><html lang="en-US"/)
     expect(h1Of(body)).toHaveLength(1)
     expect(text(h1Of(body)[0]!)).toMatch(typeof heading === 'string' ? exactly(heading) : heading)
     expect(text(mainOf(body))).toContain(fact)
+    expectHead(body)
+    expectGraph(body)
+    await expectLanguage(body, 'en')
+    if (!hasSlug(row)) return
+    const written = await get(withSlug(address, (slug) => slug.toUpperCase()))
+    expect([written.status, titleOf(written.body)]).toEqual([200, titleOf(body)])
+    expect(canonicalOf(written.body)).toBe(canonicalOf(body))
   })
 
   it('names all that it shows: one read of the cache, then only records of single things', async () => {
@@ -84,10 +159,12 @@ describe.each(sampleRoutes)('$address', (row) => {
   it('is there in French as well', async () => {
     const { status, body } = await get(address === '/' ? '/fr' : `/fr${address}`)
     expect(status).toBe(200)
-    expect(body).toMatch(/^<!DOCTYPE html><html lang="fr-CA"/)
     expect(h1Of(body)).toHaveLength(1)
     const files = /\.svg$/
     expect((await ownLinks(body)).filter((href) => !/^\/fr($|[/?#])/.test(href) && !files.test(href))).toEqual([])
+    expectHead(body)
+    expectGraph(body)
+    await expectLanguage(body, 'fr')
   })
 })
 
@@ -103,6 +180,11 @@ describe('an unknown slug is a 404 with the sentence', () => {
       const isFrench = address.startsWith('/fr/')
       expect(h1Of(body)).toEqual([isFrench ? 'Cette page est introuvable' : 'This page could not be found'])
       expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
+      // With the way on.
+      expect(body).toContain('class="site-header"')
+      expect(body).toContain('604-555-0100')
+      expect(mainOf(body)).toMatch(/role="search"/)
+      expect(mainOf(body)).toContain(`href="${isFrench ? '/fr' : ''}/stores"`)
     },
   )
 })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asUsual } from '../support/clock'
-import { held } from '../support/held'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -43,11 +42,8 @@ describe('/search', () => {
     }
   })
 
-  it('forgives a typing error', async () => {
+  it('forgives a typing error, and leads to a place on the map', async () => {
     expect(groups((await get('/search?q=raynfold')).body).Stores?.[0]).toBe('Rainfold Outerwear')
-  })
-
-  it('leads to a place on the map', async () => {
     const { body } = await get('/search?q=washroom')
     expect(groups(body)['Places and services']?.join()).toContain('Washrooms')
     expect(main(body)).toContain('href="/map#place-washrooms-food-court"')
@@ -102,23 +98,20 @@ describe('/search', () => {
     expect(body).not.toContain('<xqzvw>')
   })
 
-  it('knows new content as soon as the page would', async () => {
+  it('knows new content as soon as the page would; searches what there is, and says so, where a list cannot be had', async () => {
     expect(groups((await get('/search?q=Brandnewname')).body)).toEqual({})
     await mall.patch({
       resource: 'stores',
       append: [{ id: 99901, slug: 'brandnewname', name: 'Brandnewname', categories: [610] }],
     })
-    await emptyCaches()
-    expect(groups((await get('/search?q=Brandnewname')).body).Stores).toEqual(['Brandnewname'])
-  })
-
-  it('searches what there is, and says so, where a list could not be had', async () => {
     await mall.misbehave('events', 'status', { status: 500 })
-    const { status, body } = await get('/search?q=boots')
-    expect(status).toBe(200)
-    expect(main(body)).toContain('Some content could not be searched just now.')
-    expect(groups(body).Stores).toContain('Gable Street Shoes')
-    expect(main((await get('/search?q=boots')).body)).toContain('Some content')
+    await emptyCaches()
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await get('/search?q=Brandnewname')
+      expect(status).toBe(200)
+      expect(groups(body).Stores).toEqual(['Brandnewname'])
+      expect(main(body)).toContain('Some content could not be searched just now.')
+    }
   })
 
   it('says times and dates to programs with plain blanks, and to readers with such as hold them', async () => {
@@ -127,17 +120,11 @@ describe('/search', () => {
     expect(head).toContain('<title>Résultats pour « lanternes » |')
     expect(head).not.toContain('\u00a0')
     expect(shown).toContain('\u00a0')
+    expect(main(body)).toContain(`href="/fr/events/${named('lantern-night')}"`)
     for (const path of [`/events/${named('lantern-night')}`, `/fr/events/${named('lantern-night')}`, '/fr/hours'])
       expect((await get(path)).body.split('</head>')[0], path).not.toContain('\u00a0')
     const found = (await get('/api/search?q=lantern')).body
     expect(found).toMatch(/"when":"[A-Z][a-z]+day, [A-Z][a-z]+ \d+/)
     expect(found.match(/"when":"[^"]*\u00a0/g)).toBeNull()
-  })
-
-  it('searches in French', async () => {
-    const { body } = await get('/fr/search?q=toilettes')
-    expect(main(body)).toContain(held('Résultats pour « toilettes »'))
-    expect(groups(body)['Lieux et services']?.join()).toContain('Toilettes')
-    expect(main(body)).toContain('href="/fr/map#place-washrooms-food-court"')
   })
 })

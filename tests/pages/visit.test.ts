@@ -15,6 +15,15 @@ const stopsOf = (body: string): string[] =>
     ([, name]) => name ?? '',
   )
 
+/** The groups of a page, each with its items' names and what is said of them. */
+const keptOf = (body: string): [string, string[]][] =>
+  [...mainOf(body).matchAll(/<section><h2>(.*?)<\/h2><ul class="stops">(.*?)<\/ul>/gs)].map(([, group, list]) => [
+    group ?? '',
+    [...(list ?? '').matchAll(/<li><div>(.*?)<\/div>/gs)].map(([, facts]) =>
+      withPlainBlanks((facts ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
+    ),
+  ])
+
 /** Sets the clock of the sample mall and of the site. */
 async function at(instant: string): Promise<void> {
   await mall.setClock(instant)
@@ -71,6 +80,10 @@ describe('/visit', () => {
     expect(main).toContain('aria-label="Floor plan, Level 1, with')
     expect(main).toContain('mailto:?subject=')
     expect(titleOf(body)).toContain('Visit list')
+    // Nothing was left out, and nothing was asked of each store.
+    expect(main).not.toContain('notice')
+    const { byPath } = await mall.calls()
+    expect(Object.keys(byPath).filter((path) => path.includes('store_by_slug'))).toEqual([])
   })
 
   it('tells the whole walk from stop to stop, where the walkways know it', async () => {
@@ -117,19 +130,6 @@ describe('/visit', () => {
     expect(h1Of(one)).toEqual(['Your visit: 1 stop'])
   })
 
-  it('has no note where nothing was left out', async () => {
-    expect(mainOf((await get(`/visit?${listed}`)).body)).not.toContain('notice')
-  })
-
-  it('cuts a list that is too long, and says so', async () => {
-    const slugs = [...new Set(linkedSlugs(mainOf((await get('/stores')).body), 'stores'))].slice(0, 45)
-    expect(slugs).toHaveLength(45)
-    const { status, body } = await get(`/visit?s=${slugs.join(',')}`)
-    expect(status).toBe(200)
-    expect(stopsOf(body)).toHaveLength(40)
-    expect(mainOf(body)).toContain('A list has room for 40 stops. Left out: 5.')
-  })
-
   it('covers no number on its map by another’s, though the units are side by side', async () => {
     const { body } = await get('/visit?s=marlow-and-pike,round-midnight,thistle-and-thread,five-corners-barber')
     const discs = [
@@ -152,21 +152,16 @@ describe('/visit', () => {
     expect(empty).toContain('There is nothing on this list yet.')
     // Not the address of the visitor's own list, which a script would fill in.
     expect(empty).toContain('data-visit="named"')
-  })
-
-  it('says how a list comes about, where there is none', async () => {
-    const { status, body } = await get('/visit')
-    expect(status).toBe(200)
-    expect(h1Of(body)).toEqual(['Visit list'])
-    expect(mainOf(body)).toContain('The heart beside a store, an offer, an event or a post puts it here.')
-    expect(mainOf(body)).toContain('data-visit="own"')
-    expect(linkedSlugs(mainOf(body), 'stores')).toEqual([])
+    const { body: own } = await get('/visit')
+    expect(h1Of(own)).toEqual(['Visit list'])
+    expect(mainOf(own)).toContain('The heart beside a store, an offer, an event or a post puts it here.')
+    expect(mainOf(own)).toContain('data-visit="own"')
   })
 
   it('says which part of the list is closed all day, and nothing that ends with the opening hours', async () => {
     const lede = async (path: string) => /<p class="lede">(.*?)<\/p>/.exec(mainOf((await get(path)).body))?.[1]
-    // Before the stores open, while they are open, and after they have closed.
-    for (const instant of ['2026-11-24T14:00:00Z', '2026-11-24T20:00:00Z', '2026-11-25T05:00:00Z']) {
+    // Before the stores open, and after they have closed.
+    for (const instant of ['2026-11-24T14:00:00Z', '2026-11-25T05:00:00Z']) {
       await at(instant)
       await emptyCaches()
       expect(await lede(`/visit?${listed}`), instant).toBeUndefined()
@@ -176,14 +171,11 @@ describe('/visit', () => {
     await at('2026-12-25T20:00:00Z')
     await emptyCaches()
     expect(await lede(`/visit?${listed}`)).toBe('Closed all day today: 3 of 3.')
+    const toCome = mainOf((await get('/visit?s=moss-home')).body)
+    expect(toCome).toContain('Coming soon')
+    expect(toCome).not.toContain('data-open-intervals')
     // A single stop says so itself.
     expect(await lede('/visit?s=lantern-toys')).toBeUndefined()
-  })
-
-  it('has no state for a store that is not open yet', async () => {
-    const main = mainOf((await get('/visit?s=moss-home')).body)
-    expect(main).toContain('Coming soon')
-    expect(main).not.toContain('data-open-intervals')
   })
 
   it('calls nothing unknown while the stores cannot be had', async () => {
@@ -192,14 +184,11 @@ describe('/visit', () => {
     expect(status).toBe(200)
     expect(mainOf(body)).toContain('The stores could not be loaded just now.')
     expect(mainOf(body)).not.toContain('left out')
-  })
-
-  it('asks for one list of hours, not for each store', async () => {
-    await get('/')
-    await mall.forgetCalls()
-    await get(`/visit?${listed}`)
-    const { byPath } = await mall.calls()
-    expect(Object.keys(byPath).filter((path) => path.includes('store_by_slug'))).toEqual([])
+    await mall.behave()
+    await mall.misbehave('events', 'status', { status: 500 })
+    await emptyCaches()
+    const unsure = keptOf((await get('/visit?s=lantern-toys,events/past')).body)
+    expect(unsure[0]?.[1][0]).toContain('past The events could not be loaded just now.')
   })
 
   it('speaks French', async () => {
@@ -262,14 +251,6 @@ describe('the order of a list', () => {
 })
 
 describe('what is kept beside the stores', () => {
-  /** The groups of a page, each with its items' names and what is said of them. */
-  const keptOf = (body: string): [string, string[]][] =>
-    [...mainOf(body).matchAll(/<section><h2>(.*?)<\/h2><ul class="stops">(.*?)<\/ul>/gs)].map(([, group, list]) => [
-      group ?? '',
-      [...(list ?? '').matchAll(/<li><div>(.*?)<\/div>/gs)].map(([, facts]) =>
-        withPlainBlanks((facts ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
-      ),
-    ])
   const firstOf = async (family: string): Promise<string> =>
     linkedSlugs(mainOf((await get(`/${family}`)).body), family).find((slug) => !slug.includes('/')) ?? ''
 
@@ -339,13 +320,7 @@ describe('what is kept beside the stores', () => {
     expect(keptOf((await get(`/fr${path}`)).body)[1]?.[1][0]).toContain('Terminé depuis le 12 nov.')
   })
 
-  it('is not called gone while its list cannot be had', async () => {
-    await mall.misbehave('events', 'status', { status: 500 })
-    const unsure = keptOf((await get('/visit?s=lantern-toys,events/past')).body)
-    expect(unsure[0]?.[1][0]).toContain('past The events could not be loaded just now.')
-  })
-
-  it('counts with the stores to the most that a list holds', async () => {
+  it('counts with the stores to the most that a list holds, which is cut', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `events/none-${index}`)
     const { body } = await get(`/visit?s=lantern-toys,${keys.join(',')}`)
     expect(keptOf(body)[0]?.[1]).toHaveLength(39)

@@ -48,6 +48,10 @@ export class CacheInFront {
     return new Response([204, 304].includes(status) ? null : body, { status, headers })
   }
 
+  empty(): void {
+    this.kept.clear()
+  }
+
   purge({ tags }: { tags: readonly string[] }): void {
     for (const [key, kept] of this.kept) if (kept.tags.some((tag) => tags.includes(tag))) this.kept.delete(key)
   }

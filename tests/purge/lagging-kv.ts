@@ -31,6 +31,11 @@ export class LaggingKv {
     this.name = newName()
   }
 
+  /** Has what another has. */
+  copy(other: LaggingKv): void {
+    for (const [key, writes] of other.writes) this.writes.set(key, [...writes])
+  }
+
   /** The store as a location sees it, with only the features that this site uses. */
   seenFrom(location: string): KVNamespace {
     const read = (key: string, type: string): unknown => {

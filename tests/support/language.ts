@@ -136,7 +136,7 @@ function note(value: unknown, resource: string): void {
 
 /** Records the language of all content, given as the service's responses by resource name. */
 export function readContent(resources: Readonly<Record<string, unknown>>, stores: readonly { name: string }[]): void {
-  for (const set of [...Object.values(written), translated, untranslated, all]) set.clear()
+  for (const set of [...Object.values(written), translated, untranslated, all, judged]) set.clear()
   for (const [name, value] of Object.entries(resources)) note(value, name)
   const { address1 } = (resources.property ?? {}) as { address1?: string | null }
   // A diet with the same name in both languages is a plain string.
@@ -159,20 +159,28 @@ export interface Stranger {
   text: string
 }
 
-/** Texts of a page in the other language that are not declared so, and those whose translation is not shown. */
-export const strangers = (pieces: readonly Piece[], page: Language, first: Language = 'en'): Stranger[] => {
+const withoutNames = (text: string) => proper.reduce((rest, name) => rest.replaceAll(name, '·'), text)
+
+function kindOf(whole: string, lang: string, page: Language, first: Language): Stranger['kind'] | null {
   const other = page === 'en' ? 'fr' : 'en'
-  const theirs = written[other === first ? 'first' : 'twin']
-  return pieces
-    .filter(({ text }) => !/^(https?:|[\w.-]+\.test)/.test(text))
-    .flatMap(({ text: whole, where, lang }): Stranger[] => {
-      const text = proper.reduce((rest, name) => rest.replaceAll(name, '·'), whole)
-      const is = (kind: Stranger['kind']) => [{ kind, where, text: text.slice(0, 90) }]
-      if (!lang.startsWith(page)) return page !== first && translated.has(text) ? is('translated') : []
-      if (calendar[other].test(text) && !calendar[page].test(text)) return is('date')
-      if (theirs.has(text)) return is('content')
-      const isIn = (language: Language) => only[language].some((each) => each.test(text))
-      if (!all.has(text) && isIn(other) && !isIn(page)) return is('catalogue')
-      return sentence[other].test(text) && !sentence[page].test(text) ? is('sentence') : []
-    })
+  const text = withoutNames(whole)
+  if (!lang.startsWith(page)) return page !== first && translated.has(text) ? 'translated' : null
+  if (calendar[other].test(text) && !calendar[page].test(text)) return 'date'
+  if (written[other === first ? 'first' : 'twin'].has(text)) return 'content'
+  const isIn = (language: Language) => only[language].some((each) => each.test(text))
+  if (!all.has(text) && isIn(other) && !isIn(page)) return 'catalogue'
+  return sentence[other].test(text) && !sentence[page].test(text) ? 'sentence' : null
 }
+/** What was found of a text: most stand on every page. */
+const judged = new Map<string, Stranger['kind'] | null>()
+
+/** Texts of a page in the other language that are not declared so, and those whose translation is not shown. */
+export const strangers = (pieces: readonly Piece[], page: Language, first: Language = 'en'): Stranger[] =>
+  pieces
+    .filter(({ text }) => !/^(https?:|[\w.-]+\.test)/.test(text))
+    .flatMap(({ text, where, lang }) => {
+      const key = `${page} ${first} ${lang} ${text}`
+      if (!judged.has(key)) judged.set(key, kindOf(text, lang, page, first))
+      const kind = judged.get(key)
+      return !kind ? [] : [{ kind, where, text: withoutNames(text).slice(0, 90) }]
+    })
