@@ -13,7 +13,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { failWithUsage, flag, parsed, text, texts, written } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { buildClient } from './lib/build.mjs'
+import { buildClient, isClientBuilt } from './lib/build.mjs'
 import { chooseCentre, chosenCentre } from './lib/centres.mjs'
 import { faultsBefore } from './lib/configuration.mjs'
 import { holderOf, upload } from './lib/deployment.mjs'
@@ -57,7 +57,8 @@ if (stage === 'production' && !mayCutOver) {
   }
 }
 
-if (!(await buildClient({ verbose: true }))) fail('Nothing was deployed: the build failed.')
+if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))
+  fail('Nothing was deployed: the build failed.')
 const { code, version, address } = await upload(config, stage, written(forWrangler))
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)

@@ -1,9 +1,8 @@
 /** A Chromium for the browser tests and screenshots: one that the machine has, or a newly installed one. */
-
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { fail } from './bootstrap.mjs'
 import { runQuietly } from './processes.mjs'
 
@@ -57,25 +56,20 @@ function inPath(...names) {
 async function playwrights() {
   const { chromium } = await import('playwright')
   const whole = chromium.executablePath()
-  const [folder, version] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole)?.slice(1) ?? []
-  const shells = join(folder ?? '', `chromium_headless_shell-${version}`)
-  const program = /^(?:chrome-)?headless[-_]shell(?:\.exe)?$/
-  const files =
-    folder !== undefined && existsSync(shells) ? readdirSync(shells, { recursive: true, encoding: 'utf8' }) : []
-  const shell = files.find((path) => program.test(basename(path)))
+  const shells = whole.replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2')
+  const [shell] = globSync('**/{chrome-headless-shell,headless_shell}{,.exe}', { cwd: shells })
   return shell === undefined ? [whole].find((path) => existsSync(path)) : join(shells, shell)
 }
 
 /** Installs Debian's package of a program; where its lists are missing or old, updates them first. */
 async function installed(name, ...others) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: Infinity }
   // Not in one go: other steps run meanwhile.
-  const apt = async (...args) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const child = spawn('apt-get', [...args, '-q'], { stdio: 'ignore', env })
-    // Without apt-get there is an error, and no exit.
-    const [code] = await once(child, 'exit').catch(() => [1])
-    return code === 0
-  }
+  const apt = (...args) =>
+    promisify(execFile)('apt-get', [...args, '-q'], options).then(
+      () => true,
+      () => false,
+    )
   const install = () => apt('install', '-y', '--no-install-recommends', name, ...others)
   return (await install()) || ((await apt('update')) && (await install())) ? inPath(name) : undefined
 }

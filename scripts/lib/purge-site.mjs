@@ -1,6 +1,5 @@
 /** Purges a running site through its API. */
-
-const timeoutMs = 20_000
+import { ask, json } from './smoke/site.mjs'
 
 /**
  * @param {string | URL} site its address
@@ -10,19 +9,13 @@ const timeoutMs = 20_000
  * @throws {Error} with the reason, and the valid types when one is unknown
  */
 export async function purgeSite(site, token, types) {
-  const target = new URL('/api/purge', site)
-  const answer = await fetch(target, {
+  const answer = await ask(new URL('/api/purge', site), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ types: types.includes('all') ? 'all' : types }),
-    // A redirect would carry the token elsewhere.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error) => {
-    throw new Error(`${target.origin} does not answer: ${error.cause?.message ?? error.message}`)
   })
-  const body = await answer.json().catch(() => ({}))
-  if (answer.ok) return body
-  const valid = (body.errors ?? []).flatMap(({ valid: known = [] }) => known).join(', ')
-  throw new Error(`${body.detail ?? `Status ${answer.status}`}${valid && `\nValid are: ${valid}`}`)
+  const { detail, errors = [], ...body } = json(answer)
+  if (answer.status === 200) return body
+  const valid = errors.flatMap(({ valid: known = [] }) => known).join(', ')
+  throw new Error(`${detail ?? `Status ${answer.status}`}${valid && `\nValid are: ${valid}`}`)
 }

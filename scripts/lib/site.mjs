@@ -1,5 +1,6 @@
 /** The site on this machine: its secrets, its port, and how it is served. */
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -77,15 +78,16 @@ export const freePort = async () => Number((await listenOnce(0, '127.0.0.1')).po
  * Listens at a port for a moment, at any for 0.
  * @returns {Promise<{ port?: number, problem?: string }>} where it did, or the code of what keeps it from that
  */
-function listenOnce(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve({ problem: code }))
-    server.listen(port, host, () => {
-      const { port: found } = /** @type {import('node:net').AddressInfo} */ (server.address())
-      server.close(() => resolve({ port: found }))
-    })
-  })
+async function listenOnce(port, host) {
+  const server = createServer()
+  try {
+    await once(server.listen(port, host), 'listening')
+    return { port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }
+  } catch (error) {
+    return { problem: /** @type {NodeJS.ErrnoException} */ (error).code ?? '' }
+  } finally {
+    server.close()
+  }
 }
 
 /**

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
-/**
  * What visitors are promised (rule 9.7) in bytes (1 KB = 1024): the first script; all that a page requests by itself,
  * however long it is open, where nothing is fetched ahead; React; what one island adds to both; the inline style, and
  * the style sheets that follow.
@@ -43,26 +42,6 @@ export function overweight({ kind, promise, weight, isRelease }, parts) {
  * @param {Uint8Array} content
  */
 export const weightOf = (content) => brotliCompressSync(content).length
-
-/**
- * Chunks of Vite's manifest with all their static imports: what must be loaded before they run.
- * @param {Record<string, { file: string, imports?: string[] }>} manifest
- * @param {readonly string[]} names keys of the manifest
- * @returns {string[]} file names, each once
- */
-export function closure(manifest, names) {
-  const found = new Set()
-  /** @param {string} name */
-  const add = (name) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}.`)
-    if (found.has(chunk.file)) return
-    found.add(chunk.file)
-    for (const next of chunk.imports ?? []) add(next)
-  }
-  for (const name of names) add(name)
-  return [...found]
-}
 
 /** By path. File names carry a content hash, so an entry never becomes stale. */
 const weights = new Map()

@@ -52,7 +52,16 @@ export async function ask(address, init) {
   } catch (error) {
     const { name, message, cause } = /** @type {Error & { cause?: Error }} */ (error)
     const why = name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : (cause?.message ?? message)
-    throw new NoAnswer(`${address.pathname}: ${why}`)
+    throw new NoAnswer(`${address.href}: ${why}`)
+  }
+}
+
+/** The JSON of an answer. @param {Answer} answer @returns {any} */
+export function json({ text, status }) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`status ${status}, and no JSON`)
   }
 }
 
