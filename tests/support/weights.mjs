@@ -22,12 +22,14 @@ const air = 1.1
 /**
  * What is said where something weighs too much; '' where it does not.
  * @param {{ kind: string, promise: number, weight: number, isRelease: boolean }} of in bytes
- * @param {readonly (readonly [name: string, bytes: number])[]} parts of which the largest are named
+ * @param {() => (readonly [name: string, bytes: number])[]} parts of which the largest are named
  */
 export function overweight({ kind, promise, weight, isRelease }, parts) {
   const limit = isRelease ? promise : Math.floor(promise * air)
   if (weight <= limit) return ''
-  const largest = [...parts].sort(([, one], [, other]) => other - one).slice(0, 5)
+  const largest = parts()
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 5)
   return [
     `${kind}: ${weight} bytes, ${weight - limit} more than the ${limit} that a ${isRelease ? 'release' : 'change'} may have.`,
     `Visitors are promised ${promise} (rule 9.7): a change may go a tenth past it, a release may not.`,
@@ -43,20 +45,10 @@ export function overweight({ kind, promise, weight, isRelease }, parts) {
  */
 export const weightOf = (content) => brotliCompressSync(content).length
 
-/** By path. File names carry a content hash, so an entry never becomes stale. */
-const weights = new Map()
-
 /**
  * @param {string} folder where the build is
  * @param {readonly string[]} files names in it
  * @returns {number} bytes
  */
-export function weightOfFiles(folder, files) {
-  let sum = 0
-  for (const file of files) {
-    const path = `${folder}/${file}`
-    if (!weights.has(path)) weights.set(path, weightOf(readFileSync(path)))
-    sum += weights.get(path)
-  }
-  return sum
-}
+export const weightOfFiles = (folder, files) =>
+  files.reduce((sum, file) => sum + weightOf(readFileSync(`${folder}/${file}`)), 0)
