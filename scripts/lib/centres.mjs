@@ -58,11 +58,12 @@ export async function readCentre(name, at = centreFolder(name)) {
  */
 async function checked(path, said, schema) {
   if (!existsSync(path)) throw new Error(`There is no ${said}.`)
-  const { default: content } = await import(pathToFileURL(path).href)
-  const { success, data, error } = schema.safeParse(content)
+  const { success, data, error } = schema.safeParse(await contentOf(path))
   if (success) return data
   throw new Error(`${said} cannot be used:\n${indented(error.issues.flatMap(linesOf))}`)
 }
+
+const contentOf = async (/** @type {string} */ path) => (await import(pathToFileURL(path).href)).default
 
 const indented = (/** @type {string[]} */ lines) => lines.map((line) => `  ${line}`).join('\n')
 
@@ -81,15 +82,10 @@ function linesOf(issue) {
 /** The folder of the centre with `isDefault: true`. */
 async function defaultName() {
   const names = centreNames()
-  const all = await Promise.all(
-    names.map(async (name) => ({
-      folder: name,
-      ...(await import(pathToFileURL(join(folder, name, 'centre.ts')).href)).default,
-    })),
-  )
-  const [first, second] = all.filter(({ isDefault }) => isDefault)
+  const contents = await Promise.all(names.map((name) => contentOf(join(folder, name, 'centre.ts'))))
+  const [first, second] = names.filter((_, at) => contents[at].isDefault)
   if (!first || second) throw new Error('Exactly one folder of centres/ says `isDefault: true`.')
-  return first.folder
+  return first
 }
 
 /**
@@ -114,14 +110,21 @@ let chosen
 
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
 export function chosenCentre() {
-  chosen ??= chosenName()
-    .then((name) => readCentre(name))
-    .then((checkedCentre) => {
-      writeCentre(checkedCentre)
-      return checkedCentre
-    })
-    .catch((error) => fail(error.message))
+  chosen ??= readChosen().catch((error) => fail(error.message))
   return chosen
+}
+
+async function readChosen() {
+  const name = process.env.CENTRE ?? (await defaultName())
+  if (!centreNames().includes(name)) {
+    throw new Error(
+      `There is no centre "${name}". There are: ${centreNames().join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
+    )
+  }
+  process.env.CENTRE = name
+  const found = await readCentre(name)
+  writeCentre(found)
+  return found
 }
 
 /**
@@ -132,17 +135,6 @@ export function writeCentre({ name, centre }, file = 'centre.json') {
   const path = join(builtFolder(name), file)
   writeChanged(path, `${JSON.stringify(centre, null, 2)}\n`)
   return path
-}
-
-async function chosenName() {
-  const name = process.env.CENTRE ?? (await defaultName())
-  if (!centreNames().includes(name)) {
-    throw new Error(
-      `There is no centre "${name}". There are: ${centreNames().join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
-    )
-  }
-  process.env.CENTRE = name
-  return name
 }
 
 /**

@@ -6,16 +6,8 @@ import { promisify } from 'node:util'
 import { fail } from './bootstrap.mjs'
 import { runQuietly } from './processes.mjs'
 
-/** Chromium's arguments: no sandbox for root (it refuses to start otherwise), and no network traffic of its own. */
-export const chromiumArgs = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** Chromium's arguments beside Playwright's own. */
+export const chromiumArgs = ['--disable-gpu', '--disable-quic']
 
 /** Debian's name for both the package and the program: the engine without windows, whose pages cost half as much. */
 const shellName = 'chromium-headless-shell'

@@ -26,10 +26,7 @@ export async function wranglerConfig({ name, centre, deployment }) {
       command: `node scripts/npm.mjs bundle-worker --centre ${name}`,
       watch_dir: production.build.watch_dir.map((path) => (path.startsWith('centres/') ? `centres/${name}` : path)),
     },
-    env: {
-      staging: staging(production, name, deployment),
-      sample: sample(production, name, deployment),
-    },
+    env: { staging: staging(production, name, deployment), sample: sample(production, name, deployment) },
   }
   const [host] = deployment.domains
   if (host !== undefined) {
@@ -110,12 +107,7 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
     ...environment,
     assets: { ...environment.assets, directory: assets },
     vars: { ...environment.vars, PROPERTY_ID: propertyId, CENTRE_ID: centreId },
-    ratelimits: environment.ratelimits.map((limit) => ({
-      ...limit,
-      namespace_id: limitIds[/** @type {keyof typeof limitIds} */ (limit.name)],
-    })),
-    ...(kvNamespace === undefined
-      ? {}
-      : { kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, id: kvNamespace })) }),
+    ratelimits: environment.ratelimits.map((limit) => ({ ...limit, namespace_id: limitIds[limit.name] })),
+    kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, ...(kvNamespace && { id: kvNamespace }) })),
   }
 }
