@@ -23,8 +23,7 @@ import { centreNames, readCentre } from './lib/centres.mjs'
 import { faultOfSecret } from './lib/configuration.mjs'
 import { forEach, NotTried, tableOf } from './lib/fleet.mjs'
 import { stopOnSignal, textAndCode } from './lib/processes.mjs'
-import { purgeSite } from './lib/purge-site.mjs'
-import { ask, json } from './lib/smoke/site.mjs'
+import { ask, json, purgeSite } from './lib/smoke/site.mjs'
 import { environmentOf, stageAddress, stageOf } from './lib/stages.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
@@ -80,7 +79,7 @@ async function status(name) {
   const ran = cron ? `${Math.round((Date.now() - Date.parse(cron)) / 1000)} s ago` : 'never'
   const oldest = Math.round(Math.max(0, ...ages) / 60)
   const line = `${state}, version ${version}, cron ${ran}, content at most ${oldest} min old, ${address}`
-  const details = problems.map((/** @type {{ detail: string }} */ { detail }) => detail)
+  const details = problems.map(({ detail }) => detail)
   if (state !== 'ok' || details.length > 0) throw new Error([...details, line].join('; '))
   return line
 }

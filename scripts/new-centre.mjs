@@ -48,7 +48,7 @@ const languages = answers.languages.split(',').map((word) => word.trim())
 const folder = centreFolder(name)
 
 mkdirSync(join(folder, 'public/brand'), { recursive: true })
-const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const quoted = (/** @type {string} */ said) => `'${said.replace(/['\\]/g, '\\$&')}'`
 const line = (/** @type {string} */ field, /** @type {string | undefined} */ value) =>
   value ? `  ${field}: ${quoted(value)},\n` : ''
 const accent = values.accent ? `, accent: ${quoted(values.accent.toLowerCase())}` : ''
@@ -108,8 +108,7 @@ async function answered() {
   const asks = process.stdin.isTTY && Object.keys(values).length === 0
   const keyboard = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null
   const given = /** @type {Record<keyof typeof questions, string>} */ ({})
-  for (const field of /** @type {(keyof typeof questions)[]} */ (Object.keys(questions))) {
-    const [question = '', fixed = ''] = questions[field]
+  for (const [field, [question, fixed]] of Object.entries(questions)) {
     const short = given.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
     const usual = field === 'title' ? `${titled} Centre` : field === 'short' ? short : fixed
     const said = values[field] ?? (await keyboard?.question(`${question} [${usual}]: `)) ?? ''

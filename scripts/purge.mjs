@@ -7,8 +7,8 @@
 import { signingKey } from '../src/base/bytes/keys.ts'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
+import { purgeSite } from './lib/smoke/site.mjs'
 
 const options = { url: text, 'webhook-secret': flag, 'alert-secret': flag }
 const { values, positionals: types } = parsed({ allowPositionals: true, options })

@@ -62,12 +62,10 @@ await browser.close()
 if (failed) fail('Some pictures could not be taken: is the site running? `npm start` starts it.')
 
 /** @param {Buffer} picture @param {number} most bytes */
-async function asWebp(picture, most) {
+async function asWebp(picture, most, quality = 80) {
   const { default: sharp } = await import('sharp')
-  for (let quality = 80; ; quality -= 5) {
-    const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
-    if (file.length <= most || quality <= 5) return file
-  }
+  const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
+  return file.length <= most || quality <= 5 ? file : asWebp(picture, most, quality - 5)
 }
 
 /** Loads lazy images now, and waits (at most 5 s) for all images and the fonts. */

@@ -16,9 +16,8 @@ const { values, positionals } = parsed({ allowPositionals: true, options: { cent
 chooseCentre(values.centre)
 const stage = stageOf(values.to)
 stopOnSignal(130)
-const [given, ...others] = positionals
-if (others.length > 0) failWithUsage(`"${others[0]}" is not known.`)
-
+const [given, other] = positionals
+if (other !== undefined) failWithUsage(`"${other}" is not known.`)
 const { address, twins } = given === undefined ? await addressOf() : { address: given, twins: [] }
 if (!URL.canParse(address)) fail(`"${address}" is no address.`)
 const site = siteAt(address, { twins, token: process.env.PURGE_TOKEN || null })

@@ -65,12 +65,18 @@ const steps = {
     const others = filters.length > 0 ? [] : centreNames().filter((name) => name !== own)
     const all = await Promise.all([
       browserTests(own, filters, run),
-      ...others.map((name) => browserTests(name, ['--project=any-centre', '--workers=1'], runInOnePiece)),
+      ...others.map((name) => browserTests(name, ['--project=any-centre', '--workers=1'], inOnePiece)),
     ])
     return Object.fromEntries(Object.keys(all[0]).map((kind) => [kind, sumOf(all, kind)]))
   },
 }
 
+/** Like `run`, but shows the output at the end. */
+const inOnePiece = async (program, args, options) => {
+  const { code, said } = await textAndCode(program, args, options)
+  console.log(said)
+  return code
+}
 const sumOf = (counts, kind) => counts.reduce((sum, each) => sum + each[kind], 0)
 
 /** One run of Playwright, on one centre; `runs` starts it and returns its exit code. */
@@ -92,23 +98,14 @@ async function browserTests(centre, args, runs) {
   }))
 }
 
-/** Like `run`, but shows the output at the end, in one piece. */
-async function runInOnePiece(program, args, options) {
-  const { code, said } = await textAndCode(program, args, options)
-  console.log(said)
-  return code
-}
-
-const all = '--all'
-const words = centreFrom(process.argv.slice(2)).filter((word) => word !== all)
+const words = centreFrom(process.argv.slice(2)).filter((word) => word !== '--all')
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const filters = words.filter((word) => !Object.hasOwn(steps, word))
 // Who asks for some files wants all of what is in them.
 if (filters.length > 0) process.env.TEST_BREADTH = 'all'
-if (process.argv.includes(all)) process.env.TEST_BREADTH = 'release'
-if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser')) {
+if (process.argv.includes('--all')) process.env.TEST_BREADTH = 'release'
+if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser'))
   failWithUsage(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
-}
 
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })

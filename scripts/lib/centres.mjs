@@ -42,9 +42,8 @@ export async function readCentre(name, at = centreFolder(name)) {
   if (unknown.length > 0) throw new Error(`centres/${name}/centre.ts cannot be used:\n${indented(unknown)}`)
   const centre = filledCentre(name, file)
   const pale = lowContrasts(centre.theme.colours)
-  if (pale.length > 0) {
+  if (pale.length > 0)
     throw new Error(`The colours of centres/${name} are too near to each other to be read:\n${indented(pale)}`)
-  }
   return { name, centre, deployment }
 }
 
@@ -116,11 +115,11 @@ export function chosenCentre() {
 
 async function readChosen() {
   const name = process.env.CENTRE ?? (await defaultName())
-  if (!centreNames().includes(name)) {
+  const known = centreNames()
+  if (!known.includes(name))
     throw new Error(
-      `There is no centre "${name}". There are: ${centreNames().join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
+      `There is no centre "${name}". There are: ${known.join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
     )
-  }
   process.env.CENTRE = name
   const found = await readCentre(name)
   writeCentre(found)

@@ -11,9 +11,9 @@ import { buildClient, rebuildClient } from './build.mjs'
 import { chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
-import { purgeSite } from './purge-site.mjs'
 import { startRuntime } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
+import { purgeSite } from './smoke/site.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -62,12 +62,9 @@ async function problemAt(/** @type {number} */ port) {
 /** Exits with a clear message when the port is not available. */
 async function requirePort(/** @type {number} */ port) {
   const problem = await problemAt(port)
-  if (problem === 'EADDRINUSE') {
-    fail(
-      `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
-        `another one: \`-- --port ${port + 1}\`.`,
-    )
-  }
+  const other = `-- --port ${port + 1}`
+  if (problem === 'EADDRINUSE')
+    fail(`Port ${port} is taken, perhaps by this site started before. End that, or choose another one: \`${other}\`.`)
   if (problem) fail(`Port ${port} may not be used by this account: choose one above 1023.`)
 }
 

@@ -3,11 +3,9 @@ import { isWithin } from '../../src/centre/search/edits.ts'
 import { en } from '../../src/texts/en.ts'
 
 const known = /** @type {Readonly<Record<string, string>>} */ (en)
-
 /** The key that was probably meant: one or two of its letters differ. */
 const nearest = (/** @type {string} */ key) =>
   [1, 2].flatMap((most) => Object.keys(known).filter((each) => isWithin(key, each, most)))[0]
-
 /** @param {string} text @returns {string[]} its placeholders, "{name}" */
 const placeholders = (text) => text.match(/\{\w+\}/g) ?? []
 
@@ -26,8 +24,7 @@ export const unknownTexts = (texts) =>
         return [`${field} is no text of the product (src/texts/en.ts)${meant ? `; is "${meant}" meant?` : ''}`]
       }
       const filled = placeholders(usual)
-      return placeholders(text)
-        .filter((name) => !filled.includes(name))
-        .map((name) => `${field} has ${name}, which nothing fills; it can have ${filled.join(' ') || 'none'}`)
+      const empty = placeholders(text).filter((name) => !filled.includes(name))
+      return empty.map((name) => `${field} has ${name}, which nothing fills; it can have ${filled.join(' ') || 'none'}`)
     }),
   )

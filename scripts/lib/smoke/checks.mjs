@@ -5,8 +5,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotTried, outcomeOf } from '../fleet.mjs'
-import { purgeSite } from '../purge-site.mjs'
-import { ask, familiesOf, json, pathsOf, within } from './site.mjs'
+import { ask, familiesOf, json, pathsOf, purgeSite, within } from './site.mjs'
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {{ advice: string, run: (site: Site) => Promise<string> }} Check `advice`: what an operator can do about a failure */
@@ -119,14 +118,15 @@ const checks = {
     advice: 'The upload of the files was not whole: deploy again.',
     async run(site) {
       const home = await site.ask('/')
-      const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+      const named = home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+      const files = [...new Set(Array.from(named, ([, path = '']) => path))]
       must(files.length > 0, 'the home page names no script or style')
-      await each([...new Set(files)], async (path) => {
+      await each(files, async (path) => {
         const { headers } = await found(site, path)
         must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
       })
       await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], (path) => found(site, path))
-      return `${new Set(files).size + 4} files`
+      return `${files.length + 4} files`
     },
   },
   headers: {
