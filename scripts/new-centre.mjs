@@ -43,7 +43,6 @@ if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(valu
 
 const titled = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()
 const answers = await answered()
-const colour = answers.colour.toLowerCase()
 const languages = answers.languages.split(',').map((word) => word.trim())
 const folder = centreFolder(name)
 
@@ -63,7 +62,7 @@ export default {
   languages: [${languages.map(quoted).join(', ')}],
   timeZone: ${quoted(answers['time-zone'])},
 ${line('holidays', answers.province)}  logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
-  theme: { brand: ${quoted(colour)}${accent} },
+  theme: { brand: ${quoted(answers.colour.toLowerCase())}${accent} },
 } satisfies CentreInput
 `,
 )

@@ -32,7 +32,7 @@ if (widths.some((width) => !(width >= 200)))
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 mkdirSync(out, { recursive: true })
-let failed = false
+const failed = []
 for (const width of widths) {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
@@ -52,14 +52,13 @@ for (const width of widths) {
       writeFileSync(file, webp ? await asWebp(picture, Number(webp) * 1024) : picture)
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
-      failed = true
-      console.error(`${path} at ${width}: ${String(error).split('\n')[0]}`)
+      failed.push(`${path} at ${width}: ${String(error).split('\n')[0]}`)
     }
   }
   await context.close()
 }
 await browser.close()
-if (failed) fail('Some pictures could not be taken: is the site running? `npm start` starts it.')
+if (failed.length > 0) fail(`${failed.join('\n')}\nIs the site running? \`npm start\` starts it.`)
 
 /** @param {Buffer} picture @param {number} most bytes */
 async function asWebp(picture, most, quality = 80) {

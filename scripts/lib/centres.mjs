@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CentreFile } from '../../src/base/centre/schema/centre.ts'
 import { DeploymentFile } from '../../src/base/centre/schema/deployment.ts'
+import { isWithin } from '../../src/centre/search/edits.ts'
+import { en } from '../../src/texts/en.ts'
 import { fail, root } from './bootstrap.mjs'
 import { writeChanged } from './files.mjs'
 import { filledCentre } from './fill-centre.mjs'
 import { lowContrasts } from './palette.mjs'
-import { unknownTexts } from './unknown-texts.mjs'
 
 /**
  * @typedef {object} CheckedCentre
@@ -77,6 +78,34 @@ function linesOf(issue) {
     return issue.keys.map((key) => `${[...path, key].join('.')} is not known here`)
   return [`${path.join('.') || 'it'} ${/^(?:is|has|names) /.test(message) ? message : `is wrong: ${message}`}`]
 }
+
+/** The product's own texts. */
+const usualTexts = /** @type {Readonly<Record<string, string>>} */ (en)
+/** The key that was probably meant: one or two of its letters differ. */
+const nearest = (/** @type {string} */ key) =>
+  [1, 2].flatMap((most) => Object.keys(usualTexts).filter((each) => isWithin(key, each, most)))[0]
+/** @param {string} text @returns {string[]} its placeholders, "{name}" */
+const placeholders = (text) => text.match(/\{\w+\}/g) ?? []
+
+/**
+ * A centre's own texts must override texts of the product. A line for each text that is never shown, and for each placeholder that is never filled.
+ * @param {Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>} texts of a centre, by language and key
+ * @returns {string[]}
+ */
+const unknownTexts = (texts) =>
+  Object.entries(texts).flatMap(([language, own]) =>
+    Object.entries(own ?? {}).flatMap(([key, text]) => {
+      const field = `texts.${language}.${key}`
+      const usual = usualTexts[key]
+      if (usual === undefined) {
+        const meant = nearest(key)
+        return [`${field} is no text of the product (src/texts/en.ts)${meant ? `; is "${meant}" meant?` : ''}`]
+      }
+      const filled = placeholders(usual)
+      const empty = placeholders(text).filter((name) => !filled.includes(name))
+      return empty.map((name) => `${field} has ${name}, which nothing fills; it can have ${filled.join(' ') || 'none'}`)
+    }),
+  )
 
 /** The folder of the centre with `isDefault: true`. */
 async function defaultName() {

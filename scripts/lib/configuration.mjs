@@ -76,9 +76,7 @@ const leastToken = 32
 /**
  * What is wrong with a file of secrets. It is JSON, because in a .env file Wrangler expands `$name` from this machine's
  * environment, so that a different secret would be uploaded.
- * @param {string} path
- * @param {readonly string[]} required names
- * @returns {string[]}
+ * @type {(path: string, required: readonly string[]) => string[]}
  */
 export function faultsOf(path, required) {
   /** @type {unknown} */
