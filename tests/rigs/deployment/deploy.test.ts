@@ -96,12 +96,8 @@ it('a trial is a Worker of its own on workers.dev and takes no domain; productio
   expect(first.said).toContain(`https://${trial}.example.workers.dev`)
   expect(first.said).not.toMatch(/warning/i)
   expect([...account.scripts.keys()]).toEqual([trial])
-  expect(account.scripts.get(trial)).toMatchObject({
-    workersDev: true,
-    previews: false,
-    domains: [],
-    crons: ['* * * * *'],
-  })
+  const set = { workersDev: true, previews: false, domains: [], crons: ['* * * * *'] }
+  expect(account.scripts.get(trial)).toMatchObject(set)
   expect(deployed(trial)?.secrets).toEqual(secrets)
   expect(deployed(trial)?.limits).toEqual({ cpu_ms: 10_000 })
   expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
