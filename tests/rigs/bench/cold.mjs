@@ -5,6 +5,7 @@
  * for.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -93,12 +94,19 @@ async function times(path, { delay, from, misbehave }) {
 }
 
 /** First and last byte of a page's body, in ms from the request. */
-async function time(url) {
-  const began = performance.now()
-  const since = () => Math.round(performance.now() - began)
-  const { status, body } = await fetch(url)
-  let first
-  for await (const _ of body) first ??= since()
-  if (status !== 200) throw new Error(`${url.pathname} answered ${status}`)
-  return { first, last: since() }
+function time(url) {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    const since = () => Math.round(performance.now() - began)
+    request(url, (answer) => {
+      let first
+      answer.on('data', () => (first ??= since()))
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve({ first, last: since() })
+        else reject(new Error(`${url.pathname} answered ${answer.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
 }
