@@ -42,14 +42,13 @@ else {
 
 /** @param {{ file: string, options: Record<string, number> }} test */
 async function runTest({ file, options }) {
-  const defaults = Object.entries(options).map(([each, usual]) => [each, { type: 'string', default: String(usual) }])
-  const given = Object.entries(parsed({ args, options: Object.fromEntries(defaults) }).values).map(([each, value]) => {
-    if (!/^\d+(\.\d+)?$/.test(String(value))) fail(`--${each} must be a number.`)
-    return [each, String(value)]
-  })
+  const known = Object.fromEntries(Object.keys(options).map((each) => [each, text]))
+  const given = Object.entries({ ...options, ...parsed({ args, options: known }).values })
+  const wrong = given.find(([, value]) => !/^\d+(\.\d+)?$/.test(String(value)))
+  if (wrong) fail(`--${wrong[0]} must be a number.`)
   console.log(given.flat().join(' '))
   stopOnSignal(130)
   if (!(await buildClient())) fail('The browser code could not be built.')
-  const env = Object.fromEntries(given.map(([each, value]) => [`${name}_${each}`.toUpperCase(), value]))
+  const env = Object.fromEntries(given.map(([each, value]) => [`${name}_${each}`.toUpperCase(), String(value)]))
   process.exit(await run('vitest', ['run', '--silent=false', file], { env }))
 }

@@ -11,5 +11,4 @@ import { wranglerConfig } from './lib/wrangler-config.mjs'
 chooseCentre(parsed({ options: { centre: text } }).values.centre)
 stopOnSignal(130)
 await wranglerConfig(await chosenCentre())
-const done = (await buildClient({ verbose: true })) && (await workerTypes())
-process.exit(done ? 0 : 1)
+process.exit((await buildClient({ verbose: true })) && (await workerTypes()) ? 0 : 1)

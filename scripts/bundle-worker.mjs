@@ -12,12 +12,11 @@ import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker
 
 const { CENTRE: other, WRANGLER_COMMAND: command } = process.env
 centreFrom(process.argv.slice(2))
-if (other && other !== process.env.CENTRE && command !== 'types') {
+if (other && other !== process.env.CENTRE && command !== 'types')
   fail(
     `This is the configuration of "${process.env.CENTRE}". That of "${other}": \`npm run build -- --centre ${other}\`, ` +
       `then this command with \`--config .wrangler.${other}.json\`.`,
   )
-}
 const chosen = await chosenCentre()
 // Types depend on no build: an old one will do.
 if (command === 'types' && existsSync(join(workerFolder(chosen.name), mainModule))) {
@@ -29,8 +28,6 @@ if (isDev) localSecrets()
 // `npm run deploy` has built the browser's files itself.
 if (!isClientBuilt(chosen.name) && !(await buildClient({ sample: isDev })))
   fail('The browser code could not be built: see above.')
-try {
-  await bundleWorker({ chosen, production: !isDev, sample: isDev })
-} catch (error) {
-  fail(`Build failed: ${error instanceof Error ? error.message : error}`)
-}
+await bundleWorker({ chosen, production: !isDev, sample: isDev }).catch(({ message }) =>
+  fail(`Build failed: ${message}`),
+)

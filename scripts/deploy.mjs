@@ -13,14 +13,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { failWithUsage, flag, parsed, text, texts, written } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { buildClient } from './lib/build.mjs'
+import { buildClient, isClientBuilt } from './lib/build.mjs'
 import { chooseCentre, chosenCentre } from './lib/centres.mjs'
 import { faultsBefore } from './lib/configuration.mjs'
-import { holderOf, upload } from './lib/deployment.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
 import { failed, smoke } from './lib/smoke/checks.mjs'
 import { siteAt } from './lib/smoke/site.mjs'
-import { environmentOf, noteAddress, stageAddress, stageOf } from './lib/stages.mjs'
+import { environmentOf, holderOf, noteAddress, stageAddress, stageOf, upload } from './lib/stages.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
 const { values } = parsed({
@@ -29,8 +28,13 @@ const { values } = parsed({
     ...{ 'cut-over': flag, 'no-smoke': flag, 'dry-run': flag },
   },
 })
-const { centre, to, 'cut-over': mayCutOver, 'no-smoke': isUnseen, tag = commit(), ...rest } = values
-const forWrangler = { tag, ...rest }
+const {
+  centre,
+  to,
+  'cut-over': mayCutOver,
+  'no-smoke': isUnseen,
+  ...forWrangler
+} = Object.assign({ tag: commit() }, values)
 const { 'secrets-file': secretsFile, 'dry-run': isDryRun } = forWrangler
 chooseCentre(centre)
 stopOnSignal(130)
@@ -49,15 +53,15 @@ if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\
 if (stage === 'production' && !mayCutOver) {
   // Without asking, Wrangler would take the domain from another Worker and replace its DNS record.
   const { address } = /** @type {{ address: string }} */ (stageAddress(chosen, stage))
-  if ((await holderOf(address)) === 'another') {
+  if ((await holderOf(address)) === 'another')
     fail(
       `Nothing was deployed: ${address} is answered by something else today. \`--cut-over\` takes the domain from it and ` +
         'replaces its DNS record: note that record first (docs/operations.md, “Cut over”).',
     )
-  }
 }
 
-if (!(await buildClient({ verbose: true }))) fail('Nothing was deployed: the build failed.')
+if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))
+  fail('Nothing was deployed: the build failed.')
 const { code, version, address } = await upload(config, stage, written(forWrangler))
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)
@@ -72,16 +76,13 @@ const token =
   process.env.PURGE_TOKEN || (secretsFile && JSON.parse(readFileSync(secretsFile, 'utf8')).PURGE_TOKEN) || null
 console.log(`\n${said.address}\n`)
 const wrong = failed(await smoke(siteAt(said.address, { version, token, twins: said.twins }), { say: console.log }))
-if (wrong.length === 0) {
-  console.log(`\nDeployed, and all is as it should be: ${said.address}`)
-  process.exit(0)
-}
-fail(
-  `Deployed, but ${wrong.length} of the checks failed: ${wrong.map((each) => each.name).join(', ')}.\n` +
-    `To look again:  npm run smoke -- --centre ${chosen.name} --to ${stage}\n` +
-    `To roll back:   npx wrangler rollback --config .wrangler.${chosen.name}.json ${environmentOf(stage)}\n` +
-    '(docs/operations.md tells what a rollback brings back, secrets included.)',
-)
+if (wrong.length > 0)
+  fail(`Deployed, but ${wrong.length} of the checks failed: ${wrong.map((each) => each.name).join(', ')}.
+To look again:  npm run smoke -- --centre ${chosen.name} --to ${stage}
+To roll back:   npx wrangler rollback --config .wrangler.${chosen.name}.json ${environmentOf(stage)}
+(docs/operations.md tells what a rollback brings back, secrets included.)`)
+console.log(`\nDeployed, and all is as it should be: ${said.address}`)
+process.exit(0)
 
 /** Lists of deployments show it as the tag; none outside a checkout. */
 function commit() {

@@ -23,7 +23,7 @@ import { centreNames, readCentre } from './lib/centres.mjs'
 import { faultOfSecret } from './lib/configuration.mjs'
 import { forEach, NotTried, tableOf } from './lib/fleet.mjs'
 import { stopOnSignal, textAndCode } from './lib/processes.mjs'
-import { purgeSite } from './lib/purge-site.mjs'
+import { ask, json, purgeSite } from './lib/smoke/site.mjs'
 import { environmentOf, stageAddress, stageOf } from './lib/stages.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
@@ -73,24 +73,14 @@ async function addressOf(/** @type {string} */ name) {
 /** @param {string} name */
 async function status(name) {
   const address = await addressOf(name)
-  const answer = await fetch(new URL('/healthz?strict', address), {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(15_000),
-  }).catch((error) => {
-    throw new Error(`${address} does not answer: ${error.cause?.message ?? error.message}`)
-  })
-  const { status: state, version, cron, problems = [], content = {} } = await answer.json().catch(() => ({}))
+  const health = json(await ask(new URL('/healthz?strict', address), {}))
+  const { status: state, version, cron, problems = [], content = {} } = health
   const ages = Object.values(content).map(({ age }) => Number(age ?? 0))
   const ran = cron ? `${Math.round((Date.now() - Date.parse(cron)) / 1000)} s ago` : 'never'
-  const line = [
-    state ?? `status ${answer.status}`,
-    `version ${version ?? 'unknown'}`,
-    `cron ${ran}`,
-    `content at most ${Math.round(Math.max(0, ...ages) / 60)} min old`,
-    address,
-  ].join(', ')
-  const details = problems.map((/** @type {{ detail: string }} */ { detail }) => detail)
-  if (!answer.ok || state !== 'ok' || details.length > 0) throw new Error([...details, line].join('; '))
+  const oldest = Math.round(Math.max(0, ...ages) / 60)
+  const line = `${state}, version ${version}, cron ${ran}, content at most ${oldest} min old, ${address}`
+  const details = problems.map(({ detail }) => detail)
+  if (state !== 'ok' || details.length > 0) throw new Error([...details, line].join('; '))
   return line
 }
 
@@ -118,9 +108,8 @@ async function deploy(/** @type {string} */ name) {
 async function rollback(/** @type {string} */ name) {
   const config = await wranglerConfig(await readCentre(name))
   const message = values.message ?? 'rolled back with the fleet'
-  const said = await child(name, 'wrangler', [
-    ...['rollback', '--config', config, environmentOf(stage), '--yes', '--message', message],
-  ])
+  const words = ['rollback', '--config', config, environmentOf(stage), '--yes', '--message', message]
+  const said = await child(name, 'wrangler', words)
   return /Worker Version \S+ has been deployed/.exec(said)?.[0] ?? last(said)
 }
 
@@ -152,7 +141,6 @@ async function child(
   throw new Error(fault ?? lines.at(-1) ?? '')
 }
 
-/** The last line. */
 function last(/** @type {string} */ output) {
   return output.trim().split('\n').at(-1) ?? ''
 }

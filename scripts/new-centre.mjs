@@ -33,26 +33,21 @@ const { values, positionals } = parsed({
   options: Object.fromEntries([...Object.keys(questions), 'accent', 'logo'].map((name) => [name, text])),
 })
 const [name] = positionals
-if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
-  failWithUsage(
-    'Say the name of the folder, in small letters, digits and hyphens: `npm run new-centre -- maple-grove`.',
-  )
-}
+if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+  failWithUsage('Say the name of the folder, in small letters, digits and hyphens, such as "maple-grove".')
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
 if (existsSync(centreFolder(name)))
   fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
-if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8')))) {
+if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8'))))
   fail(`--logo ${values.logo} is no SVG file.`)
-}
 
 const titled = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()
 const answers = await answered()
-const colour = answers.colour.toLowerCase()
 const languages = answers.languages.split(',').map((word) => word.trim())
 const folder = centreFolder(name)
 
 mkdirSync(join(folder, 'public/brand'), { recursive: true })
-const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const quoted = (/** @type {string} */ said) => `'${said.replace(/['\\]/g, '\\$&')}'`
 const line = (/** @type {string} */ field, /** @type {string | undefined} */ value) =>
   value ? `  ${field}: ${quoted(value)},\n` : ''
 const accent = values.accent ? `, accent: ${quoted(values.accent.toLowerCase())}` : ''
@@ -67,7 +62,7 @@ export default {
   languages: [${languages.map(quoted).join(', ')}],
   timeZone: ${quoted(answers['time-zone'])},
 ${line('holidays', answers.province)}  logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
-  theme: { brand: ${quoted(colour)}${accent} },
+  theme: { brand: ${quoted(answers.colour.toLowerCase())}${accent} },
 } satisfies CentreInput
 `,
 )
@@ -93,11 +88,8 @@ const { centre } = await readCentre(name).catch((/** @type {Error} */ { message 
 })
 const { colours } = centre.theme
 writeFileSync(join(folder, 'mark.svg'), markOf(answers.short, colours['brand-7'], colours['on-dark']))
-const logos = /** @type {const} */ ([
-  ['logo.svg', colours['brand-7']],
-  ['logo-reverse.svg', colours['on-dark']],
-])
-for (const [file, ink] of logos) {
+const inks = { 'logo.svg': colours['brand-7'], 'logo-reverse.svg': colours['on-dark'] }
+for (const [file, ink] of Object.entries(inks)) {
   const path = join(folder, 'public/brand', file)
   if (values.logo) copyFileSync(values.logo, path)
   else writeFileSync(path, wordMark(answers.short, ink, colours.warm))
@@ -115,8 +107,7 @@ async function answered() {
   const asks = process.stdin.isTTY && Object.keys(values).length === 0
   const keyboard = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null
   const given = /** @type {Record<keyof typeof questions, string>} */ ({})
-  for (const field of /** @type {(keyof typeof questions)[]} */ (Object.keys(questions))) {
-    const [question = '', fixed = ''] = questions[field]
+  for (const [field, [question, fixed]] of Object.entries(questions)) {
     const short = given.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
     const usual = field === 'title' ? `${titled} Centre` : field === 'short' ? short : fixed
     const said = values[field] ?? (await keyboard?.question(`${question} [${usual}]: `)) ?? ''
@@ -129,15 +120,8 @@ async function answered() {
 /** The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten). */
 async function freeLimit() {
   const others = centreNames().filter((other) => other !== name)
-  const limits = await Promise.all(
-    // One that cannot be read must not keep another from being made.
-    others.map((other) =>
-      readCentre(other).then(
-        ({ deployment }) => Object.values(deployment.limits).map(Number),
-        () => [],
-      ),
-    ),
-  )
-  const highest = Math.max(1000, ...limits.flat())
-  return Math.ceil(highest / 10) * 10 + 1
+  // One that cannot be read must not keep another from being made.
+  const read = await Promise.all(others.map((other) => readCentre(other).catch(() => null)))
+  const limits = read.flatMap((other) => Object.values(other?.deployment.limits ?? {}).map(Number))
+  return Math.ceil(Math.max(1000, ...limits) / 10) * 10 + 1
 }

@@ -5,20 +5,14 @@
  * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
 import { signingKey } from '../src/base/bytes/keys.ts'
-import { failWithUsage, parsed } from './lib/arguments.mjs'
+import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
+import { purgeSite } from './lib/smoke/site.mjs'
 
-const { values, positionals: types } = parsed({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string', default: 'http://localhost:8787' },
-    'webhook-secret': { type: 'boolean' },
-    'alert-secret': { type: 'boolean' },
-  },
-})
-const { url } = values
+const options = { url: text, 'webhook-secret': flag, 'alert-secret': flag }
+const { values, positionals: types } = parsed({ allowPositionals: true, options })
+const { url = 'http://localhost:8787' } = values
 /** The purpose of the secret to print, as named in src/api/signature.ts and src/ops/delivery.ts. */
 const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-secret'] ? 'operators webhook' : ''
 

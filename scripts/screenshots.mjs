@@ -9,70 +9,62 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failWithUsage, parsed } from './lib/arguments.mjs'
+import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
 
 stopOnSignal(130)
-const { values, positionals } = parsed({
-  allowPositionals: true,
-  options: {
-    width: { type: 'string', default: '390,1280' },
-    'no-js': { type: 'boolean', default: false },
-    base: { type: 'string', default: 'http://localhost:8787' },
-    out: { type: 'string', default: 'screenshots' },
-    webp: { type: 'string' },
-  },
-})
+const options = { width: text, 'no-js': flag, base: text, out: text, webp: text }
+const { values, positionals } = parsed({ allowPositionals: true, options })
+const {
+  width: given = '390,1280',
+  base = 'http://localhost:8787',
+  out = 'screenshots',
+  webp,
+  'no-js': isPlain,
+} = values
 const paths = positionals.length > 0 ? positionals : ['/']
-const widths = values.width.split(',').map(Number)
+const widths = given.split(',').map(Number)
 if (widths.some((width) => !(width >= 200)))
-  failWithUsage(`--width takes numbers of pixels, as 390,1280; not "${values.width}".`)
+  failWithUsage(`--width takes numbers of pixels, as 390,1280; not "${given}".`)
 
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
-mkdirSync(values.out, { recursive: true })
-let failed = false
+mkdirSync(out, { recursive: true })
+const failed = []
 for (const width of widths) {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     locale: 'en-US',
-    javaScriptEnabled: !values['no-js'],
+    javaScriptEnabled: !isPlain,
   })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`  script error: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && console.error(`  console: ${message.text()}`))
   for (const path of paths) {
-    const kind = values.webp === undefined ? 'png' : 'webp'
-    const file = join(values.out, `${nameOf(path)}-${width}${values['no-js'] ? '-no-js' : ''}.${kind}`)
+    const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+    const file = join(out, `${name}-${width}${isPlain ? '-no-js' : ''}.${webp ? 'webp' : 'png'}`)
     try {
-      const response = await page.goto(new URL(path, values.base).href, { waitUntil: 'load' })
+      const response = await page.goto(new URL(path, base).href, { waitUntil: 'load' })
       await showEverything(page)
-      const picture = await page.screenshot({ fullPage: values.webp === undefined, animations: 'disabled' })
-      writeFileSync(file, values.webp === undefined ? picture : await asWebp(picture, Number(values.webp) * 1024))
+      const picture = await page.screenshot({ fullPage: !webp, animations: 'disabled' })
+      writeFileSync(file, webp ? await asWebp(picture, Number(webp) * 1024) : picture)
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
-      failed = true
-      console.error(`${path} at ${width}: ${String(error).split('\n')[0]}`)
+      failed.push(`${path} at ${width}: ${String(error).split('\n')[0]}`)
     }
   }
   await context.close()
 }
 await browser.close()
-if (failed) fail('Some pictures could not be taken: is the site running? `npm start` starts it.')
-
-function nameOf(path) {
-  return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-}
+if (failed.length > 0) fail(`${failed.join('\n')}\nIs the site running? \`npm start\` starts it.`)
 
 /** @param {Buffer} picture @param {number} most bytes */
-async function asWebp(picture, most) {
+async function asWebp(picture, most, quality = 80) {
   const { default: sharp } = await import('sharp')
-  for (let quality = 80; ; quality -= 5) {
-    const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
-    if (file.length <= most || quality <= 5) return file
-  }
+  const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
+  return file.length <= most || quality <= 5 ? file : asWebp(picture, most, quality - 5)
 }
 
 /** Loads lazy images now, and waits (at most 5 s) for all images and the fonts. */

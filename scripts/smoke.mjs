@@ -16,10 +16,11 @@ const { values, positionals } = parsed({ allowPositionals: true, options: { cent
 chooseCentre(values.centre)
 const stage = stageOf(values.to)
 stopOnSignal(130)
-const [given, ...others] = positionals
-if (others.length > 0) failWithUsage(`"${others[0]}" is not known.`)
-
-const { address, twins } = given === undefined ? await addressOf() : { address: given, twins: [] }
+const [given, other] = positionals
+if (other !== undefined) failWithUsage(`"${other}" is not known.`)
+const unsaid = 'Say what is looked at: a centre and a stage, or an address.'
+const found = given ? { address: given, twins: [] } : stageAddress(await chosenCentre(), stage ?? failWithUsage(unsaid))
+const { address, twins } = typeof found === 'string' ? fail(found) : found
 if (!URL.canParse(address)) fail(`"${address}" is no address.`)
 const site = siteAt(address, { twins, token: process.env.PURGE_TOKEN || null })
 if (site.isLocal && site.token === null) site.token = localSecrets().PURGE_TOKEN ?? null
@@ -27,10 +28,3 @@ console.log(`${site.origin}\n`)
 const faults = failed(await smoke(site, { say: console.log }))
 console.log(faults.length === 0 ? '\nAll is as it should be.' : `\n${faults.length} of the checks failed.`)
 process.exit(faults.length === 0 ? 0 : 1)
-
-/** The address of a stage of the chosen centre, and the other hosts that lead there. */
-async function addressOf() {
-  if (stage === null) failWithUsage('Say what is looked at: a centre and a stage, or an address.')
-  const found = stageAddress(await chosenCentre(), stage)
-  return typeof found === 'string' ? fail(found) : found
-}

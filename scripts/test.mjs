@@ -49,28 +49,35 @@ const steps = {
     const file = join(results, `unit-${process.pid}.json`)
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
     const code = await run('vitest', args)
+    // A file that could not be loaded or set up fails without a test that does.
+    const isBroken = ({ status, assertionResults: tests }) =>
+      status === 'failed' && !tests.some((test) => test.status === 'failed')
     return counted(code, file, (report) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.testResults.filter(brokenFile).length,
+      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
       skipped: report.numPendingTests + report.numTodoTests,
     }))
   },
 
   async browser(filters) {
     const { name: own } = await chosenCentre()
-    const suite = browserTests(own, filters, run)
-    if (filters.length > 0) return suite
     // The whole suite runs on one centre; what holds for any centre is tested on each of the others too, beside it.
-    const others = centreNames()
-      .filter((name) => name !== own)
-      .map((name) => browserTests(name, ['--project=any-centre', '--workers=1'], runInOnePiece))
-    const [sum, ...more] = await Promise.all([suite, ...others])
-    for (const counts of more) {
-      for (const kind of /** @type {const} */ (['passed', 'failed', 'skipped', 'flaky'])) sum[kind] += counts[kind]
-    }
-    return sum
+    const others = filters.length > 0 ? [] : centreNames().filter((name) => name !== own)
+    const all = await Promise.all([
+      browserTests(own, filters, run),
+      ...others.map((name) => browserTests(name, ['--project=any-centre', '--workers=1'], inOnePiece)),
+    ])
+    return Object.fromEntries(Object.keys(all[0]).map((kind) => [kind, sumOf(all, kind)]))
   },
 }
+
+/** Like `run`, but shows the output at the end. */
+const inOnePiece = async (program, args, options) => {
+  const { code, said } = await textAndCode(program, args, options)
+  console.log(said)
+  return code
+}
+const sumOf = (counts, kind) => counts.reduce((sum, each) => sum + each[kind], 0)
 
 /** One run of Playwright, on one centre; `runs` starts it and returns its exit code. */
 async function browserTests(centre, args, runs) {
@@ -91,23 +98,14 @@ async function browserTests(centre, args, runs) {
   }))
 }
 
-/** Like `run`, but shows the output at the end, in one piece. */
-async function runInOnePiece(program, args, options) {
-  const { code, said } = await textAndCode(program, args, options)
-  console.log(said)
-  return code
-}
-
-const all = '--all'
-const words = centreFrom(process.argv.slice(2)).filter((word) => word !== all)
+const words = centreFrom(process.argv.slice(2)).filter((word) => word !== '--all')
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const filters = words.filter((word) => !Object.hasOwn(steps, word))
 // Who asks for some files wants all of what is in them.
 if (filters.length > 0) process.env.TEST_BREADTH = 'all'
-if (process.argv.includes(all)) process.env.TEST_BREADTH = 'release'
-if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser')) {
+if (process.argv.includes('--all')) process.env.TEST_BREADTH = 'release'
+if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser'))
   failWithUsage(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
-}
 
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
@@ -119,8 +117,7 @@ const chromium = chosen.length === 0 || chosen.includes('browser') ? chromiumPat
  * Every other step reads what the build writes. The two static checks each leave a processor idle for a while, so
  * they run in parallel; the output of a failed one is shown in one piece.
  */
-const sideBySide = ['types', 'lint']
-const order = [['build'], sideBySide, ['unit'], ['browser']]
+const order = [['build'], ['types', 'lint'], ['unit'], ['browser']]
 
 const outcome = []
 for (const phase of order) {
@@ -152,9 +149,7 @@ async function step(name) {
   const began = performance.now()
   const counts = await steps[name](filters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(
-    `\n${sideBySide.includes(name) ? `${name} ` : ''}${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`,
-  )
+  console.log(`\n${name} ${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
   return { name, seconds, ...counts }
 }
 
@@ -165,14 +160,9 @@ for (const { name, seconds, passed, failed, skipped, flaky } of outcome) {
     `${mark.padEnd(8)} ${name.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${passed} passed, ${failed} failed, ${skipped} skipped${flaky > 0 ? `, ${flaky} at the second try only` : ''}`,
   )
 }
-const total = (kind) => outcome.reduce((sum, step) => sum + step[kind], 0)
-console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
-process.exit(total('failed') > 0 ? 1 : 0)
-
-/** Whether a test file failed without any failed test: it could not be loaded or set up. */
-function brokenFile({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-}
+const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => sumOf(outcome, kind))
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(failed > 0 ? 1 : 0)
 
 /**
  * The counts of a run, by its exit code and the runner's report, if it writes one. A failed run counts as at least one

@@ -75,10 +75,8 @@ function runNpmCi() {
     shell: windows && program === 'npm',
   })
   if (status !== 0)
-    fail(
-      'The packages could not be installed. Where npm says nothing above, it was not found: it comes with Node ' +
-        '(https://nodejs.org). Where it names the network, check `npm config get registry`. Then run this again.',
-    )
+    fail(`The packages could not be installed. Where npm says nothing above, it was not found: it comes with Node
+(https://nodejs.org). Where it names the network, check \`npm config get registry\`. Then run this again.`)
 }
 
 /** Goes on with this script on the Node that package.json pins, with its signals and its exit code. */

@@ -30,13 +30,11 @@ export async function buildClient({ verbose = false, sample = false } = {}) {
     fail(/** @type {Error} */ (error).message)
   }
   const { name } = await chosenCentre()
-  const args = (/** @type {string} */ fresh) => ['build', '--outDir', fresh, '--emptyOutDir']
-  const done = await placed(
-    builtFolder(name),
-    async (fresh) =>
-      (await (verbose ? run('vite', args(fresh)) : runQuietly('vite', [...args(fresh), '--logLevel', 'warn']))) === 0,
-    sample,
-  )
+  const vite = async (/** @type {string} */ fresh) => {
+    const args = ['build', '--outDir', fresh, '--emptyOutDir', ...(verbose ? [] : ['--logLevel', 'warn'])]
+    return (await (verbose ? run : runQuietly)('vite', args)) === 0
+  }
+  const done = await placed(builtFolder(name), vite, sample)
   if (done) process.env.BUILT_CLIENT = name
   return done
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CentreFile } from '../../src/base/centre/schema/centre.ts'
 import { DeploymentFile } from '../../src/base/centre/schema/deployment.ts'
+import { isWithin } from '../../src/centre/search/edits.ts'
+import { en } from '../../src/texts/en.ts'
 import { fail, root } from './bootstrap.mjs'
 import { writeChanged } from './files.mjs'
 import { filledCentre } from './fill-centre.mjs'
 import { lowContrasts } from './palette.mjs'
-import { unknownTexts } from './unknown-texts.mjs'
 
 /**
  * @typedef {object} CheckedCentre
@@ -42,9 +43,8 @@ export async function readCentre(name, at = centreFolder(name)) {
   if (unknown.length > 0) throw new Error(`centres/${name}/centre.ts cannot be used:\n${indented(unknown)}`)
   const centre = filledCentre(name, file)
   const pale = lowContrasts(centre.theme.colours)
-  if (pale.length > 0) {
+  if (pale.length > 0)
     throw new Error(`The colours of centres/${name} are too near to each other to be read:\n${indented(pale)}`)
-  }
   return { name, centre, deployment }
 }
 
@@ -58,11 +58,12 @@ export async function readCentre(name, at = centreFolder(name)) {
  */
 async function checked(path, said, schema) {
   if (!existsSync(path)) throw new Error(`There is no ${said}.`)
-  const { default: content } = await import(pathToFileURL(path).href)
-  const { success, data, error } = schema.safeParse(content)
+  const { success, data, error } = schema.safeParse(await contentOf(path))
   if (success) return data
   throw new Error(`${said} cannot be used:\n${indented(error.issues.flatMap(linesOf))}`)
 }
+
+const contentOf = async (/** @type {string} */ path) => (await import(pathToFileURL(path).href)).default
 
 const indented = (/** @type {string[]} */ lines) => lines.map((line) => `  ${line}`).join('\n')
 
@@ -78,18 +79,41 @@ function linesOf(issue) {
   return [`${path.join('.') || 'it'} ${/^(?:is|has|names) /.test(message) ? message : `is wrong: ${message}`}`]
 }
 
+/** The product's own texts. */
+const usualTexts = /** @type {Readonly<Record<string, string>>} */ (en)
+/** The key that was probably meant: one or two of its letters differ. */
+const nearest = (/** @type {string} */ key) =>
+  [1, 2].flatMap((most) => Object.keys(usualTexts).filter((each) => isWithin(key, each, most)))[0]
+/** @param {string} text @returns {string[]} its placeholders, "{name}" */
+const placeholders = (text) => text.match(/\{\w+\}/g) ?? []
+
+/**
+ * A centre's own texts must override texts of the product. A line for each text that is never shown, and for each placeholder that is never filled.
+ * @param {Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>} texts of a centre, by language and key
+ * @returns {string[]}
+ */
+const unknownTexts = (texts) =>
+  Object.entries(texts).flatMap(([language, own]) =>
+    Object.entries(own ?? {}).flatMap(([key, text]) => {
+      const field = `texts.${language}.${key}`
+      const usual = usualTexts[key]
+      if (usual === undefined) {
+        const meant = nearest(key)
+        return [`${field} is no text of the product (src/texts/en.ts)${meant ? `; is "${meant}" meant?` : ''}`]
+      }
+      const filled = placeholders(usual)
+      const empty = placeholders(text).filter((name) => !filled.includes(name))
+      return empty.map((name) => `${field} has ${name}, which nothing fills; it can have ${filled.join(' ') || 'none'}`)
+    }),
+  )
+
 /** The folder of the centre with `isDefault: true`. */
 async function defaultName() {
   const names = centreNames()
-  const all = await Promise.all(
-    names.map(async (name) => ({
-      folder: name,
-      ...(await import(pathToFileURL(join(folder, name, 'centre.ts')).href)).default,
-    })),
-  )
-  const [first, second] = all.filter(({ isDefault }) => isDefault)
+  const contents = await Promise.all(names.map((name) => contentOf(join(folder, name, 'centre.ts'))))
+  const [first, second] = names.filter((_, at) => contents[at].isDefault)
   if (!first || second) throw new Error('Exactly one folder of centres/ says `isDefault: true`.')
-  return first.folder
+  return first
 }
 
 /**
@@ -114,14 +138,21 @@ let chosen
 
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
 export function chosenCentre() {
-  chosen ??= chosenName()
-    .then((name) => readCentre(name))
-    .then((checkedCentre) => {
-      writeCentre(checkedCentre)
-      return checkedCentre
-    })
-    .catch((error) => fail(error.message))
+  chosen ??= readChosen().catch((error) => fail(error.message))
   return chosen
+}
+
+async function readChosen() {
+  const name = process.env.CENTRE ?? (await defaultName())
+  const known = centreNames()
+  if (!known.includes(name))
+    throw new Error(
+      `There is no centre "${name}". There are: ${known.join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
+    )
+  process.env.CENTRE = name
+  const found = await readCentre(name)
+  writeCentre(found)
+  return found
 }
 
 /**
@@ -132,17 +163,6 @@ export function writeCentre({ name, centre }, file = 'centre.json') {
   const path = join(builtFolder(name), file)
   writeChanged(path, `${JSON.stringify(centre, null, 2)}\n`)
   return path
-}
-
-async function chosenName() {
-  const name = process.env.CENTRE ?? (await defaultName())
-  if (!centreNames().includes(name)) {
-    throw new Error(
-      `There is no centre "${name}". There are: ${centreNames().join(', ')}. \`npm run new-centre -- NAME\` makes one.`,
-    )
-  }
-  process.env.CENTRE = name
-  return name
 }
 
 /**

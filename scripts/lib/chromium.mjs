@@ -1,22 +1,13 @@
 /** A Chromium for the browser tests and screenshots: one that the machine has, or a newly installed one. */
-
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { fail } from './bootstrap.mjs'
 import { runQuietly } from './processes.mjs'
 
-/** Chromium's arguments: no sandbox for root (it refuses to start otherwise), and no network traffic of its own. */
-export const chromiumArgs = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** Chromium's arguments beside Playwright's own. */
+export const chromiumArgs = ['--disable-gpu', '--disable-quic']
 
 /** Debian's name for both the package and the program: the engine without windows, whose pages cost half as much. */
 const shellName = 'chromium-headless-shell'
@@ -57,25 +48,20 @@ function inPath(...names) {
 async function playwrights() {
   const { chromium } = await import('playwright')
   const whole = chromium.executablePath()
-  const [folder, version] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole)?.slice(1) ?? []
-  const shells = join(folder ?? '', `chromium_headless_shell-${version}`)
-  const program = /^(?:chrome-)?headless[-_]shell(?:\.exe)?$/
-  const files =
-    folder !== undefined && existsSync(shells) ? readdirSync(shells, { recursive: true, encoding: 'utf8' }) : []
-  const shell = files.find((path) => program.test(basename(path)))
+  const shells = whole.replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2')
+  const [shell] = globSync('**/{chrome-headless-shell,headless_shell}{,.exe}', { cwd: shells })
   return shell === undefined ? [whole].find((path) => existsSync(path)) : join(shells, shell)
 }
 
 /** Installs Debian's package of a program; where its lists are missing or old, updates them first. */
 async function installed(name, ...others) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: Infinity }
   // Not in one go: other steps run meanwhile.
-  const apt = async (...args) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const child = spawn('apt-get', [...args, '-q'], { stdio: 'ignore', env })
-    // Without apt-get there is an error, and no exit.
-    const [code] = await once(child, 'exit').catch(() => [1])
-    return code === 0
-  }
+  const apt = (...args) =>
+    promisify(execFile)('apt-get', [...args, '-q'], options).then(
+      () => true,
+      () => false,
+    )
   const install = () => apt('install', '-y', '--no-install-recommends', name, ...others)
   return (await install()) || ((await apt('update')) && (await install())) ? inPath(name) : undefined
 }

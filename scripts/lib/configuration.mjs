@@ -17,14 +17,9 @@ export function faultsBefore(config, stage, vars, secretsFile) {
   const all = JSON.parse(readFileSync(config, 'utf8'))
   const settings = stage === 'production' ? all : all.env[stage]
   const given = Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2)))
-  return [
-    ...configurationFaults(
-      { ...settings, vars: { ...settings.vars, ...given } },
-      Object.keys(all.env.sample.vars),
-      stage,
-    ),
-    ...(secretsFile === undefined ? [] : faultsOf(secretsFile, settings.secrets.required)),
-  ]
+  const own = { ...settings, vars: { ...settings.vars, ...given } }
+  const faults = configurationFaults(own, Object.keys(all.env.sample.vars), stage)
+  return secretsFile === undefined ? faults : [...faults, ...faultsOf(secretsFile, settings.secrets.required)]
 }
 
 /**
@@ -75,16 +70,13 @@ const isOrigin = (text) => text !== undefined && isHttps(text) && new URL(text).
 
 /** Secrets that a Worker may have besides those of wrangler.toml's `[secrets] required`. */
 const optional = ['TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
-
 /** Minimum length of PURGE_TOKEN, which opens /ops and purges: it must not be guessable. */
 const leastToken = 32
 
 /**
  * What is wrong with a file of secrets. It is JSON, because in a .env file Wrangler expands `$name` from this machine's
  * environment, so that a different secret would be uploaded.
- * @param {string} path
- * @param {readonly string[]} required names
- * @returns {string[]}
+ * @type {(path: string, required: readonly string[]) => string[]}
  */
 export function faultsOf(path, required) {
   /** @type {unknown} */

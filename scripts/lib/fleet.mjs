@@ -23,19 +23,19 @@ export const outcomeOf = (work) =>
  * @returns {Promise<Done[]>} in the given order
  */
 export async function forEach(centres, work, { atOnce, firstAlone = false }) {
-  /** @type {Map<string, Done>} */
-  const outcomes = new Map()
-  const runFor = async (/** @type {string} */ centre) => {
+  const doneFor = async (/** @type {string} */ centre) => {
     const began = performance.now()
     const said = await outcomeOf(work(centre))
-    outcomes.set(centre, { centre, ...said, seconds: (performance.now() - began) / 1000 })
+    return { centre, ...said, seconds: (performance.now() - began) / 1000 }
   }
-  const first = firstAlone ? centres.slice(0, 1) : []
-  await Readable.from(first).forEach(runFor)
-  if (first.every((centre) => outcomes.get(centre)?.outcome === 'ok'))
-    await Readable.from(centres.slice(first.length)).forEach(runFor, { concurrency: atOnce })
-  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]} failed`, seconds: 0 }
-  return centres.map((centre) => outcomes.get(centre) ?? { centre, ...untouched })
+  const first = await Readable.from(firstAlone ? centres.slice(0, 1) : [])
+    .map(doneFor)
+    .toArray()
+  const others = centres.slice(first.length)
+  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]?.centre} failed`, seconds: 0 }
+  return first.every(({ outcome }) => outcome === 'ok')
+    ? [...first, ...(await Readable.from(others).map(doneFor, { concurrency: atOnce }).toArray())]
+    : [...first, ...others.map((centre) => ({ centre, ...untouched }))]
 }
 
 /** The outcomes as lines for a terminal. @param {readonly Done[]} outcomes */

@@ -36,11 +36,8 @@ export function liveSite({ port, inner, watched, build }) {
     waiting = new Set()
     if (changed.size === 0) return
     const began = performance.now()
-    const [first = '', ...more] = [...changed]
-      .filter(existsSync)
-      .reverse()
-      .map((path) => path.replace(root, ''))
-    const what = `${first}${more.length > 0 ? ` and ${more.length} more` : ''}`
+    const files = [...changed].filter(existsSync).map((path) => path.replace(root, ''))
+    const what = files.length > 3 ? `${files.length} files` : files.join(', ')
     try {
       await build(changed)
       broken = ''

@@ -11,9 +11,9 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 
 /** The folders of all packages that are installed for more than development. */
 const packages = () =>
-  Object.entries(/** @type {Record<string, { dev?: boolean }>} */ (JSON.parse(read('package-lock.json')).packages))
-    .filter(([folder, { dev }]) => folder !== '' && !dev)
-    .map(([folder]) => folder)
+  Object.entries(JSON.parse(read('package-lock.json')).packages).flatMap(([folder, { dev }]) =>
+    folder === '' || dev ? [] : [folder],
+  )
 
 function noticeOf(/** @type {string} */ folder) {
   const { name, version, license, author, homepage } = JSON.parse(read(`${folder}/package.json`))
@@ -29,9 +29,8 @@ export const notices = () => ({
   async generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     const known = packages()
-    const unknown = modules.filter(
-      (id) => id.includes('/node_modules/') && !known.some((each) => id.includes(`/${each}/`)),
-    )
+    const isKnown = (/** @type {string} */ id) => known.some((each) => id.includes(`/${each}/`))
+    const unknown = modules.filter((id) => id.includes('/node_modules/') && !isKnown(id))
     if (unknown.length > 0) throw new Error(`There is no notice of what browsers get: ${unknown.join(', ')}`)
     const source = read('src/components/icon.tsx')
     const from = source.indexOf(' * Lucide')

@@ -103,10 +103,8 @@ const pairs = [
 export const lowContrasts = (colours) =>
   pairs.flatMap(([front, backs, least, where]) =>
     backs.flatMap((back) => {
+      const named = [front, back].map((name) => `theme.colours.${name} (${colours[name]})`).join(' on ')
       const contrast = wcagContrast(colours[front], colours[back])
-      if (contrast >= least) return []
-      return [
-        `theme.colours.${front} (${colours[front]}) on theme.colours.${back} (${colours[back]}) has ${contrast.toFixed(2)}:1 and needs ${least}:1 (${where})`,
-      ]
+      return contrast < least ? [`${named} has ${contrast.toFixed(2)}:1 and needs ${least}:1 (${where})`] : []
     }),
   )

@@ -1,5 +1,6 @@
 /** Child processes: starts them, waits for them, and ends them all with the script. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { root, signals } from './bootstrap.mjs'
 
@@ -50,7 +51,7 @@ function start(program, args, { env = {}, output = 'inherit', input = '' } = {})
 }
 
 /** Runs a program to completion and returns its exit code; 1 if a signal ended it. */
-export const run = (program, args, options) => ended(start(program, args, options))
+export const run = async (program, args, options) => ended(start(program, args, options))
 
 /** Like `run`, but shows the output only when the program fails. */
 export async function runQuietly(program, args, options) {
@@ -68,22 +69,14 @@ export async function textAndCode(program, args, options) {
   return { code, said: Buffer.concat(said).toString() }
 }
 
-const ended = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
+const ended = async (child) => (await once(child, 'close'))[0] ?? 1
 
 /** Sends every child SIGTERM, then SIGKILL after five seconds if it is still running. */
 async function stopAll() {
-  await Promise.all(
-    [...running].map((child) => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
-      return gone.then(() => clearTimeout(timer))
-    }),
-  )
+  const gone = [...running].map((child) => once(child, 'exit'))
+  for (const child of running) child.kill('SIGTERM')
+  setTimeout(() => running.forEach((child) => void child.kill('SIGKILL')), 5000).unref()
+  await Promise.all(gone)
 }
 
 /** On Ctrl-C or another ending signal: ends the children, then this script with the given code. */

@@ -46,10 +46,8 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
       ...convertV4MiniflareOptions({
         port,
         host: 'localhost',
-        ...(inspector === undefined ? {} : { inspectorPort: inspector, inspectorHost: 'localhost' }),
-        ...(isQuiet
-          ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) }
-          : {}),
+        ...(inspector && { inspectorPort: inspector, inspectorHost: 'localhost' }),
+        ...(isQuiet && { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) }),
         unsafeTriggerHandlers: true,
         workers: [site, ...beside],
       }),

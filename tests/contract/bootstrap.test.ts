@@ -2,16 +2,16 @@
  * Every command of package.json begins on a machine with nothing but some Node: until `bootstrap()` has installed the
  * packages and gone on with the pinned Node, only Node's own modules can be imported.
  */
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
+import { textAndCode } from '../../scripts/lib/processes.mjs'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
   const [, script] = /^node scripts\/npm\.mjs (\S+)/.exec(command) ?? []
-  return script ? [[name, join(root, `scripts/${script}.mjs`)] as const] : []
+  return script ? [[name, `scripts/${script}.mjs`] as const] : []
 })
 
 it('there are commands to look at', () => expect(commands.length).toBeGreaterThan(10))
@@ -22,30 +22,20 @@ it.each(['npm', 'lib/bootstrap', 'lib/arguments'])('%s.mjs, with which they begi
   expect(imported.filter((from) => !from?.startsWith('node:') && from !== './bootstrap.mjs')).toEqual([])
 })
 
-/** What a command prints, in this Node. */
-function said(script: string, ...words: string[]) {
-  const args = ['--no-warnings', join(root, 'scripts/npm.mjs'), script, ...words]
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  return { text: `${stdout}${stderr}`, status }
-}
+it.each(commands)('npm run %s tells how it is used, where it is given what it does not know', async (name, file) => {
+  const usage = `\`npm ${name === 'start' || name === 'test' ? '' : 'run '}${name}`
+  // The budgets are one of the benches.
+  const own = name === 'budgets' ? '`npm run bench' : usage
+  const typo = await textAndCode(file, ['--no-such-option', '--to', 'nowhere'])
+  expect(typo.said).toContain(own)
+  expect(typo.said).not.toMatch(/^\s+at /m)
+  expect(typo.code).toBe(1)
+})
 
-it.each(commands)(
-  'npm run %s tells how it is used: asked, and where it is given what it does not know',
-  (name, file) => {
-    const script = basename(file, '.mjs')
-    const usage = `\`npm ${name === 'start' || name === 'test' ? '' : 'run '}${name}`
-    // The budgets are one of the benches.
-    const own = name === 'budgets' ? '`npm run bench' : usage
-    const help = said(script, '--help')
-    expect(help.text).toContain(own)
-    expect(help.status).toBe(0)
-    const typo = said(script, '--no-such-option', '--to', 'nowhere')
-    expect(typo.text).toContain(own)
-    expect(typo.text).not.toMatch(/^\s+at /m)
-    expect(typo.status).toBe(1)
-  },
-  60_000,
-)
+it('--help shows the usage, before anything is installed or begun', async () => {
+  const { said, code } = await textAndCode('scripts/npm.mjs', ['deploy', '--help'])
+  expect([said, code]).toEqual([expect.stringMatching(/^\n`npm run deploy/), 0])
+})
 
 it('the Node that is promised is one for which npm leaves no part of a package out', () => {
   const file = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))

@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
+import { chunksOf } from '../../scripts/lib/service-worker.mjs'
 import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
 import { isRelease } from '../support/breadth.ts'
-import { closure, overweight, promises, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
+import { overweight, promises, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
 
 const folder = join(builtFolder((await chosenCentre()).name), 'client')
 const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
@@ -20,29 +21,21 @@ const views: Record<string, { css: string }> & { base: { css: string } } = JSON.
 const entry = 'client/entry.ts'
 const filter = 'client/behaviours/lists/name-filter.ts'
 const islands = Object.keys(manifest).filter((name) => /^client\/islands\/[\w-]+\.tsx?$/.test(name))
-/** The files of some chunks, apart from React's, and its files. */
-const filesOf = (...names: string[]) =>
-  closure(manifest, names).filter((file) => !/\/(?:react|rolldown-runtime)-/.test(file))
-const react = Object.values(manifest).flatMap(({ file }) => (/\/(?:react|rolldown-runtime)-/.test(file) ? [file] : []))
+/** The files of some chunks with all that they import. */
+const closure = (names: readonly string[]) => [...new Set([...chunksOf(manifest, names)].map(({ file }) => file))]
+const isReact = (file: string) => /\/(?:react|rolldown-runtime)-/.test(file)
+const react = [...new Set(Object.values(manifest).map(({ file }) => file))].filter(isReact)
 
-/** What is said of scripts that weigh too much, with all that they import. */
-const tooMuch = (kind: ScriptKind, ...names: string[]) => tooHeavy(kind, closure(manifest, names))
-const tooHeavy = (kind: ScriptKind, files: readonly string[]) =>
+/** What is said of scripts that weigh too much. */
+const tooHeavy = (kind: 'first' | 'untouched' | 'react' | 'island', files: readonly string[]) =>
   overweight(
-    {
-      kind: `Script (${kind})`,
-      promise: promises[kind],
-      weight: weightOfFiles(folder, [...files]),
-      isRelease,
-    },
-    files.map((file) => [file, weightOfFiles(folder, [file])]),
+    { kind: `Script (${kind})`, promise: promises[kind], weight: weightOfFiles(folder, files), isRelease },
+    () => files.map((file) => [file, weightOfFiles(folder, [file])]),
   )
-type ScriptKind = 'first' | 'untouched' | 'react' | 'island'
 
 /** The same of styles: `is` chooses the sections that a sheet is made of. */
 const tooMuchStyle = (kind: 'view' | 'css', name: string, weight: number, is: (section: Section) => boolean) =>
-  overweight(
-    { kind: `Style (${name})`, promise: promises[kind], weight, isRelease },
+  overweight({ kind: `Style (${name})`, promise: promises[kind], weight, isRelease }, () =>
     sectionsOf([...Object.keys(views), 'all', 'none', 'documents'])
       .filter(is)
       .map(({ file, css }) => [file, weightOfText(Buffer.from(css))]),
@@ -52,30 +45,30 @@ type Section = ReturnType<typeof sectionsOf>[number]
 describe('the built files, in brotli', () => {
   it('begin with at most 6 KB of script', () => {
     // The directory requests its filter together with the page.
-    expect(tooMuch('first', entry, filter)).toBe('')
+    expect(tooHeavy('first', closure([entry, filter]))).toBe('')
   })
 
   it('let the filter of the directory run without the entry, which is the last of its files to arrive', () => {
-    const files = closure(manifest, [filter])
+    const files = closure([filter])
     expect(files.length).toBeLessThanOrEqual(2)
     expect(files).not.toContain(manifest[entry]?.file)
   })
 
   it('come to at most 13.5 KB of script that a page loads by itself, all of it together', () => {
     const parts = ['shell/shell', 'forms', 'pictures', 'carousel', 'popup', 'tables', 'lists/visit-list']
-    expect(tooMuch('untouched', entry, ...parts.map((part) => `client/behaviours/${part}.ts`))).toBe('')
+    const names = [entry, ...parts.map((part) => `client/behaviours/${part}.ts`)]
+    expect(tooHeavy('untouched', closure(names))).toBe('')
   })
 
   it('hold React in a chunk of at most 58 KB, which no page loads by itself', () => {
-    expect(tooHeavy('react', [...new Set(react)])).toBe('')
+    expect(tooHeavy('react', react)).toBe('')
     const scripts = Object.keys(manifest).filter((name) => name.endsWith('.ts'))
-    const shared = closure(manifest, scripts).filter((file) => /\/react-/.test(file))
-    expect(shared).toEqual([])
+    expect(closure(scripts).filter((file) => /\/react-/.test(file))).toEqual([])
   })
 
   it.each(islands)('add at most 12 KB for the island %s', (name) => {
-    const here = filesOf(entry, 'client/behaviours/shell/shell.ts')
-    const added = filesOf(name).filter((file) => !here.includes(file))
+    const here = closure([entry, 'client/behaviours/shell/shell.ts'])
+    const added = closure([name]).filter((file) => !isReact(file) && !here.includes(file))
     expect(added.length).toBeGreaterThan(0)
     expect(tooHeavy('island', added)).toBe('')
   })
@@ -98,14 +91,11 @@ describe('the built files, in brotli', () => {
 
   it('say what is too much, by how much, and who may raise it; a tenth is left to a change, not to a release', () => {
     const css = { kind: 'Style', promise: 1000, weight: 1101, isRelease: false }
-    const said = overweight(css, [
-      ['small.css', 1],
-      ['large.css', 900],
-    ])
+    const said = overweight(css, () => Object.entries({ 'small.css': 1, 'large.css': 900 }))
     expect(said).toContain('Style: 1101 bytes, 1 more than the 1100 that a change may have.')
     expect(said).toContain('large.css 900, small.css 1.')
     expect(said).toMatch(/may raise/)
-    expect(overweight({ ...css, weight: 1100 }, [])).toBe('')
-    expect(overweight({ ...css, weight: 1001, isRelease: true }, [])).toContain('1 more than the 1000')
+    expect(overweight({ ...css, weight: 1100 }, () => [])).toBe('')
+    expect(overweight({ ...css, weight: 1001, isRelease: true }, () => [])).toContain('1 more than the 1000')
   })
 })

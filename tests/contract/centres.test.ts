@@ -73,100 +73,44 @@ describe('a folder with a mistake is refused, by the field', () => {
     )
   }
 
-  it.each([
-    ['a field nobody knows', 'centre.ts', 'shortName:', 'shortname:', 'shortname is not known here'],
-    ['no name', 'centre.ts', /name: '[^']*Centre'/, "name: ''", 'name is not empty'],
+  const club = "without: ['contests'],\n"
+  const receiver = [
+    "name: { en: 'Leasing', fr: 'Location' } }",
+    "name: 'L', receiver: 'https://secret.test/' }",
+  ] as const
+  const placeholder = [/'home\.new': '[^']*'/, "'hours.openTodayUntil': 'Open today until {tmie}'"] as const
+  const unknown = 'is no text of the product (src/texts/en.ts)'
+
+  it.each<[string, string, string | RegExp, string]>([
+    ['centre', 'shortname is not known here', 'shortName:', 'shortname:'],
+    ['centre', 'name is not empty', /name: '[^']*Centre'/, "name: ''"],
+    ['centre', 'languages.1 is a language the product has: ', "['en', 'fr']", "['en', 'xx']"],
+    ['centre', 'languages names each language once', "['en', 'fr']", "['en', 'en']"],
+    ['centre', 'timeZone is a zone of the IANA list', 'America/Vancouver', 'America/Abbotsford'],
+    ['centre', 'menu.0.sub_menu.1.href is a path of the site', "href: '/map'", "href: 'map'"],
+    ['deployment', 'domains.0 is a host', 'limits:', "domains: ['https://a.test'],\n  limits:"],
+    ['deployment', 'propertyId is the number of the property', /propertyId: '\d+'/, "propertyId: 'x'"],
+    ['theme', 'theme.colours.ink is a colour of six digits', "ink: '#1b2a23'", "ink: 'black'"],
+    ['theme', 'theme.colours.inc is not known here', 'ink:', 'inc:'],
     [
-      'a language there is not',
-      'centre.ts',
-      "['en', 'fr']",
-      "['en', 'xx']",
-      'languages.1 is a language the product has: ',
-    ],
-    ['one language twice', 'centre.ts', "['en', 'fr']", "['en', 'en']", 'languages names each language once'],
-    [
-      'a zone there is not',
-      'centre.ts',
-      'America/Vancouver',
-      'America/Abbotsford',
-      'timeZone is a zone of the IANA list',
-    ],
-    [
-      'an address that is none',
-      'centre.ts',
-      "href: '/map'",
-      "href: 'map'",
-      'menu.0.sub_menu.1.href is a path of the site',
-    ],
-    [
-      'a domain that is none',
-      'deployment.ts',
-      'limits:',
-      "domains: ['https://a.test'],\n  limits:",
-      'domains.0 is a host',
-    ],
-    [
-      'a number that is none',
-      'deployment.ts',
-      /propertyId: '\d+'/,
-      "propertyId: 'x'",
-      'propertyId is the number of the property',
-    ],
-    [
-      'a colour that is none',
-      'theme.ts',
-      "ink: '#1b2a23'",
-      "ink: 'black'",
-      'theme.colours.ink is a colour of six digits',
-    ],
-    [
-      'a club without the contest by which children join it',
-      'centre.ts',
-      'giftCards:',
-      "without: ['contests'],\n  giftCards:",
+      'centre',
       'without names contests, but children join the club by one (kidsClub)',
+      'giftCards:',
+      `${club}  giftCards:`,
     ],
+    // By its address, which is not repeated.
     [
-      'a receiver by its address, which it does not repeat',
-      'centre.ts',
-      "name: { en: 'Leasing', fr: 'Location' } }",
-      "name: 'Leasing', receiver: 'https://secret.example/hook' }",
+      'centre',
       'contact.4.receiver is the name of a variable of deployment.ts, such as CONTACT_LEASING_URL',
+      ...receiver,
     ],
-    [
-      'one topic twice',
-      'centre.ts',
-      "id: 'gift-cards', name",
-      "id: 'lost-and-found', name",
-      'contact names each topic once',
-    ],
-    ['a colour nobody knows', 'theme.ts', 'ink:', 'inc:', 'theme.colours.inc is not known here'],
-    [
-      'a text nobody says, by the one that was meant',
-      'centre.ts',
-      "'home.new'",
-      "'home.nwe'",
-      'texts.en.home.nwe is no text of the product (src/texts/en.ts); is "home.new" meant?',
-    ],
-    [
-      'a text nobody says and nobody meant',
-      'centre.ts',
-      "'home.new'",
-      "'greeting'",
-      /^ {2}texts\.en\.greeting is no text of the product \(src\/texts\/en\.ts\)$/m,
-    ],
-    [
-      'a placeholder nobody fills',
-      'centre.ts',
-      /'home\.new': '[^']*'/,
-      "'hours.openTodayUntil': 'Open today until {tmie}'",
-      'texts.en.hours.openTodayUntil has {tmie}, which nothing fills; it can have {time}',
-    ],
-    ['an empty text', 'centre.ts', /'home\.new': '[^']*'/, "'home.new': ''", 'texts.en.home.new is not empty'],
-  ])('%s', async (_, file, from, to, said) => {
-    const message = await refusal(file, from, to)
-    if (typeof said === 'string') expect(message).toContain(`  ${said}`)
-    else expect(message).toMatch(said)
+    ['centre', 'contact names each topic once', "id: 'gift-cards', name", "id: 'lost-and-found', name"],
+    ['centre', `texts.en.home.nwe ${unknown}; is "home.new" meant?`, "'home.new'", "'home.nwe'"],
+    ['centre', `texts.en.greeting ${unknown}\n`, "'home.new'", "'greeting'"],
+    ['centre', 'texts.en.hours.openTodayUntil has {tmie}, which nothing fills; it can have {time}', ...placeholder],
+    ['centre', 'texts.en.home.new is not empty', /'home\.new': '[^']*'/, "'home.new': ''"],
+  ])('%s.ts: %s', async (file, said, from, to) => {
+    expect(`${await refusal(`${file}.ts`, from, to)}\n`).toContain(`  ${said}`)
   })
 
   it('colours that cannot be read on one another, naming the pair', async () => {
@@ -193,31 +137,19 @@ describe('npm run new-centre', () => {
     spawnSync(process.execPath, ['scripts/new-centre.mjs', ...args], { encoding: 'utf8' })
   afterEach(() => rmSync(centreFolder(name), { recursive: true, force: true }))
 
-  it('writes a folder that can be built, of flags alone', async () => {
-    const { status, stdout } = run(
-      name,
-      '--title',
-      'O’Hara’s "Grove" Mall',
-      '--colour',
-      '#7A1F2B',
-      '--languages',
-      'fr,en',
-    )
+  it('writes a folder that can be built, of flags alone, with limits that no other has', async () => {
+    const flags = ['--title', 'O’Hara’s "Grove" Mall', '--colour', '#7A1F2B', '--languages', 'fr,en']
+    const { status, stdout } = run(name, ...flags)
     expect(stdout).toContain(`npm start -- --centre ${name}`)
     expect(status).toBe(0)
-    const { centre } = await readCentre(name)
+    const { centre, deployment } = await readCentre(name)
     expect(centre).toMatchObject({ name: 'O’Hara’s "Grove" Mall', languages: ['fr', 'en'], slugPrefix: name })
     expect(centre.theme.colours['brand-7']).toBe('#7a1f2b')
     expect(centre.menu.length).toBeGreaterThan(2)
     expect(readFileSync(join(centreFolder(name), 'mark.svg'), 'utf8')).toContain('<svg')
-    expect(run(name).stderr).toContain(`There is a centre "${name}" already`)
-  })
-
-  it('takes limits beyond those of every other centre, however many there are', async () => {
-    expect(run(name).status).toBe(0)
-    const { deployment } = await readCentre(name)
     const highest = Math.max(...all.flatMap((other) => Object.values(other.deployment.limits).map(Number)))
     expect(Math.min(...Object.values(deployment.limits).map(Number))).toBeGreaterThan(highest)
+    expect(run(name).stderr).toContain(`There is a centre "${name}" already`)
   })
 
   it('touches no folder that is there already', () => {
@@ -230,8 +162,7 @@ describe('npm run new-centre', () => {
 
   it.each([
     [['Bad Name'], 'Say the name of the folder'],
-    [[name, '--colour', 'red'], 'theme.brand is a colour of six digits'],
-    [[name, '--languages', 'en,fr,en'], 'languages names at most two languages'],
+    [[name, '--colour', 'red', '--languages', 'en,fr,en'], 'theme.brand is a colour of six digits'],
     [[name, '--logo', 'package.json'], '--logo package.json is no SVG file'],
   ])('refuses %j and writes nothing', (args, said) => {
     const { status, stderr } = run(...args)

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { textAndCode } from '../../scripts/lib/processes.mjs'
+import { purgeSite } from '../../scripts/lib/smoke/site.mjs'
 import { webhookSecret } from '../../src/api/signature'
 import { alertSecret } from '../../src/ops/delivery'
 import '../support/built-ins'
@@ -12,13 +13,7 @@ const token = 'a token for tests'
 const stop: (() => void)[] = []
 afterEach(() => stop.splice(0).forEach((each) => void each()))
 
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/purge.mjs', ...words], {
-    env: { ...process.env, PURGE_TOKEN: token },
-  })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { out, err, code }
-}
+const run = (...words: string[]) => textAndCode('scripts/purge.mjs', words, { env: { PURGE_TOKEN: token } })
 
 /** A site with a fixed response, which records its requests. */
 async function site(status: number, answer: object) {
@@ -38,32 +33,29 @@ const done = { purged: ['stores'], at: 'now', visible_everywhere_by: 'soon', cac
 describe('npm run purge', () => {
   it('purges the types it is given, and says when it is visible', async () => {
     const { url, asked } = await site(200, done)
-    const { out, code } = await run('stores', 'events', '--url', url)
-    expect(code).toBe(0)
+    const { said, code } = await run('stores', 'events', '--url', url)
+    expect([said, code]).toEqual([expect.stringContaining('by soon'), 0])
+    const sent = { path: '/api/purge', authorization: `Bearer ${token}` }
+    await purgeSite(url, token, ['stores', 'all'])
     expect(asked).toEqual([
-      { path: '/api/purge', authorization: `Bearer ${token}`, body: { types: ['stores', 'events'] } },
+      { ...sent, body: { types: ['stores', 'events'] } },
+      { ...sent, body: { types: 'all' } },
     ])
-    expect(out).toContain('by soon')
-    await run('all', `--url=${url}`)
-    expect(asked[1]?.body).toEqual({ types: 'all' })
   })
 
   it('fails with the reason and the valid types', async () => {
     const { url } = await site(400, { detail: 'There is no type "shops".', errors: [{ valid: ['all', 'stores'] }] })
-    const { err, code } = await run('shops', '--url', url)
-    expect(code).toBe(1)
-    expect(err).toContain('There is no type "shops".')
-    expect(err).toContain('all, stores')
+    const { said, code } = await run('shops', '--url', url)
+    expect([said, code]).toEqual([expect.stringMatching(/There is no type "shops"\.[\s\S]*all, stores/), 1])
   })
 
   it('sends the token over https only, and needs to be told what to purge', async () => {
-    expect((await run('stores', '--url', 'http://www.example.com')).err).toContain('https only')
-    expect((await run('--url', 'https://www.example.com')).err).toContain('Name what to purge')
-    expect((await run('stores', '--force')).err).toContain('--force')
+    expect((await run('stores', '--url', 'http://www.example.com')).said).toContain('https only')
+    expect((await run('--url', 'https://www.example.com')).said).toContain('Name what to purge')
   })
 
   it('shows the same secrets as the Worker uses', async () => {
-    expect((await run('--webhook-secret')).out.trim()).toBe(await webhookSecret(token))
-    expect((await run('--alert-secret')).out.trim()).toBe(await alertSecret(token))
+    expect((await run('--webhook-secret')).said.trim()).toBe(await webhookSecret(token))
+    expect((await run('--alert-secret')).said.trim()).toBe(await alertSecret(token))
   })
 })

@@ -19,27 +19,18 @@ describe('the patch of React’s streaming renderer', () => {
     expect(patchedRenderer(`"another line";\n${source}`, version)).toBe(`"another line";\n${code}`)
   })
 
-  it.each([
+  it.each<[string, string]>([
     [
-      'a line that it changes is another',
+      'lines that it changes are not there',
       source.replace('return textEncoder.encode(content)', 'return encoderOf(content)'),
-      'the lines that it changes are not there',
     ],
-    ['what it changes is gone', 'exports.version = "20.0.0"\n', 'the lines that it changes are not there'],
-    [
-      'what it changes is there once more',
-      `${source}\nfunction completeWritingOfMore(destination) {\n  destination.enqueue(new Uint8Array(currentView.buffer, 0, writtenBytes));\n}\n`,
-      'bytes are still written in other places',
-    ],
-    [
-      'bytes are handled in another place',
-      `${source}\nexports.first = function (chunk) { return chunk.subarray(0, 1) }\n`,
-      'bytes are still written in other places',
-    ],
-  ])('fails with React’s version where %s', (_, other, why) => {
+    ['lines that it changes are not there', 'exports.version = "20.0.0"\n'],
+    ['bytes are still written in other places', `${source}\nexports.more = (to) => to.enqueue(currentView.buffer)\n`],
+    ['bytes are still written in other places', `${source}\nexports.first = (chunk) => chunk.subarray(0, 1)\n`],
+  ])('fails with React’s version where %s', (why, other) => {
     expect(other).not.toBe(source)
     expect(() => patchedRenderer(other, '20.0.0')).toThrow(
-      `src/render/react-dom-server.patch does not fit React 20.0.0: ${why}.`,
+      new RegExp(`^src/render/react-dom-server.patch does not fit React 20.0.0: .*${why}\\.`),
     )
   })
 })

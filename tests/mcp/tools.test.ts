@@ -20,14 +20,10 @@ interface Result {
   isError: boolean
 }
 
-let requests = 0
 async function connect(options: ClientOptions = {}, overFetch = (request: Request) => exports.default.fetch(request)) {
   const client = new Client({ name: 'test', version: '1' }, options)
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
-    fetch: (url, init) => {
-      requests++
-      return overFetch(new Request(url, init as RequestInit))
-    },
+    fetch: (url, init) => overFetch(new Request(url, init as RequestInit)),
   })
   await client.connect(transport)
   return client
@@ -67,9 +63,9 @@ describe('/mcp in a browser', () => {
     expect(body).not.toMatch(/<script|\sstyle=/)
   })
 
-  it('is the protocol for everything else', async () => {
-    expect((await get('/mcp')).status).toBe(405)
-    expect((await get('/mcp', { headers: { accept: 'text/event-stream' } })).status).toBe(405)
+  it('is the protocol for everything else, which keeps no session', async () => {
+    for (const accept of ['*/*', 'application/json', 'text/event-stream'])
+      expect((await get('/mcp', { headers: { accept } })).status, accept).toBe(405)
     expect((await get('/mcp', { method: 'DELETE', headers: browser })).status).toBe(405)
   })
 })
@@ -81,11 +77,8 @@ describe('the server', () => {
     expect(tools.map(({ name }) => name)).toEqual([...toolNames])
     for (const { name, description, inputSchema, outputSchema, annotations } of listed) {
       expect(description?.length, name).toBeGreaterThan(30)
-      expect([inputSchema.type, outputSchema?.type, annotations?.readOnlyHint], name).toEqual([
-        'object',
-        'object',
-        true,
-      ])
+      const shape = [inputSchema.type, outputSchema?.type, annotations?.readOnlyHint]
+      expect(shape, name).toEqual(['object', 'object', true])
     }
   })
 
@@ -101,10 +94,8 @@ describe('the server', () => {
     const { structuredContent, isError } = await other.callTool({ name: 'is_open', arguments: { date: '2026-12-26' } })
     expect([isError ?? false, structuredContent]).toMatchObject([false, { state: 'open', holiday: 'Boxing Day' }])
     const refused = await other.callTool({ name: 'is_open', arguments: { day: 'Boxing Day' } })
-    expect([refused.isError, JSON.stringify(refused.content)]).toEqual([
-      true,
-      expect.stringContaining('has no argument'),
-    ])
+    const said = JSON.stringify(refused.content)
+    expect([refused.isError, said]).toEqual([true, expect.stringContaining('has no argument')])
     await other.close()
   })
 
@@ -118,13 +109,9 @@ describe('the server', () => {
 
   it.each([
     [null, 'application/json'],
-    ['*/*', 'application/json'],
-    ['application/json', 'application/json'],
     ['application/*;q=0.5, text/html', 'application/json'],
-    ['text/html', 'application/json'],
     ['application/json, text/event-stream', 'application/json'],
     ['TEXT/EVENT-STREAM', 'text/event-stream'],
-    ['text/event-stream, */*;q=0.1', 'text/event-stream'],
     ['application/json;q=0, text/event-stream', 'text/event-stream'],
   ])('serves Accept %s with %s, in both eras', async (accept, type) => {
     for (const mode of ['legacy', 'auto'] as const) {
@@ -165,18 +152,9 @@ describe('the server', () => {
     expect(await post(listen)).toMatchObject({ error: expect.any(Object) })
   })
 
-  it.each(['GET', 'DELETE'])('keeps no session: %s is 405', async (method) => {
-    for (const accept of ['text/event-stream', '*/*', 'application/json'])
-      expect((await get('/mcp', { method, headers: { accept } })).status).toBe(405)
-  })
-
   it('refuses what is no question, without breaking', async () => {
     const post = (body: string, type = 'application/json') =>
-      get('/mcp', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': type, accept: 'application/json, text/event-stream' },
-      })
+      get('/mcp', { method: 'POST', body, headers: { 'content-type': type, accept: 'application/json' } })
     expect((await post('{')).status).toBe(400)
     expect((await post('{}', 'text/plain')).status).toBe(415)
     expect((await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).status).toBe(413)
@@ -184,11 +162,9 @@ describe('the server', () => {
   })
 
   it('is open to every origin, without a key, and never kept', async () => {
-    const asked = {
-      origin: 'https://assistant.test',
-      'access-control-request-headers': 'mcp-protocol-version, mcp-name',
-    }
-    const preflight = await get('/mcp', { method: 'OPTIONS', headers: asked })
+    const wanted = { 'access-control-request-headers': 'mcp-protocol-version, mcp-name' }
+    const headersAsked = { origin: 'https://assistant.test', ...wanted }
+    const preflight = await get('/mcp', { method: 'OPTIONS', headers: headersAsked })
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
     expect(preflight.headers.get('access-control-allow-headers')).toBe('mcp-protocol-version,mcp-name')
     const { headers } = await get('/mcp')
@@ -232,21 +208,16 @@ describe('is_open', () => {
     expect((await ask('is_open', { date: 'Christmas' })).text).not.toContain('not posted')
   })
 
-  it.each(['2000-03-01', '2027-11-21', '9999-03-01'])(
-    'says of %s, a year and more away, that the usual hours may differ',
-    async (date) => {
+  it('says of a day a year and more away that the usual hours may differ, and is certain of one within a year', async () => {
+    for (const date of ['2000-03-01', '2027-11-21', '9999-03-01']) {
       const { text, data } = await ask('is_open', { date })
       expect(text).toMatch(/ Nothing is posted for a day so far away: these are the usual hours, and may differ\.$/)
       expect(data).toMatchObject({ state: 'open' })
-      const { text: atNoon } = await ask('is_open', { date, time: '12:00' })
-      expect(atNoon).toContain('Nothing is posted for a day so far away')
-    },
-  )
-
-  it('is certain of the usual hours of a day within a year', async () => {
-    for (const date of ['2026-11-19', '2026-11-27', '2027-11-20']) {
-      expect((await ask('is_open', { date })).text, date).not.toContain('so far away')
     }
+    const { text: atNoon } = await ask('is_open', { date: '9999-03-01', time: '12:00' })
+    expect(atNoon).toContain('Nothing is posted for a day so far away')
+    for (const date of ['2026-11-19', '2027-11-20'])
+      expect((await ask('is_open', { date })).text, date).not.toContain('so far away')
   })
 
   it('answers now, at a time, and when it opens next', async () => {
@@ -278,11 +249,9 @@ describe('is_open', () => {
     expect((await ask('is_open', { date: 'the day after never' })).text).toMatch(/is no day\. Give /)
     expect((await ask('is_open', { date: '2026-02-31' })).isError).toBe(true)
     // If the argument were ignored, the answer would be for today.
-    const { text: unknown, isError: isRefused } = await ask('is_open', { day: 'Boxing Day' })
-    expect(
-      [isRefused, unknown.includes('is_open has no argument "day". It takes store, date, time.')],
-      unknown,
-    ).toEqual([true, true])
+    const unknown = await ask('is_open', { day: 'Boxing Day' })
+    expect(unknown.text).toContain('is_open has no argument "day". It takes store, date, time.')
+    expect(unknown.isError).toBe(true)
     expect((await ask('is_open', { time: '25:00' })).isError).toBe(true)
   })
 })
@@ -312,42 +281,32 @@ describe('the other tools', () => {
     const later = await ask('whats_on', { from: '2026-12-24', to: 'Christmas' })
     expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
     // Events without an end go on, and say how often they take place.
-    const far = (await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })).data.events as {
-      ends: string | null
-    }[]
-    expect(far.filter(({ ends }) => ends !== null)).toEqual([])
+    const far = await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })
+    expect((far.data.events as { ends: string | null }[]).filter(({ ends }) => ends !== null)).toEqual([])
     expect((await ask('whats_on', { from: '2020-01-01', to: '2020-01-02' })).text).toMatch(/^No events/)
     expect((await ask('whats_on', { from: 'tomorrow', to: 'today' })).isError).toBe(true)
   })
 
-  it('tell every date of an event, of which a cancelled one is said to be that', async () => {
-    const day = (date: number, status: string) => ({
-      id: date,
-      start_date: `2026-12-0${date}T18:00:00Z`,
-      end_date: `2026-12-0${date}T19:00:00Z`,
-      status,
-    })
+  it('tell every date of an event, of which a cancelled one is said to be that, and of a run its days', async () => {
+    const [from, to] = ['T18:00:00Z', 'T19:00:00Z']
+    const on = (day: string) => ({ start_date: day + from, end_date: day + to })
+    const day = (date: number, status: string) => ({ id: date, ...on(`2026-12-0${date}`), status })
+    const recurring_events = [day(1, 'cancelled'), day(3, 'active'), day(5, 'cancelled')]
+    const story = { id: 1, slug: 'story-time', name: 'Story time', status: 'active', show_times: true }
+    const weekly = { id: 2, slug: 'weekly', name: 'Weekly', start_date: '2026-11-01', end_date: '2026-12-24' }
     await mall.patch({
       resource: 'events',
       items: [
-        {
-          id: 1,
-          slug: 'story-time',
-          name: 'Story time',
-          status: 'active',
-          start_date: '2026-11-14T18:00:00Z',
-          end_date: '2026-11-14T19:00:00Z',
-          show_times: true,
-          recurring_events: [day(1, 'cancelled'), day(3, 'active'), day(5, 'cancelled')],
-        },
+        { ...story, ...on('2026-11-14'), recurring_events },
+        { ...weekly, cadence_line: 'Saturdays 10:30 AM' },
       ],
     })
     await emptyCaches()
-    const first = async (question: Record<string, unknown>) =>
-      ((await ask('whats_on', question)).data.events as Record<string, unknown>[]).find(
-        ({ name }) => name === 'Story time',
-      )
-    expect(await first({ from: '2026-12-01', to: '2026-12-05' })).toMatchObject({
+    const first = async (first: string, last = first) => {
+      const { events } = (await ask('whats_on', { from: first, to: last })).data
+      return (events as Record<string, unknown>[]).find(({ name }) => name === 'Story time')
+    }
+    expect(await first('2026-12-01', '2026-12-05')).toMatchObject({
       starts: '2026-12-03T11:00:00-07:00',
       cancelled: false,
       further: [
@@ -355,15 +314,7 @@ describe('the other tools', () => {
         'Saturday, December 5, 11:00 AM – 12:00 PM (cancelled)',
       ],
     })
-    expect(await first({ from: '2026-12-05', to: '2026-12-05' })).toMatchObject({ cancelled: true, further: [] })
-    await mall.reset()
-    await emptyCaches()
-  })
-
-  it('tell of a run of weeks only on the days on which it takes place', async () => {
-    const weekly = { id: 1, slug: 'weekly', name: 'Weekly', start_date: '2026-11-01', end_date: '2026-12-24' }
-    await mall.patch({ resource: 'events', items: [{ ...weekly, cadence_line: 'Saturdays 10:30 AM' }] })
-    await emptyCaches()
+    expect(await first('2026-12-05')).toMatchObject({ cancelled: true, further: [] })
     const named = async (day: string) => (await ask('whats_on', { from: day, to: day })).text.includes('Weekly')
     expect([await named('2026-11-20'), await named('2026-11-21')]).toEqual([false, true])
     await mall.reset()
@@ -439,16 +390,12 @@ describe('what a call costs', () => {
     ['jobs', 'jobs', 'job_type'],
     ['whats_on', 'events', 'location_information'],
   ])('%s: what is not told is not formatted', async (tool, list, field) => {
+    const counting = (value: unknown) => (Array.isArray(value) ? value.map((item) => counted(item, field)) : value)
+    const countingAll = (values: object) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, counting(value)]))
     vi.spyOn(Content.prototype, 'read').mockImplementation(async function (this: Content, ...names) {
       const { mallcomm, ...lists } = (await Reflect.apply(read, this, names)) as Record<string, unknown>
-      const counting = (values: object) =>
-        Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [
-            name,
-            Array.isArray(value) ? value.map((item) => counted(item, field)) : value,
-          ]),
-        )
-      return { ...counting(lists), mallcomm: mallcomm && counting(mallcomm) } as never
+      return { ...countingAll(lists), mallcomm: mallcomm && countingAll(mallcomm) } as never
     })
     for (const limit of [1, 3]) {
       told.clear()
@@ -478,31 +425,19 @@ describe('where the service fails', () => {
     expect([isError, text]).toEqual([true, `${other} cannot be had at the moment. Try again in a minute.`])
   })
 
-  it('a way is not said to be none while the map is missing', async () => {
+  it('a way is not said to be none while the map is missing, nor is anything where nothing is known', async () => {
     vi.useRealTimers()
     await emptyCaches()
     await mall.misbehave('mapplic', 'status', { status: 500 })
     const { isError, text } = await ask('how_to_get_there', { store: 'rainfold-outerwear', from: 'Entrance B' })
-    await mall.reset()
     expect(isError).toBe(false)
     expect(text).toMatch(/unit 132.*\nThe map cannot be had at the moment\. Try again in a minute\.$/s)
-  })
-
-  it('says that nothing is known instead of "none"', async () => {
-    vi.useRealTimers()
-    await emptyCaches()
-    await mall.misbehave('events', 'status', { status: 500 })
-    const events = await ask('whats_on')
-    expect([events.isError, events.text]).toEqual([true, 'events cannot be had at the moment. Try again in a minute.'])
     await emptyCaches()
     await mall.misbehave('*', 'throw')
     const open = await ask('is_open')
     expect([open.isError, open.text]).toEqual([true, 'The content of this site is not available at the moment.'])
-    expect(open.text).not.toMatch(/key|http/)
   })
 })
-
-it('was asked over HTTP', () => expect(requests).toBeGreaterThan(20))
 
 describe('look_up', () => {
   beforeAll(async () => {
@@ -510,16 +445,13 @@ describe('look_up', () => {
     await at(friday)
   })
 
-  it.each([
-    ['wi-fi', null, /wi-?fi/i],
-    ['gift cards', 'page', /gift card/i],
-    ['lost and found', null, /Guest Services/],
-  ])('tells what the site says of %s', async (query, kind, words) => {
-    const { text, data, isError } = await ask('look_up', { query })
-    expect([isError, text]).toEqual([false, expect.stringMatching(words)])
+  it('tells what the site says', async () => {
+    const { text, data, isError } = await ask('look_up', { query: 'gift cards' })
+    expect([isError, text]).toEqual([false, expect.stringMatching(/gift card/i)])
     const found = data.found as { kind: string; url: string; text: string | null }[]
-    if (kind) expect(found.map((each) => each.kind)).toContain(kind)
+    expect(found.map((each) => each.kind)).toContain('page')
     for (const { url } of found) expect((await get(url)).status, url).toBe(200)
+    expect((await ask('look_up', { query: 'lost and found' })).text).toContain('Guest Services')
   })
 
   it('finds contests and news with their text, a few of each', async () => {

@@ -2,6 +2,7 @@
 
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
+import type { Misbehaviour } from '../../sample-mall/service/state'
 import { isolate, newIsolate, settled } from '../../src/content/isolate'
 
 export { newIsolate }
@@ -96,33 +97,19 @@ async function control(method: string, path: string, body?: unknown): Promise<un
   return text ? JSON.parse(text) : null
 }
 
-export type Mode =
-  | 'delay'
-  | 'hang'
-  | 'status'
-  | 'reset'
-  | 'throw'
-  | 'cut'
-  | 'html'
-  | 'wrong-types'
-  | 'bad-item'
-  | 'empty'
-  | 'null'
-  | 'no-body'
-  | 'huge'
+export type Mode = Misbehaviour['mode']
 
 /** The sample mall's controls: misbehaviour and counts. `path` is the service's, '*' for all. */
 export const mall = {
-  misbehave: (path: string, mode: Mode, more: { ms?: number; status?: number; times?: number } = {}) =>
+  misbehave: (path: string, mode: Mode, more: Partial<Misbehaviour> = {}) =>
     control('POST', 'misbehave', { path, mode, ...more }),
   behave: () => control('DELETE', 'misbehave'),
   calls: async () => (await control('GET', 'calls')) as { total: number; byPath: Record<string, number> },
   /** Number of calls to paths with this ending. */
-  callsOf: async (end: string): Promise<number> =>
-    Object.entries((await mall.calls()).byPath).reduce(
-      (sum, [path, count]) => sum + (path.endsWith(end) ? count : 0),
-      0,
-    ),
+  callsOf: async (end: string): Promise<number> => {
+    const { byPath } = await mall.calls()
+    return Object.keys(byPath).reduce((sum, path) => sum + (path.endsWith(end) ? (byPath[path] ?? 0) : 0), 0)
+  },
   forgetCalls: () => control('DELETE', 'calls'),
   patch: (patch: unknown) => control('PUT', 'patch', patch),
   setClock: (now: string | null) => control('PUT', 'clock', { now }),

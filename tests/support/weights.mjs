@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
-/**
  * What visitors are promised (rule 9.7) in bytes (1 KB = 1024): the first script; all that a page requests by itself,
  * however long it is open, where nothing is fetched ahead; React; what one island adds to both; the inline style, and
  * the style sheets that follow.
@@ -23,12 +22,14 @@ const air = 1.1
 /**
  * What is said where something weighs too much; '' where it does not.
  * @param {{ kind: string, promise: number, weight: number, isRelease: boolean }} of in bytes
- * @param {readonly (readonly [name: string, bytes: number])[]} parts of which the largest are named
+ * @param {() => (readonly [name: string, bytes: number])[]} parts of which the largest are named
  */
 export function overweight({ kind, promise, weight, isRelease }, parts) {
   const limit = isRelease ? promise : Math.floor(promise * air)
   if (weight <= limit) return ''
-  const largest = [...parts].sort(([, one], [, other]) => other - one).slice(0, 5)
+  const largest = parts()
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 5)
   return [
     `${kind}: ${weight} bytes, ${weight - limit} more than the ${limit} that a ${isRelease ? 'release' : 'change'} may have.`,
     `Visitors are promised ${promise} (rule 9.7): a change may go a tenth past it, a release may not.`,
@@ -45,39 +46,9 @@ export function overweight({ kind, promise, weight, isRelease }, parts) {
 export const weightOf = (content) => brotliCompressSync(content).length
 
 /**
- * Chunks of Vite's manifest with all their static imports: what must be loaded before they run.
- * @param {Record<string, { file: string, imports?: string[] }>} manifest
- * @param {readonly string[]} names keys of the manifest
- * @returns {string[]} file names, each once
- */
-export function closure(manifest, names) {
-  const found = new Set()
-  /** @param {string} name */
-  const add = (name) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}.`)
-    if (found.has(chunk.file)) return
-    found.add(chunk.file)
-    for (const next of chunk.imports ?? []) add(next)
-  }
-  for (const name of names) add(name)
-  return [...found]
-}
-
-/** By path. File names carry a content hash, so an entry never becomes stale. */
-const weights = new Map()
-
-/**
  * @param {string} folder where the build is
  * @param {readonly string[]} files names in it
  * @returns {number} bytes
  */
-export function weightOfFiles(folder, files) {
-  let sum = 0
-  for (const file of files) {
-    const path = `${folder}/${file}`
-    if (!weights.has(path)) weights.set(path, weightOf(readFileSync(path)))
-    sum += weights.get(path)
-  }
-  return sum
-}
+export const weightOfFiles = (folder, files) =>
+  files.reduce((sum, file) => sum + weightOf(readFileSync(`${folder}/${file}`)), 0)

@@ -1,4 +1,4 @@
-/** A running site, as the smoke test sees it. */
+/** A running site, as the smoke test sees it, and as it is purged. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Timeout of a request (ms). */
@@ -52,8 +52,37 @@ export async function ask(address, init) {
   } catch (error) {
     const { name, message, cause } = /** @type {Error & { cause?: Error }} */ (error)
     const why = name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : (cause?.message ?? message)
-    throw new NoAnswer(`${address.pathname}: ${why}`)
+    throw new NoAnswer(`${address.href}: ${why}`)
   }
+}
+
+/** The JSON of an answer. @param {Answer} answer @returns {any} */
+export function json({ text, status }) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`status ${status}, and no JSON`)
+  }
+}
+
+/**
+ * Purges a running site through its API.
+ * @param {string | URL} site its address
+ * @param {string} token
+ * @param {readonly string[]} types if `all` is among them, everything
+ * @returns {Promise<{ purged: string[], at: string, visible_everywhere_by: string, cache: string }>}
+ * @throws {Error} with the reason, and the valid types when one is unknown
+ */
+export async function purgeSite(site, token, types) {
+  const answer = await ask(new URL('/api/purge', site), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ types: types.includes('all') ? 'all' : types }),
+  })
+  const { detail, errors = [], ...body } = json(answer)
+  if (answer.status === 200) return body
+  const valid = errors.flatMap(({ valid: known = [] }) => known).join(', ')
+  throw new Error(`${detail ?? `Status ${answer.status}`}${valid && `\nValid are: ${valid}`}`)
 }
 
 /**

@@ -71,8 +71,7 @@ describe('events', () => {
   test.each([
     ['dates only', '2026-12-05', '2026-12-06', '20261205', '20261207'],
     ['00:00 to 23:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', '20261205', '20261206'],
-    ['one date', '2026-12-05', null, '20261205', '20261206'],
-    ['the end of a year', '2026-12-31', '2026-12-31', '20261231', '20270101'],
+    ['one date, the end of a year', '2026-12-31', null, '20261231', '20270101'],
     ['a leap day', '2028-02-29', '2028-02-29', '20280229', '20280301'],
   ])('vector 25, %s: all day, the end is not included', (_, start_date, end_date, from, to) => {
     const { text, event } = written({ start_date, end_date })
@@ -131,21 +130,18 @@ describe('events', () => {
 describe('the text', () => {
   const long = { uid: 'a@b', stamp: now, when: { from: '2026-12-05', to: '2026-12-05' } }
 
-  test.each([
-    ['one', 'é'.repeat(200)],
-    ['two', '🦆'.repeat(100)],
-    ['three', 'plain '.repeat(60).trim()],
-    ['four', 'back\\slash; semi, comma\nline: "quoted"\r\nnext'],
-    ['five', `${'x'.repeat(67)}🦆y`],
-  ])('comes back whole, in lines of at most 75 octets (%s)', (_, summary) => {
-    const { text, event } = readBack({ ...long, summary })
-    expect(event.summary).toBe(summary.replace(/\r\n/g, '\n'))
-    for (const line of text.split('\r\n')) {
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-      expect(line).not.toContain('\ufffd')
-    }
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  })
+  test.each(['é'.repeat(200), 'back\\slash; semi, comma\nline: "quoted"\r\nnext', `${'x'.repeat(67)}🦆y`])(
+    'comes back whole, in lines of at most 75 octets: %.9s…',
+    (summary) => {
+      const { text, event } = readBack({ ...long, summary })
+      expect(event.summary).toBe(summary.replace(/\r\n/g, '\n'))
+      for (const line of text.split('\r\n')) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        expect(line).not.toContain('\ufffd')
+      }
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    },
+  )
 
   test('a line cannot be broken out of', () => {
     const { component } = readBack({
@@ -157,17 +153,9 @@ describe('the text', () => {
     expect(component.getFirstProperty('attendee')).toBeNull()
   })
 
-  test('folding', () => {
+  test('folding counts octets, of every kind of character, without encoding each', () => {
     expect(folded('a'.repeat(75))).toBe('a'.repeat(75))
     expect(folded('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
-    expect(
-      folded('a'.repeat(150))
-        .split('\r\n')
-        .map((line) => line.length),
-    ).toEqual([75, 75, 2])
-  })
-
-  test('folding counts octets, of every kind of character, without encoding each', () => {
     const encoding = vi.spyOn(TextEncoder.prototype, 'encode')
     const line = 'aé€😀'.repeat(60)
     const pieces = folded(line).split('\r\n')

@@ -1,17 +1,15 @@
 /** The feeds, fetched through the whole Worker from the sample mall. */
 import { XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../../src/base/config'
+import { asUsual } from '../../support/clock'
 import { found } from '../../support/page'
 import { named, spellings } from '../../support/sample'
 import { emptyCaches, get, mall, origin } from '../../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
-afterEach(() => mall.reset())
+beforeEach(() => asUsual())
+afterAll(() => mall.reset())
 
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
@@ -35,15 +33,8 @@ describe('headers', () => {
     expect(etag).toMatch(/^W\/"/)
     const again = await get(path, { headers: { 'if-none-match': etag } })
     expect([again.status, again.body]).toEqual([304, ''])
-  })
-
-  it('answers HEAD', async () => {
-    const head = await get('/events.ics', { method: 'HEAD' })
-    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([
-      200,
-      '',
-      'text/calendar; charset=utf-8',
-    ])
+    const head = await get(path, { method: 'HEAD' })
+    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', type])
   })
 })
 
@@ -143,11 +134,8 @@ describe('when the content service fails', () => {
   it('never tells subscribers that all is gone', async () => {
     await mall.misbehave('events', 'status', { status: 500 })
     const answer = await get('/events.ics')
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
-      503,
-      '60',
-      'no-store',
-    ])
+    const { status, headers } = answer
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
     expect((await get(`/events/${named('lantern-night')}.ics`)).status).toBe(503)
   })
 

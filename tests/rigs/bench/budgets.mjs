@@ -10,13 +10,12 @@
  *   CSS      all style sheets
  */
 import { Readable } from 'node:stream'
-import { chromium } from 'playwright'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '../../../scripts/lib/bootstrap.mjs'
-import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
 import { routeSamples } from '../../support/route-samples.mjs'
 import { promises, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
-import { built, bundle, startBenchSite } from './site.mjs'
+import { built, bundle, launched, startBenchSite } from './site.mjs'
 
 /** Routes measured in parallel. */
 const abreast = 2
@@ -29,7 +28,7 @@ await bundle()
 const site = await startBenchSite()
 const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
 const base = edge.address
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+const browser = await launched()
 const sizes = new Map()
 const reports = []
 const paths = routeSamples(await (await fetch(new URL('/sitemap.xml', base))).text())
@@ -41,19 +40,18 @@ await browser.close()
 edge.close()
 await site.dispose()
 
+const kinds = Object.keys(promises)
 const kilobytes = (bytes) => (bytes / 1024).toFixed(2)
-const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ? ' !' : '  '}`
-console.log(`\n${'route'.padEnd(44)}  first  untouched  island   React    view      CSS   islands`)
-for (const { path, names, ...weights } of reports) {
-  const cells = Object.entries(weights).map(([key, bytes]) => mark(bytes, promises[key]))
-  console.log(`${path.slice(0, 43).padEnd(44)}${cells.join(' ')} ${names.join(', ')}`)
-}
+const mark = (kind, bytes) => `${kilobytes(bytes)}${bytes > promises[kind] ? ' !' : ''}`
+const shown = reports.map(({ path, names, ...weights }) => {
+  const cells = kinds.map((kind) => [kind, mark(kind, weights[kind])])
+  return { route: path.slice(0, 43), ...Object.fromEntries(cells), islands: names.join(', ') }
+})
+console.table(shown)
 /** The largest value of each budget. */
-const largest = Object.fromEntries(
-  Object.keys(promises).map((key) => [key, Math.max(...reports.map((report) => report[key]))]),
-)
-const over = Object.keys(promises).filter((key) => largest[key] > promises[key])
-const said = Object.entries(largest).map(([key, bytes]) => `${key} ${kilobytes(bytes)} (${promises[key] / 1024})`)
+const largest = Object.fromEntries(kinds.map((kind) => [kind, Math.max(...reports.map((report) => report[kind]))]))
+const over = kinds.filter((kind) => largest[kind] > promises[kind])
+const said = kinds.map((kind) => `${kind} ${kilobytes(largest[kind])} (${promises[kind] / 1024})`)
 console.log(`\nKB of brotli, the largest of ${reports.length} routes (and the limit): ${said.join(', ')}`)
 if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marked with "!".`)
 
@@ -125,26 +123,18 @@ async function filesOf(path, { idle, island }) {
     },
   )
   await page.goto(new URL(path, base).href, { waitUntil: 'load' })
-  if (island) await ready(page, path, island)
+  // Where it does not start, its figures would be too good to be true.
+  const started = `[data-island="${island}"][data-island-status="ready"]`
+  if (island) await page.waitForSelector(started, { state: 'attached' })
   // The header's dialogs are set up at idle: the last thing that every page requests.
   if (idle) await page.waitForSelector('[data-opens][role=button]', { state: 'attached' })
   // Not Playwright's `networkidle`: a held-back request of the service worker would stay open for ever.
-  while (performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (performance.now() - last < quiet) await pause(50)
   await context.close()
   await weigh([...asked])
   return {
     scripts: [...asked].filter((file) => /^\/assets\/.*\.js$/.test(file)),
     styles: [...asked].filter((file) => file.endsWith('.css')),
-  }
-}
-
-/** Waits for an island, and aborts when it does not start: its figures would be too good to be true. */
-async function ready(page, path, island) {
-  const selector = `[data-island="${island}"][data-island-status="ready"]`
-  try {
-    await page.waitForSelector(selector, { state: 'attached' })
-  } catch {
-    fail(`The island ${island} did not start on ${path}.`)
   }
 }
 

@@ -8,19 +8,19 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parsed, text } from '../../../scripts/lib/arguments.mjs'
+import { pathsOf } from '../../../scripts/lib/smoke/site.mjs'
 import { median } from './report.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
-})
-const runs = Number(values.runs)
+const { values } = parsed({ options: { only: text, runs: text } })
+const runs = Number(values.runs ?? 3)
 const delays = [0, 50, 200]
 /** Targets, in ms, with KV 200 ms late. */
 const aims = { list: 80, item: 300, last: 330 }
-/** One record of the service that is late, and the page that shows it. */
-const late = { ms: 1500, pages: { '/blogs': 'news', store: 'stores/' } }
+/** How late (ms) one record of the service is that a page shows. */
+const late = 1500
 
 await bundle()
 const folder = mkdtempSync(join(tmpdir(), 'bench-cold-'))
@@ -34,16 +34,10 @@ try {
     rows.push(row)
     console.log(said(row))
   }
-  for (const [page, record] of Object.entries(late.pages)) {
-    const path = page === 'store' ? paths.find((each) => each.startsWith('/stores/')) : page
-    if (!path || !paths.includes(path)) continue
-    const misbehave = {
-      path: page === 'store' ? path.replace('/stores/', 'store_by_slug/') : record,
-      mode: 'delay',
-      ms: late.ms,
-    }
-    const { first, last } = await times(path, { delay: 0, misbehave })
-    console.log(`${path.padEnd(45)} ${misbehave.path} ${late.ms} ms late: first byte ${first}, last ${last}`)
+  for (const path of paths.filter((each) => /^\/(?:blogs$|stores\/)/.test(each))) {
+    const record = path === '/blogs' ? 'news' : path.replace('/stores/', 'store_by_slug/')
+    const { first, last } = await times(path, { delay: 0, misbehave: { path: record, mode: 'delay', ms: late } })
+    console.log(`${path.padEnd(45)} ${record} ${late} ms late: first byte ${first}, last ${last}`)
   }
   const missed = rows.filter(({ path, 200: { first, last } }) => {
     const isItem = path.split('/').length > 2 && !path.startsWith('/promotions/')
@@ -54,18 +48,14 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function cell({ first, last, rounds }) {
-  return `${first}, ${last}, ${rounds}`
-}
-
 function said(row) {
-  return `${row.path.slice(0, 44).padEnd(45)} ${delays.map((delay) => `${delay} ms: ${cell(row[delay])}`.padEnd(28)).join('')}`
+  const cells = delays.map((delay) => `${delay} ms: ${Object.values(row[delay]).join(', ')}`.padEnd(28))
+  return `${row.path.slice(0, 44).padEnd(45)} ${cells.join('')}`
 }
 
 /** One page of each family. */
 async function samples(address) {
-  const map = await (await fetch(new URL('/sitemap.xml', address))).text()
-  const all = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url).pathname)
+  const all = pathsOf(await (await fetch(new URL('/sitemap.xml', address))).text())
   const first = (prefix) => all.find((path) => path.startsWith(prefix) && path.split('/').length === 3)
   const items = ['/stores/', '/events/', '/contests/', '/pages/', '/jobs/'].flatMap((prefix) => first(prefix) ?? [])
   return ['/', '/stores', '/hours', '/events', '/promotions/stores', '/blogs', '/map', ...items]
@@ -77,7 +67,7 @@ async function fill(state) {
   const paths = values.only ? values.only.split(',') : await samples(address)
   for (const path of paths) await (await fetch(new URL(path, address))).text()
   // Waits for writes in the background.
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await pause(2_000)
   await dispose()
   return paths
 }

@@ -10,8 +10,8 @@ import { modulesIn } from '../../../scripts/lib/runtime.mjs'
 import { routeSamples } from '../../support/route-samples.mjs'
 import { coldPages } from './first-page.mjs'
 import { opened, processorTime } from './processor.mjs'
-import { machine, median, writePart } from './report.mjs'
-import { bundle, common, outdirOf, root, startBenchSite } from './site.mjs'
+import { machine, median, table, writePart } from './report.mjs'
+import { bundle, common, outdirOf, startBenchSite } from './site.mjs'
 import { startUpTime } from './start-up.mjs'
 
 const rounds = 5
@@ -61,10 +61,8 @@ const modules = modulesIn(outdirOf()).map(({ path }) => path)
 const gzip = gzipSync(Buffer.concat(modules.map((path) => readFileSync(path))), { level: 9 }).length
 for (const renderer of ['string', 'plain']) await bundle({ renderer, client: false })
 const floor = await opened(startConstant, connections)
-const ours = await opened(() => startBenchSite({ isQuiet: false }), connections)
-const string = await opened(() => startBenchSite({ renderer: 'string', isQuiet: false }), connections)
-const plain = await opened(() => startBenchSite({ renderer: 'plain', isQuiet: false }), connections)
-const all = [floor, ours, string, plain]
+const openSite = (renderer) => opened(() => startBenchSite({ renderer, isQuiet: false }), connections)
+const [ours, string, plain] = [await openSite(), await openSite('string'), await openSite('plain')]
 
 try {
   const rows = [
@@ -82,10 +80,17 @@ try {
     for (const { key, site, path, isAnew } of rows) measured.get(key).push(await cost(site, path, isAnew))
   }
   const of = (key) => median(measured.get(key))
-  const table = paths.map((path) => {
+  const costs = paths.map((path) => {
     const [own, asString, asItComes, kept] = ['ours', 'string', 'plain', 'kept'].map((kind) => of(`${path} ${kind}`))
-    const cells = [ms(own), ms(asString), ms(asString / own), ms(asItComes), ms(kept), ms(of('constant') / kept)]
-    return `| ${path} | ${cells.join(' | ')} |`
+    return {
+      page: path,
+      'rendered ms': ms(own),
+      'by renderToString ms': ms(asString),
+      ratio: ms(asString / own),
+      'by the stream as it comes ms': ms(asItComes),
+      'remembered ms': ms(kept),
+      'constant : remembered': ms(of('constant') / kept),
+    }
   })
 
   const families = []
@@ -106,19 +111,14 @@ try {
     `${machine()}; medians of ${rounds} rounds of ${pagesARound} pages, in turn.`,
     `A constant answer of 117 KB costs ${ms(of('constant'))} ms. The Worker is ${Math.round(gzip / 1024)} KiB of gzip; starting it takes ${Math.round(startUp)} ms.`,
     '',
-    '| page | rendered ms | by renderToString ms | ratio | by the stream as it comes ms | remembered ms | constant : remembered |',
-    '|---|---|---|---|---|---|---|',
-    ...table,
+    ...table(costs),
     '',
     `Each of ${families.length} pages, rendered ${pagesAFamily} times one after another: the median costs ${ms(median(families.map(([, middle]) => middle)))} ms, the dearest, ${dearest}, ${ms(most)} ms.`,
     '',
     `The first page of a new isolate, from a store that has the content, takes ${cold.map(({ path, first }) => `${ms(first)} ms for ${path}`).join(', ')}; a Worker that only reads the same ${ms(Math.min(...cold.map(({ reading }) => reading)))} to ${ms(Math.max(...cold.map(({ reading }) => reading)))} ms.`,
   ])
-  console.log(
-    readFileSync(`${root}docs/performance.md`, 'utf8').split('<!-- bench -->')[1]?.split('<!-- /bench -->')[0],
-  )
 } finally {
-  for (const { client, dispose } of all) {
+  for (const { client, dispose } of [floor, ours, string, plain]) {
     client.close()
     await dispose()
   }

@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { opened, processorTime } from './processor.mjs'
 import { median } from './report.mjs'
@@ -69,7 +70,7 @@ async function fill(state, path) {
   const { address, dispose } = await startBenchSite({ state })
   await (await fetch(new URL(path, address))).text()
   // Waits for writes in the background.
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await pause(1_000)
   await dispose()
 }
 

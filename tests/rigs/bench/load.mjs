@@ -3,19 +3,15 @@
  * stores and with 1,500, and 24 photographs of 9.9 MB at once. Loopback only; ends by itself. Fails on any wrong
  * response and when the isolate exceeds its memory limit. `--seconds 30`, `--write` (docs/reliability.md).
  */
-
-import { parseArgs } from 'node:util'
-import { centreFrom } from '../../../scripts/lib/centres.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { flag, parsed, text } from '../../../scripts/lib/arguments.mjs'
 import { openHeap, residentBytes } from './heap.mjs'
-import { machine, table, writePart } from './report.mjs'
+import { machine, median, table, writePart } from './report.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 import { entry, fromSite, mixed, openClient, photoContest, tokenIn } from './traffic.mjs'
 
-const { values } = parseArgs({
-  args: centreFrom(process.argv.slice(2)),
-  options: { seconds: { type: 'string', default: '30' }, write: { type: 'boolean', default: false } },
-})
-const seconds = Math.min(600, Number(values.seconds))
+const { values } = parsed({ options: { seconds: text, write: flag } })
+const seconds = Math.min(600, Number(values.seconds ?? 30))
 const connections = 16
 const mostRequests = 200_000
 const uploads = 24
@@ -28,24 +24,19 @@ const heapLimit = 64
 // Tell V8 the limit, as the platform does: otherwise it collects only when the machine runs short of memory.
 process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-heap-size=${heapLimit}`
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const inMegabytes = (bytes) => (bytes / megabyte).toFixed(1)
-const mostOf = (samples, of) => Math.max(0, ...samples.map(of))
-const middleOf = (samples, of) => samples.map(of).sort((one, other) => one - other)[samples.length >> 1] ?? 0
 
 await bundle()
 const rows = { traffic: [], memory: [] }
 const faults = []
 for (const stores of [undefined, 1500]) await measure(stores)
 
-const traffic = table(['Stores', 'Kind', 'Requests', 'a second', 'p50 ms', 'p99 ms', 'Errors'], rows.traffic)
-const memory = (shown) =>
-  table(['Stores', 'When', 'Held by the isolate, MB', 'Most before collection, MB', 'Process, MB'], shown)
-// The document has what is held in the end.
-const atLast = rows.memory.filter(([, when]) => !/^(?:at the start|after half)/.test(when))
 const words = `${machine()}; ${seconds} s for each size, ${connections} connections for pages. Held: heap and buffers after a collection, the outbox’s included; V8 may use ${heapLimit} MB for objects. Process: workerd with the sample mall.`
-console.log(`\n${words}\n\n${traffic}\n\n${memory(rows.memory)}\n`)
-if (values.write) writePart('reliability', 'load', ['', words, '', memory(atLast), ''])
+console.table(rows.traffic)
+console.table(rows.memory)
+// The document has what is held in the end.
+const atLast = rows.memory.filter(({ When }) => !/^(?:at the start|after half)/.test(When))
+if (values.write) writePart('reliability', 'load', ['', words, '', ...table(atLast), ''])
 for (const fault of faults.slice(0, 20)) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
@@ -65,14 +56,14 @@ async function measure(stores) {
     const held = await heap.held()
     console.log(`${size} stores, ${when}: ${inMegabytes(held.total)} MB held (${inMegabytes(held.buffers)} in buffers)`)
     const some = samples.filter(({ at }) => at >= from)
-    const most = mostOf(some, ({ total }) => total)
-    rows.memory.push([
-      size,
-      when,
-      inMegabytes(held.total),
-      inMegabytes(most),
-      inMegabytes(middleOf(some, ({ process }) => process)),
-    ])
+    const most = Math.max(0, ...some.map(({ total }) => total))
+    rows.memory.push({
+      Stores: size,
+      When: when,
+      'Held by the isolate, MB': inMegabytes(held.total),
+      'Most before collection, MB': inMegabytes(most),
+      'Process, MB': inMegabytes(median(some.map(({ process }) => process)) ?? 0),
+    })
     if (most > limit * megabyte) faults.push(`${size} stores, ${when}: ${inMegabytes(most)} MB at most`)
     return held.total
   }
@@ -87,13 +78,14 @@ async function measure(stores) {
     }
     const began = performance.now()
     const halves = [began + seconds * 500, began + seconds * 1000]
-    const times = new Map()
+    const all = { times: [], errors: 0 }
     let asked = 0
     const held = []
     for (const [half, end] of halves.entries()) {
       const from = performance.now()
       const crowd = Array.from({ length: connections }, async () => {
-        while (performance.now() < end && asked < mostRequests) await one(client, mixed(asked++, known), known, times)
+        while (performance.now() < end && asked < mostRequests)
+          await one(client, await mixed(asked++, known), known, all)
       })
       await Promise.all(crowd)
       held.push(await remember(half === 0 ? 'after half the traffic' : 'after all of it', from))
@@ -101,14 +93,15 @@ async function measure(stores) {
     const [first = 0, second = 0] = held
     if (second > first * 1.25 + 5 * megabyte)
       faults.push(`${size} stores: memory grew from ${inMegabytes(first)} to ${inMegabytes(second)} MB`)
-    report(size, times, performance.now() - began)
+    report(size, 'all', all, performance.now() - began)
 
     const from = performance.now()
+    const kind = 'photo of 9.9 MB'
     const many = await tokens(client, uploads)
-    const sent = many.map((token, index) => entry(900_000 + index, token, uploadBytes, 'photo of 9.9 MB', [303, 503]))
-    const late = new Map()
-    await Promise.all(sent.map((each) => one(client, each, known, late)))
-    report(size, late, performance.now() - from)
+    const sent = many.map((token, index) => entry(900_000 + index, token, uploadBytes, kind, [303, 503]))
+    const late = { times: [], errors: 0 }
+    await Promise.all(sent.map(async (each) => one(client, await each, known, late)))
+    report(size, kind, late, performance.now() - from)
     await remember(`${uploads} uploads of 9.9 MB at once`, from)
   } finally {
     clearInterval(sampling)
@@ -129,37 +122,27 @@ async function tokens(client, count) {
   return found
 }
 
-async function one(client, asked, { etags }, times) {
+async function one(client, asked, { etags }, note) {
   const began = performance.now()
-  const note = times.get(asked.kind) ?? { times: [], errors: 0 }
-  times.set(asked.kind, note)
+  const wrong = (why) => {
+    note.errors += 1
+    faults.push(`${asked.kind}: ${asked.path} ${why}`)
+  }
   try {
     const { status, headers, text } = await client.ask(asked)
     const isWhole =
       !String(headers['content-type'] ?? '').startsWith('text/html') || status >= 300 || text.includes('</html>')
-    if (!asked.expects.includes(status) || !isWhole) {
-      note.errors += 1
-      faults.push(`${asked.kind}: ${asked.path} answered ${status}${isWhole ? '' : ', not whole'}`)
-    }
+    if (!asked.expects.includes(status) || !isWhole) wrong(`answered ${status}${isWhole ? '' : ', not whole'}`)
     if (asked.kind === 'page, remembered' && headers.etag) etags.set(asked.path, String(headers.etag))
   } catch (error) {
-    note.errors += 1
-    faults.push(`${asked.kind}: ${asked.path}: ${error instanceof Error ? error.message : error}`)
+    wrong(error instanceof Error ? error.message : error)
   }
   note.times.push(performance.now() - began)
 }
 
-function report(stores, kinds, elapsed) {
-  const [only, ...more] = kinds.keys()
-  const sorted = [...kinds.values()].flatMap(({ times }) => times).sort((one, other) => one - other)
-  const at = (part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
-  rows.traffic.push([
-    stores,
-    more.length > 0 ? 'all' : only,
-    sorted.length,
-    ((sorted.length / elapsed) * 1000).toFixed(1),
-    at(0.5),
-    at(0.99),
-    [...kinds.values()].reduce((sum, { errors }) => sum + errors, 0),
-  ])
+function report(stores, kind, { times, errors }, elapsed) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)
+  const speed = { 'a second': ((sorted.length / elapsed) * 1000).toFixed(1), 'p50 ms': at(0.5), 'p99 ms': at(0.99) }
+  rows.traffic.push({ Stores: stores, Kind: kind, Requests: sorted.length, ...speed, Errors: errors })
 }

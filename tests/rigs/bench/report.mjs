@@ -14,16 +14,12 @@ export function machine() {
 }
 
 /**
- * A Markdown table with aligned columns.
- * @param {readonly string[]} heads
- * @param {readonly (readonly unknown[])[]} rows
+ * The lines of a Markdown table.
+ * @param {readonly object[]} rows with the same keys, which are the columns
  */
-export function table(heads, rows) {
-  const cells = [heads, ...rows].map((row) => row.map(String))
-  const widths = heads.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)))
-  const line = (row) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`
-  const [head = [], ...rest] = cells
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n')
+export function table(rows) {
+  const heads = Object.keys(rows[0] ?? {})
+  return [heads, heads.map(() => '---'), ...rows.map(Object.values)].map((cells) => `| ${cells.join(' | ')} |`)
 }
 
 /**
@@ -39,6 +35,7 @@ export function writePart(document, name, lines) {
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/${document}.md has no place for "${name}".`)
+  console.log(lines.join('\n'))
   writeFileSync(file, `${text.slice(0, from + start.length)}\n${lines.join('\n')}\n${text.slice(to)}`)
   execFileSync(process.execPath, [`${root}node_modules/@biomejs/biome/bin/biome`, 'format', '--write', file], {
     stdio: 'ignore',

@@ -1,8 +1,10 @@
 /** The production bundle in raw workerd, with a sample mall of any size: what the benchmarks measure. */
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { chromium } from 'playwright'
 import { buildClient } from '../../../scripts/lib/build.mjs'
 import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
 import { modulesIn } from '../../../scripts/lib/runtime.mjs'
 import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
 import { bundleWorker } from '../../../scripts/lib/worker-bundle.mjs'
@@ -92,56 +94,41 @@ export async function startBenchSite({
 } = {}) {
   const outdir = outdirOf(renderer)
   const mall = await sampleMallWorker()
+  const slow = { type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay ?? 0) }
+  const identity = { VERSION: { id: 'bench' }, LOCALES: 'en,fr', SITE_URL: 'http://localhost' }
+  const bindings = { ...identity, PURGE_TOKEN: 'bench' }
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
       ...(isQuiet ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) } : {}),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
-      workers: [
-        siteWorker(mall, {
-          outdir,
-          first:
-            kvDelay === undefined
-              ? []
-              : [{ type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay) }],
-          bindings: {
-            PURGE_TOKEN: 'bench',
-            VERSION: { id: 'bench' },
-            LOCALES: 'en,fr',
-            SITE_URL: 'http://localhost',
-          },
-        }),
-        mall,
-      ],
+      workers: [siteWorker(mall, { outdir, first: kvDelay === undefined ? [] : [slow], bindings }), mall],
     }),
     ...(state ? { resourcePersistencePath: state } : {}),
   })
   const address = await miniflare.ready
-  if (stores !== undefined) {
-    const answer = await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/scale', {
-      method: 'POST',
-      body: JSON.stringify({ stores }),
-      headers: { 'content-type': 'application/json' },
-    })
-    if (!answer.ok) throw new Error(`The mall could not be scaled: ${await answer.text()}`)
+  const control = async (path, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {}
+    const answer = await (await miniflare.getWorker('sample-mall')).fetch(`http://mall/_control/${path}`, init)
+    if (!answer.ok) throw new Error(`The mall refused ${path}: ${await answer.text()}`)
+    return answer
   }
-  if (misbehave)
-    await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/misbehave', {
-      method: 'POST',
-      body: JSON.stringify(misbehave),
-      headers: { 'content-type': 'application/json' },
-    })
+  if (stores !== undefined) await control('scale', { stores })
+  if (misbehave) await control('misbehave', misbehave)
   const shown = state === undefined ? await storesShown(address) : 0
   // A larger directory comes in pages.
   if (stores !== undefined && stores <= 400 && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
   const inspector = isInspected ? await miniflare.getInspectorURL() : null
   /** Number of calls to the content service. */
-  const calls = async () =>
-    (await (await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/calls')).json()).total
+  const calls = async () => (await (await control('calls')).json()).total
   return { address, shown, inspector, calls, dispose: () => miniflare.dispose() }
 }
+
+/** The browser of the benches. */
+export const launched = async () => chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 
 /** Number of stores in the directory. */
 async function storesShown(address) {

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { median } from './report.mjs'
 
 const runs = 9
 
@@ -41,7 +42,4 @@ const measured = (file) => `
  * CPU time (ms): the median of `runs` runs, each in its own process.
  * @param {string} file the bundle
  */
-export function startUpTime(file) {
-  const times = Array.from({ length: runs }, () => Number(evaluated(measured(file)))).sort((one, other) => one - other)
-  return times[runs >> 1]
-}
+export const startUpTime = (file) => median(Array.from({ length: runs }, () => Number(evaluated(measured(file)))))

@@ -4,22 +4,20 @@
  * most that one page shows (400), and with 2,000, which are paged. Only reports; the target is below 100 ms. Event
  * timing has a resolution of 8 ms.
  */
-import { readFileSync } from 'node:fs'
-import { extname } from 'node:path'
-import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
-import { built, bundle, startBenchSite } from './site.mjs'
+import { fileReader } from './files.mjs'
+import { median } from './report.mjs'
+import { built, bundle, launched, startBenchSite } from './site.mjs'
 
 const slowdown = 4
 const aim = 100
 const runs = 3
 const text = 'rainfold outerwear'
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 
 await bundle()
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+const read = fileReader(`${built}/client`)
+const browser = await launched()
 let worst = 0
-const say = (times) => `median ${times[times.length >> 1]} ms   slowest of ${times.length} ${times.at(-1)} ms`
+const say = (times) => `median ${median(times)} ms   slowest of ${times.length} ${times.at(-1)} ms`
 for (const stores of [undefined, 400, 2000]) {
   const site = await startBenchSite({ stores })
   for (const withIsland of [false, true]) {
@@ -49,7 +47,8 @@ async function typing(address, withIsland) {
   await page.route(/\/(?:assets|fonts)\//, (route) => {
     const { pathname } = new URL(route.request().url())
     if (!withIsland && /\/search-box-/.test(pathname)) return // never comes
-    return route.fulfill({ body: readFileSync(`${built}/client${pathname}`), contentType: types[extname(pathname)] })
+    const { body, type } = read(pathname)
+    return route.fulfill({ body, contentType: type })
   })
   await page.addInitScript(() => {
     const keys = new Map()

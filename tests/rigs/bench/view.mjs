@@ -9,13 +9,12 @@
  *   key     when those of another letter are shown, ms from the key
  */
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parsed, text } from '../../../scripts/lib/arguments.mjs'
 import { routeSamples } from '../../support/route-samples.mjs'
 import { startEdge } from './edge.mjs'
 import { machine, median, writePart } from './report.mjs'
-import { built, bundle, startBenchSite } from './site.mjs'
+import { built, bundle, launched, startBenchSite } from './site.mjs'
 
 /** Chromium's "slow 4G", on which the peers were measured. */
 const line = { latency: 150, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (0.75 * 1e6) / 8 }
@@ -26,36 +25,37 @@ const aims = { paint: 700, lcp: 1100, filter: 700, search: 1200, key: 100 }
 const quiet = 700
 
 const runs = 3
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parsed({ options: { only: text } })
 
 await bundle()
 const site = await startBenchSite()
 const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+const browser = await launched()
 
 const all = routeSamples(await (await fetch(new URL('/sitemap.xml', edge.address))).text())
-const paths = values.only ? values.only.split(',') : all
-const rows = []
-for (const path of paths) {
-  await fetch(new URL(path, edge.address)).then((answer) => answer.text()) // content is there; the isolate is warm
+/** What a measurement gives, of some runs. */
+const timesOf = async (measure) => {
   const tries = []
-  for (let run = 0; run < runs; run++) tries.push(await view(path))
+  for (let run = 0; run < runs; run++) tries.push(await measure())
+  return tries
+}
+const rows = []
+for (const path of values.only?.split(',') ?? all) {
+  await fetch(new URL(path, edge.address)).then((answer) => answer.text()) // content is there; the isolate is warm
+  const tries = await timesOf(() => view(path))
   const row = { path }
   for (const key of Object.keys(tries[0])) row[key] = median(tries.map((each) => each[key]))
   rows.push(row)
   console.log(said(row))
 }
-const filter = []
-for (let run = 0; run < runs; run++) filter.push(await filterReady())
-const filtered = median(filter)
-console.log(`\nThe filter of /stores answers after ${filtered} ms (aim ${aims.filter}).`)
-const searches = []
-for (let run = 0; run < runs; run++) searches.push(await searchReady())
-const [searched, key] = [median(searches.map(({ first }) => first)), median(searches.flatMap(({ keys }) => keys))]
-console.log(
-  `The first suggestions come ${searched} ms after the touch (aim ${aims.search}; ${searches.map(({ first }) => first).join(', ')}; load ${loadavg()[0].toFixed(1)}).`,
-  `Those of another letter come ${key} ms after the key (aim ${aims.key}; ${searches.flatMap(({ keys }) => keys).join(', ')}).`,
-)
+const filtered = median(await timesOf(filterReady))
+const searches = await timesOf(searchReady)
+const [firsts, keys] = [searches.map(({ first }) => first), searches.flatMap((each) => each.keys)]
+const [searched, key] = [median(firsts), median(keys)]
+console.log(`
+The filter of /stores answers after ${filtered} ms (aim ${aims.filter}).
+The first suggestions come ${searched} ms after the touch (aim ${aims.search}; ${firsts}; load ${loadavg()[0].toFixed(1)}).
+Those of another letter come ${key} ms after the key (aim ${aims.key}; ${keys}).`)
 await browser.close()
 edge.close()
 await site.dispose()
@@ -65,11 +65,12 @@ console.log(
   `${rows.length - slow.length} of ${rows.length} pages within ${aims.paint} ms of first paint and ${aims.lcp} of LCP.`,
 )
 const [slowest] = rows.toSorted((one, other) => other.lcp - one.lcp)
+const middle = (key) => median(rows.map((row) => row[key]))
 if (!values.only)
   writePart('performance', 'view', [
     `${machine()}; a phone of 390 by 844, CPU slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, empty cache, medians of ${runs}.`,
     '',
-    `The filter of \`/stores\` answers after **${filtered} ms**, the first suggestions **${searched} ms** after the touch that opens the search, those of another letter ${key} ms after the key. Of ${rows.length} pages, the median is painted after ${median(rows.map(({ paint }) => paint))} ms and its largest element after ${median(rows.map(({ lcp }) => lcp))} ms; the slowest, ${slowest.path}, after ${slowest.paint} and ${slowest.lcp} ms. The largest layout shift is ${Math.max(...rows.map(({ shift }) => shift)).toFixed(3)}. In brotli the median page is ${kb(median(rows.map(({ html }) => html)))} KB of HTML, ${kb(median(rows.map(({ script }) => script)))} of script, ${kb(median(rows.map(({ style }) => style)))} of style and ${kb(median(rows.map(({ bytes }) => bytes)))} in all.`,
+    `The filter of \`/stores\` answers after **${filtered} ms**, the first suggestions **${searched} ms** after the touch that opens the search, those of another letter ${key} ms after the key. Of ${rows.length} pages, the median is painted after ${middle('paint')} ms and its largest element after ${middle('lcp')} ms; the slowest, ${slowest.path}, after ${slowest.paint} and ${slowest.lcp} ms. The largest layout shift is ${Math.max(...rows.map(({ shift }) => shift)).toFixed(3)}. In brotli the median page is ${kb(middle('html'))} KB of HTML, ${kb(middle('script'))} of script, ${kb(middle('style'))} of style and ${kb(middle('bytes'))} in all.`,
   ])
 
 function kb(bytes) {
@@ -139,7 +140,7 @@ async function view(path) {
     Object.assign(window, { seen })
   })
   await page.goto(new URL(path, edge.address).href, { waitUntil: 'load', timeout: 60_000 })
-  while (open > 0 || performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (open > 0 || performance.now() - last < quiet) await pause(50)
   const { paint, lcp, shift } = await page.evaluate(() => /** @type {any} */ (window).seen)
   await context.close()
   const sum = (type) => [...sizes.values()].reduce((all, one) => all + (!type || one.type === type ? one.bytes : 0), 0)

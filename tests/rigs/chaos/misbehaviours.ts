@@ -62,147 +62,81 @@ function streamed(pieces: Iterator<Uint8Array>, between = 0): Response {
 }
 const chunk = bytes(`${JSON.stringify({ id: 1, slug: 'huge', name: 'Huge', description: 'x'.repeat(500_000) })},`)
 
+const kindOf =
+  (kind: Misbehaviour['kind']) =>
+  (answer: Misbehaviour['answer']): Misbehaviour => ({ kind, answer })
+const [fails, sends, empties] = [kindOf('fails'), kindOf('sends'), kindOf('empties')]
+const slow = (misbehaviour: Misbehaviour): Misbehaviour => ({ ...misbehaviour, isSlow: true })
+/** The first item once more, with other values. */
+const again = (odd: Json) => sends(({ text }) => sent(withItem(text, (first) => ({ ...first, ...odd }))))
+/** Names with something in them that is no letter, and other dates. */
+const names = (text: string, odd: (name: string) => string) =>
+  changed(text, (value, key) => (isText(value) && named.test(key) ? odd(value) : value))
+const endless = (text: string) =>
+  changed(text, (value, key) => (isText(value) && lastDay.test(key) ? '9999-12-31' : value))
+const deep = `${'<div>'.repeat(4_000)}deep${'</div>'.repeat(4_000)}`
+const ever = { start_date: '0001-01-01', end_date: '9999-12-31', holiday_date: '9999-12-31' }
+
 export const misbehaviours = {
-  down: {
-    kind: 'fails',
-    answer: () => {
-      throw new TypeError('The connection was refused')
-    },
-  },
-  hangs: {
-    kind: 'fails',
-    isSlow: true,
-    answer: ({ signal }) =>
-      new Promise((_, reject) => {
-        const timer = setTimeout(() => reject(new TypeError('The connection was lost')), 100_000)
-        signal.addEventListener('abort', () => {
-          clearTimeout(timer)
-          reject(signal.reason)
-        })
-      }),
-  },
-  drips: { kind: 'fails', isSlow: true, answer: ({ text }) => streamed(repeated(30, bytes(text.slice(0, 1))), 800) },
-  late: {
-    kind: 'sends',
-    isSlow: true,
-    answer: async ({ text }) => {
-      await wait(1_500)
-      return sent(text)
-    },
-  },
-  '500': { kind: 'fails', answer: said(500) },
-  '503': { kind: 'fails', answer: said(503) },
-  '429': { kind: 'fails', answer: said(429) },
-  '404': { kind: 'empties', answer: said(404) },
-  '403': { kind: 'fails', answer: said(403) },
-  redirect: {
-    kind: 'fails',
-    answer: () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.test/' } }),
-  },
-  html: {
-    kind: 'fails',
-    answer: () =>
-      new Response('<!doctype html><title>Being serviced</title>', { headers: { 'content-type': 'text/html' } }),
-  },
-  'broken JSON': { kind: 'fails', answer: ({ text }) => sent(`${text.slice(0, -1)},,`) },
-  'cut off': { kind: 'fails', answer: ({ text }) => sent(text.slice(0, Math.floor(text.length * 0.6))) },
-  'broken off': {
-    kind: 'fails',
-    answer: ({ text }) => {
-      const half = bytes(text.slice(0, Math.floor(text.length / 2)))
-      let isBegun = false
-      const body = new ReadableStream<Uint8Array>({
-        pull(controller) {
-          if (isBegun) return controller.error(new TypeError('The connection was lost'))
-          isBegun = true
-          controller.enqueue(half)
-        },
+  down: fails(() => {
+    throw new TypeError('The connection was refused')
+  }),
+  hangs: slow(
+    fails(({ signal }) => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new TypeError('The connection was lost')), 100_000)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
       })
-      return new Response(body, { headers: type })
-    },
-  },
-  'empty body': { kind: 'fails', answer: fixed('') },
-  null: { kind: 'silent', answer: fixed('null') },
-  'empty list': { kind: 'empties', answer: fixed('[]') },
-  'empty object': { kind: 'empties', answer: fixed('{}') },
-  'a number': { kind: 'fails', answer: fixed('42') },
-  'list for object': {
-    kind: 'empties',
-    answer: ({ text }) => {
-      const value: unknown = JSON.parse(text)
-      return sent(JSON.stringify(Array.isArray(value) ? { ...value.slice(0, 3) } : [value]))
-    },
-  },
-  'texts become objects': {
-    kind: 'empties',
-    answer: ({ text }) => sent(changed(text, (value) => (isText(value) ? { value } : value))),
-  },
-  'one bad item': {
-    kind: 'sends',
-    answer: ({ text }) =>
-      sent(
-        withItem(text, (first) => ({
-          ...first,
-          id: 'bad',
-          slug: 'bad',
-          name: { wrong: true },
-          title: { wrong: true },
-        })),
-      ),
-  },
-  huge: { kind: 'fails', answer: () => streamed(repeated(40, chunk)) },
-  'half emoji': {
-    kind: 'sends',
-    answer: ({ text }) =>
-      sent(
-        withItem(
-          changed(text, (value, key) => (isText(value) && named.test(key) ? `${value} \ud83d` : value)),
-          (first) => ({ ...first, id: 990_001, slug: 'half-\ud83d' }),
-        ),
-      ),
-  },
-  'control characters': {
-    kind: 'sends',
-    answer: ({ text }) =>
-      sent(
-        changed(text, (value, key) => (isText(value) && named.test(key) ? `\u0000\u202e${value}\u0007\ufeff` : value)),
-      ),
-  },
-  'year 9999': {
-    kind: 'sends',
-    answer: ({ text }) =>
-      sent(
-        withItem(
-          changed(text, (value, key) => (isText(value) && lastDay.test(key) ? '9999-12-31' : value)),
-          (first) => ({
-            ...first,
-            id: 990_002,
-            slug: 'far-off',
-            start_date: '0001-01-01',
-            end_date: '9999-12-31',
-            holiday_date: '9999-12-31',
-          }),
-        ),
-      ),
-  },
-  'deep nesting': {
-    kind: 'sends',
-    answer: ({ text }) =>
-      sent(
-        withItem(text, (first) => ({
-          ...first,
-          id: 990_003,
-          slug: 'deep',
-          ...Object.fromEntries(
-            Object.keys(first)
-              .filter((key) => rich.test(key))
-              .map((key) => [key, `${'<div>'.repeat(4_000)}deep${'</div>'.repeat(4_000)}`]),
-          ),
-        })),
-      ),
-  },
-  'deep JSON': { kind: 'fails', answer: fixed(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) },
-  'slugs twice': { kind: 'sends', answer: ({ text }) => sent(withItem(text, (first) => ({ ...first, id: 990_004 }))) },
+      return promise
+    }),
+  ),
+  drips: slow(fails(({ text }) => streamed(repeated(30, bytes(text.slice(0, 1))), 800))),
+  late: slow(sends(({ text }) => wait(1_500).then(() => sent(text)))),
+  '500': fails(said(500)),
+  '503': fails(said(503)),
+  '429': fails(said(429)),
+  '404': empties(said(404)),
+  '403': fails(said(403)),
+  redirect: fails(() => new Response(null, { status: 302, headers: { location: 'https://elsewhere.test/' } })),
+  html: fails(() => new Response('<title>Being serviced</title>', { headers: { 'content-type': 'text/html' } })),
+  'broken JSON': fails(({ text }) => sent(`${text.slice(0, -1)},,`)),
+  'cut off': fails(({ text }) => sent(text.slice(0, Math.floor(text.length * 0.6)))),
+  'broken off': fails(({ text }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes(text.slice(0, Math.floor(text.length / 2)))),
+      pull: (controller) => controller.error(new TypeError('The connection was lost')),
+    })
+    return new Response(body, { headers: type })
+  }),
+  'empty body': fails(fixed('')),
+  null: kindOf('silent')(fixed('null')),
+  'empty list': empties(fixed('[]')),
+  'empty object': empties(fixed('{}')),
+  'a number': fails(fixed('42')),
+  'list for object': empties(({ text }) => {
+    const value: unknown = JSON.parse(text)
+    return sent(JSON.stringify(Array.isArray(value) ? { ...value.slice(0, 3) } : [value]))
+  }),
+  'texts become objects': empties(({ text }) => sent(changed(text, (value) => (isText(value) ? { value } : value)))),
+  'one bad item': again({ id: 'bad', slug: 'bad', name: { wrong: true }, title: { wrong: true } }),
+  huge: fails(() => streamed(repeated(40, chunk))),
+  'half emoji': sends(({ text }) => {
+    const odd = names(text, (name) => `${name} \ud83d`)
+    return sent(withItem(odd, (first) => ({ ...first, id: 990_001, slug: 'half-\ud83d' })))
+  }),
+  'control characters': sends(({ text }) => sent(names(text, (name) => `\u0000\u202e${name}\u0007\ufeff`))),
+  'year 9999': sends(({ text }) =>
+    sent(withItem(endless(text), (first) => ({ ...first, id: 990_002, slug: 'far-off', ...ever }))),
+  ),
+  'deep nesting': sends(({ text }) => {
+    const nested = (first: Json) => Object.keys(first).flatMap((key) => (rich.test(key) ? [[key, deep]] : []))
+    const odd = { id: 990_003, slug: 'deep' }
+    return sent(withItem(text, (first) => ({ ...first, ...odd, ...Object.fromEntries(nested(first)) })))
+  }),
+  'deep JSON': fails(fixed(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)),
+  'slugs twice': again({ id: 990_004 }),
 } as const satisfies Record<string, Misbehaviour>
 
 export type MisbehaviourName = keyof typeof misbehaviours

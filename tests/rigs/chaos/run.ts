@@ -24,13 +24,7 @@ const patience = { without: 3 * second, withCopies: 800 }
 const ofItems: ReadonlySet<ContentName> = new Set(['store_by_slug', 'map_drawing'])
 
 export const pagesAsked = pageAddresses.filter((path) => !/nowhere/.test(path))
-export const unknown = [
-  '/nowhere-at-all',
-  '/stores/nowhere-at-all',
-  '/fr/events/no-such-event',
-  '/promotions/none',
-  '/blogs/x',
-]
+export const unknown = ['/nowhere', '/stores/nowhere', '/fr/events/no-such-event', '/promotions/none', '/blogs/x']
 /** Critical times of day (minutes after midnight in Abbotsford): opening, two closings, midnight. */
 const boundaries = [10 * 60, 18 * 60, 21 * 60, 24 * 60]
 const offsetOfZone = 7 * 60
@@ -76,18 +70,12 @@ export class Run {
 
   constructor(seed: number) {
     this.chance = chance(seed)
-    this.report = {
-      seed,
-      rounds: 0,
-      requests: 0,
-      statuses: {},
-      calls: 0,
-      hours: 0,
-      slowest: { path: '', ms: 0 },
-      oldest: { well: 0, any: 0 },
-      clock: { forward: 0, back: 0, crossings: 0 },
-      faults: 0,
-    }
+    const [slowest, oldest] = [
+      { path: '', ms: 0 },
+      { well: 0, any: 0 },
+    ]
+    const clock = { forward: 0, back: 0, crossings: 0 }
+    this.report = { seed, rounds: 0, requests: 0, calls: 0, hours: 0, faults: 0, statuses: {}, slowest, oldest, clock }
   }
 
   fault(kind: Kind, text: string): void {
@@ -98,20 +86,10 @@ export class Run {
   }
 
   async open(): Promise<void> {
-    this.site = await openLocation({
-      name: 'here',
-      kv: this.kv,
-      front: null,
-      fronts: [],
-      isSettled: false,
-      bindings: {
-        CONTENT: this.storm.content,
-        ASSETS: this.storm.assets,
-        COORDINATOR: nearCoordinator,
-        API_LIMIT: { limit: async () => ({ success: true }) },
-        API_ADDRESS_LIMIT: { limit: async () => ({ success: true }) },
-      },
-    })
+    const unlimited = { limit: async () => ({ success: true }) }
+    const limits = { API_LIMIT: unlimited, API_ADDRESS_LIMIT: unlimited }
+    const bindings = { CONTENT: this.storm.content, ASSETS: this.storm.assets, COORDINATOR: nearCoordinator, ...limits }
+    this.site = await openLocation({ name: 'here', kv: this.kv, front: null, fronts: [], isSettled: false, bindings })
     // As visitors get them: pages leave in parts while the weather holds some up.
     this.site.forget(usualPatience)
   }
@@ -262,7 +240,7 @@ export class Run {
       report.clock.crossings += 1
       await pass((next - ofDay - 0.5) * minute)
     } else await pass(chosen.pick([5 * second, 40 * second, 3 * minute, 7 * minute, 20 * minute, 80 * minute]))
-    if (chosen.oneIn(15)) {
+    if (report.rounds % 12 === 0) {
       const back = chosen.pick([30 * second, 10 * minute, 3 * 60 * minute])
       report.clock.back += 1
       this.lastBack = passed()

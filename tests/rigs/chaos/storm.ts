@@ -159,12 +159,6 @@ function small(mall: SampleMall, asked: ReadonlySet<string>): SampleMall {
   const some = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
     items.filter(({ slug }, index) => index < mostItems || asked.has(slug))
   const { stores, promotions, events, jobs, coupons } = mall.resources
-  const lists = {
-    stores: some(stores),
-    promotions: some(promotions),
-    events: some(events),
-    jobs: some(jobs),
-    coupons: some(coupons),
-  }
-  return { ...mall, resources: { ...mall.resources, ...lists } }
+  const items = { promotions: some(promotions), events: some(events), jobs: some(jobs), coupons: some(coupons) }
+  return { ...mall, resources: { ...mall.resources, stores: some(stores), ...items } }
 }

@@ -1,34 +1,24 @@
 /** Workers KV with every kind of fault. Faults never lose stored entries: only reads and writes go wrong. */
 import { passed } from './virtual-time'
 
-export const kvWeathers = [
-  'throws at once',
-  'rejects',
-  'hangs',
-  'slow',
-  'empty',
-  'garbage',
-  'nonsense entries',
-  'text for stamps',
-  'no map',
-  'stale reads',
-  'refuses writes',
-  'writes throw at once',
-  'too large',
-] as const
-export type KvWeather = (typeof kvWeathers)[number]
-
-/** Faults under which nothing stored can be read, so that only the service and an isolate's memory are left. */
-const unreadable: ReadonlySet<KvWeather> = new Set([
-  'throws at once',
-  'rejects',
-  'hangs',
-  'empty',
-  'garbage',
-  'nonsense entries',
-  'no map',
-  'too large',
-])
+/** Each, and whether nothing stored can be read under it: only the service and an isolate's memory are left then. */
+const weathers = {
+  'throws at once': true,
+  rejects: true,
+  hangs: true,
+  slow: false,
+  empty: true,
+  garbage: true,
+  'nonsense entries': true,
+  'text for stamps': false,
+  'no map': true,
+  'stale reads': false,
+  'refuses writes': false,
+  'writes throw at once': false,
+  'too large': true,
+}
+export type KvWeather = keyof typeof weathers
+export const kvWeathers = Object.keys(weathers) as KvWeather[]
 
 interface Written {
   text: string | null
@@ -59,7 +49,7 @@ export class WeatherKv {
 
   /** Whether stored entries cannot be read at present. */
   get isUnreadable(): boolean {
-    return this.weather !== null && unreadable.has(this.weather)
+    return this.weather !== null && weathers[this.weather]
   }
 
   /** Whether it responds normally but as if it were empty: nonsense is treated like an entry of an older version. */

@@ -34,9 +34,9 @@ const site = await startSite()
 /** The requested address on the account, and the version of the Worker that answers there. */
 const asked = (request) => new URL(request.headers['x-asked'] ?? 'https://www.maple-grove.test')
 const versionOf = ({ hostname }) => {
-  const script = [...account.scripts.values()].find(
-    ({ name, domains }) => domains.includes(hostname) || hostname.startsWith(`${name}.`),
-  )
+  const [, script] =
+    [...account.scripts].find(([name, { domains }]) => domains.includes(hostname) || hostname.startsWith(`${name}.`)) ??
+    []
   return script?.deployments.at(-1)?.version ?? 'none'
 }
 const plain = { ...site.answers }

@@ -9,29 +9,18 @@ const kinds = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' } as 
 type Kind = keyof typeof kinds
 
 const files = [
-  '/sitemap.xml',
-  '/feed.xml',
-  '/events.ics',
-  '/hours.ics',
-  '/search-index.json',
-  '/llms.txt',
-  '/manifest.webmanifest',
+  'sitemap.xml',
+  'feed.xml',
+  'events.ics',
+  'hours.ics',
+  'search-index.json',
+  'llms.txt',
+  'manifest.webmanifest',
 ]
 const english = [...new Set(sampleRoutes.map(({ address }) => address))]
 const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr/promotions', '/fr/map', '/fr/feed.xml']
 /** Resources that are lists of items. */
-export const itemLists = [
-  'stores',
-  'events',
-  'promotions',
-  'jobs',
-  'contests',
-  'categories',
-  'blogs',
-  'news',
-  'coupons',
-  'pages',
-]
+export const itemLists = 'stores events promotions jobs contests categories blogs news coupons pages'.split(' ')
 
 interface Answer {
   status: number
@@ -63,13 +52,8 @@ export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string,
     return status === 200 ? JSON.parse(body) : []
   }
 
-  for (const path of [
-    ...english,
-    ...french,
-    ...files,
-    ...[...itemLists, 'hours', 'property', 'homepage'].map((name) => `/api/content/${name}`),
-  ])
-    await ask(path)
+  const types = [...itemLists, 'hours', 'property', 'homepage'].map((name) => `api/content/${name}`)
+  for (const path of [...english, ...french, ...[...files, ...types].map((file) => `/${file}`)]) await ask(path)
 
   // No item is lost because of another of its fields, or because of another item.
   for (const [name, { sound }] of mall.lists) {

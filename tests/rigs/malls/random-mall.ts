@@ -32,18 +32,9 @@ const values: readonly unknown[] = [
 const required = ['id', 'slug', 'name', 'title']
 /** Fields that decide whether a record is shown, when, and in which language. */
 const deciding = [
-  'status',
-  'locale',
-  'show_on_web_date',
-  'publish_date',
-  'start_date',
-  'end_date',
-  'no_end_date',
-  'other_dates',
-  'event_recurrence',
-  'recurrence',
+  ...['status', 'locale', 'show_on_web_date', 'publish_date', 'start_date', 'end_date', 'no_end_date', 'other_dates'],
   // Pages of the managing company are not a centre's.
-  'pageable_type',
+  ...['event_recurrence', 'recurrence', 'pageable_type'],
 ]
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)

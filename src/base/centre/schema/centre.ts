@@ -137,7 +137,7 @@ export const CentreFile = z
     programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),
     /** Old addresses, from → to. */
     redirects: z.record(path, path).default({}),
-    /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/unknown-texts.mjs). */
+    /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/centres.mjs). */
     texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
     /** When the home page's popup appears, where its record does not say (rule 3.9). */
     popup: z
