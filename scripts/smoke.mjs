@@ -1,7 +1,6 @@
 /**
  * `npm run smoke -- --centre NAME --to staging|production`, or with an address: the smoke test of a running site
- * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exit code 1 when a check
- * fails.
+ * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exits with 1 on a fault.
  */
 import { failWithUsage, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'

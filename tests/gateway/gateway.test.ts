@@ -64,7 +64,8 @@ describe('addresses', () => {
       const answer = await pages.fetch(new Request(address), { ...env, SITE_URL: '' }, createExecutionContext())
       return answer.headers.get('x-robots-tag')
     }
-    expect(await robots('https://www.sevenoaks.test/hours')).toBeNull()
+    const { url } = JSON.parse((await get('/api/content/property')).body) as { url: string }
+    expect(await robots(`${url}/hours`)).toBeNull()
     expect(await robots('https://preview.workers.test/hours')).toBe('noindex')
   })
 
