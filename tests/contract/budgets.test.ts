@@ -9,7 +9,7 @@ import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { chunksOf } from '../../scripts/lib/service-worker.mjs'
 import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
 import { isRelease } from '../support/breadth.ts'
-import { overweight, promises, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
+import { finder, overweight, promises, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
 
 const folder = join(builtFolder((await chosenCentre()).name), 'client')
 const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
@@ -27,7 +27,7 @@ const isReact = (file: string) => /\/(?:react|rolldown-runtime)-/.test(file)
 const react = [...new Set(Object.values(manifest).map(({ file }) => file))].filter(isReact)
 
 /** What is said of scripts that weigh too much. */
-const tooHeavy = (kind: 'first' | 'untouched' | 'react' | 'island', files: readonly string[]) =>
+const tooHeavy = (kind: 'first' | 'untouched' | 'react' | 'island' | 'finding', files: readonly string[]) =>
   overweight(
     { kind: `Script (${kind})`, promise: promises[kind], weight: weightOfFiles(folder, files), isRelease },
     () => files.map((file) => [file, weightOfFiles(folder, [file])]),
@@ -71,6 +71,10 @@ describe('the built files, in brotli', () => {
     const added = closure([name]).filter((file) => !isReact(file) && !here.includes(file))
     expect(added.length).toBeGreaterThan(0)
     expect(tooHeavy('island', added)).toBe('')
+  })
+
+  it('find with at most 15 KB', () => {
+    expect(tooHeavy('finding', closure([finder]))).toBe('')
   })
 
   it('have the islands that are measured', () => {

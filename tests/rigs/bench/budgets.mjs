@@ -4,16 +4,19 @@
  *
  *   first    script requested before any island is due: none is near the viewport, touched, or started at idle
  *   untouched  that and what is requested at idle, by a browser that saves data: nothing is fetched ahead
- *   island   what the route's heaviest island adds, without React
+ *   island   what the route's heaviest island adds, without React and what the search finds with
+ *   finding  what the search finds with
  *   React    React, where an island is a component
  *   view     inline style: what is there before the first paint
  *   CSS      all style sheets
  */
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '../../../scripts/lib/bootstrap.mjs'
+import { chunksOf } from '../../../scripts/lib/service-worker.mjs'
 import { routeSamples } from '../../support/route-samples.mjs'
-import { promises, weightOf } from '../../support/weights.mjs'
+import { finder, promises, weightOf } from '../../support/weights.mjs'
 import { startEdge } from './edge.mjs'
 import { built, bundle, launched, startBenchSite } from './site.mjs'
 
@@ -28,6 +31,8 @@ await bundle()
 const site = await startBenchSite()
 const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
 const base = edge.address
+const manifest = JSON.parse(readFileSync(`${built}/client/.vite/manifest.json`, 'utf8'))
+const finders = new Set([...chunksOf(manifest, [finder])].map(({ file }) => `/${file}`))
 const browser = await launched()
 const sizes = new Map()
 const reports = []
@@ -63,16 +68,19 @@ async function measure(path) {
   const { names, view } = await broughtBy(path)
   const { scripts, styles } = await filesOf(path, { idle: false })
   const untouched = (await filesOf(path, { idle: true })).scripts
-  let [island, react] = [0, 0]
+  let [island, react, finding] = [0, 0, 0]
   for (const name of names) {
     const added = (await filesOf(path, { idle: true, island: name })).scripts.filter(
       (file) => !untouched.includes(file),
     )
-    const isReact = (/** @type {string} */ file) => file.startsWith('/assets/react-')
+    const isReact = (/** @type {string} */ file) => /^\/assets\/(?:react|rolldown-runtime)-/.test(file)
+    const isFinding = (/** @type {string} */ file) => name === 'search-box' && finders.has(file)
     react = Math.max(react, total(added.filter(isReact)))
-    island = Math.max(island, total(added.filter((file) => !isReact(file))))
+    finding = Math.max(finding, total(added.filter(isFinding)))
+    island = Math.max(island, total(added.filter((file) => !isReact(file) && !isFinding(file))))
   }
-  return { path, names, first: total(scripts), untouched: total(untouched), island, react, view, css: total(styles) }
+  const weights = { first: total(scripts), untouched: total(untouched), island, finding, react, view }
+  return { path, names, ...weights, css: total(styles) }
 }
 
 /**
