@@ -24,7 +24,7 @@ const unhurried = { timeout: 60_000, incubationTimeout: null, attackTimeout: nul
 /** Slow proofs that need not be repeated: the verdict on an expression never changes. */
 const provenFile = 'tests/contract/proven-linear.json'
 /** A proof that takes longer than this (ms) is kept. */
-const long = 250
+const long = 50
 
 interface Excuse {
   text: string
