@@ -12,11 +12,14 @@ const siteOf = keptByKey((siteUrl: string) => {
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 
-/** Whether search engines may index an address: only on the site's own host, and never on workers.dev (a trial). */
+/**
+ * Whether search engines may index an address: only on the site's own host, with or without "www.", and never on
+ * workers.dev (a trial).
+ */
 export function isIndexable(url: URL, siteUrl: string): boolean {
   if (url.hostname.endsWith('.workers.dev')) return false
   const site = siteOf(siteUrl)
-  return site === null || url.host === site.host
+  return site === null || bare(url.host) === bare(site.host)
 }
 
 /**

@@ -65,7 +65,7 @@ describe('addresses', () => {
       return answer.headers.get('x-robots-tag')
     }
     const { url } = JSON.parse((await get('/api/content/property')).body) as { url: string }
-    expect(await robots(`${url}/hours`)).toBeNull()
+    for (const own of [url, url.replace('www.', '')]) expect(await robots(`${own}/hours`)).toBeNull()
     expect(await robots('https://preview.workers.test/hours')).toBe('noindex')
   })
 
