@@ -23,7 +23,8 @@ import { centreNames, readCentre } from './lib/centres.mjs'
 import { faultOfSecret } from './lib/configuration.mjs'
 import { forEach, NotTried, tableOf } from './lib/fleet.mjs'
 import { stopOnSignal, textAndCode } from './lib/processes.mjs'
-import { ask, json, purgeSite } from './lib/smoke/site.mjs'
+import { healthOf } from './lib/smoke/checks.mjs'
+import { purgeSite, siteAt } from './lib/smoke/site.mjs'
 import { environmentOf, stageAddress, stageOf } from './lib/stages.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
@@ -70,10 +71,9 @@ async function addressOf(/** @type {string} */ name) {
   return found.address
 }
 
-/** @param {string} name */
-async function status(name) {
+async function status(/** @type {string} */ name) {
   const address = await addressOf(name)
-  const health = json(await ask(new URL('/healthz?strict', address), {}))
+  const health = await healthOf(siteAt(address), '/healthz?strict')
   const { status: state, version, cron, problems = [], content = {} } = health
   const ages = Object.values(content).map(({ age }) => Number(age ?? 0))
   const ran = cron ? `${Math.round((Date.now() - Date.parse(cron)) / 1000)} s ago` : 'never'

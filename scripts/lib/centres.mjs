@@ -88,7 +88,7 @@ const nearest = (/** @type {string} */ key) =>
 const placeholders = (text) => text.match(/\{\w+\}/g) ?? []
 
 /**
- * A centre's own texts must override texts of the product. A line for each text that is never shown, and for each placeholder that is never filled.
+ * A line for each of a centre's own texts that is never shown, and for each placeholder that is never filled.
  * @param {Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>} texts of a centre, by language and key
  * @returns {string[]}
  */

@@ -21,9 +21,9 @@ const unknownPath = '/no-such-page-smoke'
 const cronAtMost = 180
 const askedAtOnce = 4
 
-/** What a site says of itself; throws where it is no site of ours. @param {Site} site */
-export async function healthOf(site) {
-  const answer = await site.ask('/healthz')
+/** What a site says of itself; throws where it is no site of ours. @param {Site} site @param {string} [path] */
+export async function healthOf(site, path = '/healthz') {
+  const answer = await site.ask(path)
   must(answer.status === 200 || answer.status === 503, `/healthz answers ${answer.status}`)
   const health = json(answer)
   must(typeof health.status === 'string' && typeof health.version === 'string', '/healthz is not this site’s')

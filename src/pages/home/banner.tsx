@@ -68,7 +68,7 @@ function Slide({ item, index, count, context }: SlideProps) {
           </h2>
           <p lang={line.lang}>{line.text}</p>
           {href === null ? null : (
-            <span className="more" aria-hidden={true}>
+            <span className="more" aria-hidden="true">
               {own ?? t('banner.more')}
             </span>
           )}
