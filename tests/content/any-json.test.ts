@@ -155,7 +155,7 @@ function outcome(verify: () => { value: unknown }): unknown {
 describe(`any JSON in (seed ${seed})`, () => {
   it.each(names)('%s: a checked value, or a fault of the service', (name) => {
     always(
-      20,
+      10,
       fc.property(
         fc.oneof(anyJson, fc.array(anyJson, { maxLength: 4 })),
         (raw) => void outcome(() => check(resources[name] as Resource, raw)),
@@ -168,7 +168,7 @@ describe(`any JSON in (seed ${seed})`, () => {
     if (good.length === 0) return
     const expected = check(resources[name] as Resource, good).value as unknown[]
     always(
-      10,
+      5,
       fc.property(anyJson, fc.nat({ max: good.length }), (odd, at) => {
         const { value } = check(resources[name] as Resource, good.toSpliced(at, 0, odd as never))
         const kept = value as unknown[]
@@ -182,7 +182,7 @@ describe(`any JSON in (seed ${seed})`, () => {
     const resource = resources[name] as Resource
     const sample = sampleFor(name)
     const whole = resource.shape === 'list' ? (sample as unknown[]).slice(0, 2) : sample
-    alwaysAlone(30, whole, optionalIn(whole, requiredOf(name)), (raw) => check(resource, raw).value)
+    alwaysAlone(15, whole, optionalIn(whole, requiredOf(name)), (raw) => check(resource, raw).value)
   })
 
   it('is the same where it is checked again, as when it is read back from the cache', () => {
@@ -200,14 +200,14 @@ describe(`any JSON in (seed ${seed})`, () => {
   it('store_by_slug: no optional field costs the record, or another field', () => {
     const [store] = mall.resources.stores
     const whole = { ...store, ...mall.storeDetails.get(store?.id ?? 0) }
-    alwaysAlone(50, whole, optionalIn(whole, requiredOf('stores')), (raw) => checkRecord(FullStore, raw).value)
+    alwaysAlone(25, whole, optionalIn(whole, requiredOf('stores')), (raw) => checkRecord(FullStore, raw).value)
   })
 
   it('records: a store in full and what is said of a page', () => {
     const store = { id: 1, slug: 'a', name: 'A' }
     const optional = fieldsOf(FullStore).filter((field) => !(field in store))
     always(
-      60,
+      30,
       fc.property(fc.constantFrom(...optional), anyJson, (field, odd) => {
         expect(outcome(() => checkRecord(FullStore, { ...store, [field]: odd }))).not.toBeNull()
         outcome(() => checkRecord(FullStore, odd))
@@ -219,7 +219,7 @@ describe(`any JSON in (seed ${seed})`, () => {
 
   it('a slug that gets through is part of an address', () => {
     always(
-      150,
+      100,
       fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength: 300 })), (slug) => {
         const read = outcome(() => checkRecord(FullStore, { id: 1, slug, name: 'A' })) as { slug: string } | null
         if (read === null) return

@@ -109,7 +109,6 @@ async function threeMinutes(place: () => Location, first: number): Promise<{ old
     { seconds: 59.9, visit: async () => [await round(elsewhere, apiAddresses)] },
     // … and renders pages from it as long as it remembers it.
     { seconds: 64.8, visit: async () => [await round(elsewhere, late), await round(here, late)] },
-    { seconds: 100, visit: async () => [await round(elsewhere, addresses)] },
   ]
   const crons = [0, 1, 2].map((minute) => ({
     seconds: first + minute * 60,
@@ -155,13 +154,6 @@ describe('from the moment that a purge names, nothing older is served in any pla
     },
     120_000,
   )
-
-  it('which it owes to the cron: where that cannot purge again, old pages are left', async () => {
-    const by = await purgedEverything()
-    isTaken = false
-    await threeMinutes(() => elsewhere, 15)
-    expect((await oldAt(by)).length).toBeGreaterThan(5)
-  }, 120_000)
 })
 
 const purged = async () => JSON.parse((await here.get(...purgeOf(['property']))).body)
