@@ -51,9 +51,10 @@ describe('a bad entry is a miss', () => {
       (entry) => ({ ...entry, version: 2 }),
       (entry) => ({ ...entry, dropped: 'many', fetch: 'fast' }),
     ]
-    for (const round of [0, 1]) {
+    // Whatever is wrong, on one of them; the stores end with what is right in all that counts.
+    for (const first of [3, 8]) {
       await settled()
-      for (const [at, name] of names.entries()) await store(name, wrong[(at + 5 * round) % wrong.length]!(good[at]!))
+      for (const [at, name] of names.entries()) await store(name, wrong[(at + first) % wrong.length]!(good[at]!))
       for (const path of ['/', '/healthz']) expect([path, (await get(path)).status]).toEqual([path, 200])
       expect((await get('/stores')).body).toContain('Fernway')
     }
@@ -207,6 +208,7 @@ describe('a KV that hangs', () => {
     // Not fresh for that: there may have been a purge elsewhere.
     expect((await get('/stores')).body).toContain('changed stores')
     await mall.misbehave('*', 'throw')
+    later()
     for (const path of ['/stores', '/hours']) {
       const { status, headers } = await get(path)
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
@@ -230,12 +232,13 @@ describe('a binding that fails in its own way', () => {
     throw new Error('binding is gone')
   }
   it('throws at once, or gives notes of failures that are none', async () => {
+    const warned = vi.spyOn(console, 'warn')
     const work: Promise<unknown>[] = []
     const kv = { get: refuse, put: refuse } as unknown as KVNamespace
     const content = new Content({ ...env, CONTENT_CACHE: kv }, (each) => void work.push(each))
     expect((await content.read('property', 'stores')).stores.length).toBeGreaterThan(100)
     await Promise.all(work)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('The cache could not be written'))
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('The cache could not be written'))
     const failure = { at: Date.now(), ms: 1, reason: 'x' }
     expect(() => new Health().record(kv, 'events', failure, () => {})).not.toThrow()
     const notes = { get: async () => new Map([['failure:stores', '{"at":"x"}']]) } as unknown as KVNamespace
