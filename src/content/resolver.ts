@@ -13,7 +13,7 @@ import { type Entry, entryOf, type Found, isOurs, logFaults, notFound, refuseEmp
 import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
 import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
-import { offeredResources, type PurgeType, resources, startUp } from './resources'
+import { offeredResources, resources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
 import { limiter, OutOfTime, type Wait } from './single-flight'
 import { resourceSource, type Source, type Wanted } from './sources'
@@ -46,7 +46,6 @@ export interface Resolved {
 export class Resolver {
   /** What was read in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
-  readonly types = new Set<PurgeType>()
   /** By key, the last purge of each as found (epoch ms; 0 = never). */
   readonly stamps = new Map<string, number>()
   /** By key, whatever their outcome. */
@@ -111,10 +110,7 @@ export class Resolver {
   }
 
   private async resolveNew(wanted: readonly Source[]): Promise<void> {
-    for (const source of wanted) {
-      this.types.add(source.type)
-      this.sources.set(source.key, source)
-    }
+    for (const source of wanted) this.sources.set(source.key, source)
     const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
     if (root) this.root = root.promise
     try {

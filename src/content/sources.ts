@@ -33,11 +33,9 @@ export interface Wanted {
 /** Few centres have more levels. Further drawings are read once the map is. */
 const usualLevels = 4
 
-export interface Source {
-  key: string
+export interface Source extends Wanted {
   /** For the log. */
   label: string
-  type: PurgeType
   lifetimes: Lifetimes
   /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
   schema?: $ZodType
@@ -46,10 +44,6 @@ export interface Source {
   check: (raw: unknown) => Promise<Checked>
   /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
   dated?: (value: never, at: number) => unknown
-  /** A cheap test of whether a cached value has the shape that `check` yields. */
-  holds: (value: unknown) => boolean
-  /** What the value is about, where the same key may come to hold another. */
-  about?: string
   /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
   empty?: unknown

@@ -33,33 +33,22 @@ export const contentSecurityPolicy = (env: Env, nonce: string | null = null, she
 const nonceMark = '{nonce}'
 const sheetsMark = '{sheets}'
 
-/** The policy for a deployment's variables, with both placeholders. */
-const policyOf = keptWhile(
-  {
-    ACCESSIBILITY_MONITOR_URL: true,
-    ANALYTICS_HOSTS: true,
-    CONTENT_API_URL: true,
-    EMBED_HOSTS: true,
-    GTM_ID: true,
-    IMAGE_HOSTS: true,
-    IMAGE_RESIZING: true,
-    TURNSTILE_SECRET_KEY: true,
-    TURNSTILE_SITE_KEY: true,
-  },
-  writtenPolicy,
-)
+/** The variables that the policy is made of. */
+const policed = {
+  ACCESSIBILITY_MONITOR_URL: true,
+  ANALYTICS_HOSTS: true,
+  CONTENT_API_URL: true,
+  EMBED_HOSTS: true,
+  GTM_ID: true,
+  IMAGE_HOSTS: true,
+  IMAGE_RESIZING: true,
+  TURNSTILE_SECRET_KEY: true,
+  TURNSTILE_SITE_KEY: true,
+} as const
+type Policed = Pick<Env & TurnstileKeys, keyof typeof policed>
 
-type Policed = Pick<
-  Env,
-  | 'ACCESSIBILITY_MONITOR_URL'
-  | 'ANALYTICS_HOSTS'
-  | 'CONTENT_API_URL'
-  | 'EMBED_HOSTS'
-  | 'GTM_ID'
-  | 'IMAGE_HOSTS'
-  | 'IMAGE_RESIZING'
-> &
-  TurnstileKeys
+/** The policy for a deployment's variables, with both placeholders. */
+const policyOf = keptWhile<Policed, string>(policed, writtenPolicy)
 
 function writtenPolicy(env: Policed): string {
   const { gtm, monitor } = tagsOf(env)

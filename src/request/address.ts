@@ -60,8 +60,11 @@ export function addressMeant(path: string, canonical: string): string | null {
   return asked === meant ? null : above + meant
 }
 
-/** First segments of addresses that are not pages: no language prefix, and routes of their own below. */
+/** First segments of addresses that are not pages (gateway/services.ts): no language prefix, and routes of their own. */
 const apart = ['api', 'healthz', 'mcp', 'ops']
+
+/** Whether an address is one of those, written as it should be. */
+export const isApart = (pathname: string): boolean => apart.includes(pathname.split('/', 2)[1] ?? '')
 
 /** The canonical form of such an address, where another was requested: lower-case name, no trailing slash. */
 export function addressApart(pathname: string): string | null {

@@ -13,7 +13,7 @@ describe('the fetch of a drawing', () => {
       expect(init?.redirect).toBe('manual')
       return answer()
     })
-    return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000))
+    return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000), { bytes: 0 })
   }
   const typed = (type: string) => ({ headers: { 'content-type': type } })
 

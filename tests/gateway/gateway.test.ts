@@ -85,7 +85,7 @@ describe('addresses', () => {
 })
 
 describe('files and data', () => {
-  it.each([
+  it.each<[string, string, RequestInit?]>([
     ['/ROBOTS.TXT', '/robots.txt'],
     ['/llms.txt/', '/llms.txt'],
     ['//events.ics', '/events.ics'],

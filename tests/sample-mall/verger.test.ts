@@ -66,9 +66,7 @@ describe('what is in it', () => {
 
   it('is in French, with an English twin', () => {
     const { promotions, events, jobs, news, contests, categories } = resources
-    const named = [promotions, events, jobs, news, contests, categories].flatMap<{ name_2: string | null }>(
-      (all) => all,
-    )
+    const named = [...promotions, ...events, ...jobs, ...news, ...contests, ...categories]
     expect(named.filter(({ name_2 }) => name_2 === null)).toEqual([])
     const words = (text: string | null) => ` ${(text ?? '').replace(/<[^<>]+>/g, ' ').toLowerCase()} `
     const french = / (?:le|la|les|des|du|de|un|une|et|à|pour|vous|nous|aucune?|ici|est) |d’|l’|c’/

@@ -4,6 +4,7 @@
  * stands where it is used; `<style>` rules become attributes, because the content security policy allows no inline
  * styles. Gradients, patterns, clips, masks and markers are kept, under ids of our own.
  */
+import { fnv1a } from '../../base/bytes/digest'
 import { type Locale, localeNames } from '../../base/config'
 import {
   type Box,
@@ -68,13 +69,6 @@ const targetOf = ({ attributes }: SourceElement): string | undefined =>
     ?.trim()
     .match(/^#(\S+)$/)?.[1]
 
-/** A short name for a text, for ids that no other drawing of a page has. */
-function nameFor(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
 /** What an element inherits from those around it, and where it stands. */
 interface Around {
   isVisible: boolean
@@ -102,6 +96,7 @@ class Drawer {
   private readonly styles = new StyleSheet()
   /** Ids of resources by the element they are made of; null while one is being made, and for one that cannot be. */
   private readonly made = new Map<SourceElement, string | null>()
+  /** For ids that no other drawing of a page has. */
   private readonly name: string
   private elements = 0
   private characters = 0
@@ -476,7 +471,7 @@ export function readDrawing(
   size: MapSize = { mapwidth: null, mapheight: null },
 ): LevelDrawing {
   const source = parseSvg(svgText)
-  const content = new Drawer(source, unitIds, nameFor(svgText)).content()
+  const content = new Drawer(source, unitIds, fnv1a(svgText)).content()
   const { viewBox, nodes, fit } = framed(source.root, content, size)
   return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, fit) }
 }
