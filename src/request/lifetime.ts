@@ -1,5 +1,5 @@
 /** The caching headers of a response: lifetime, cache tags (what it read) and ETag (rule 8.2). */
-import { fnv1a } from '../base/bytes/digest'
+import { fnv1a } from '../base/bytes/fnv'
 import { deployedVersion } from '../base/deployment'
 import { hourSeconds } from '../base/time/durations'
 import { nextItemChange } from '../centre/items/visibility'

@@ -1,6 +1,6 @@
 /** Pagination. A cursor is a position in one state of a list, and is void once the list changes. */
 
-import { fnv1a } from '../../base/bytes/digest'
+import { fnv1a } from '../../base/bytes/fnv'
 import { keptFor } from '../../base/kept'
 
 /** Tells two lists apart. */

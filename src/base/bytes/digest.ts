@@ -14,13 +14,6 @@ export const sha256 = async (content: string | BufferSource): Promise<string> =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', typeof content === 'string' ? bytes(content) : content)),
   )
 
-/** FNV-1a, 32 bits in base 36: tells texts apart; nothing secret depends on it. Another basis and prime give another. */
-export function fnv1a(text: string, basis = 0x811c9dc5, prime = 0x01000193): string {
-  let hash = basis
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), prime)
-  return (hash >>> 0).toString(36)
-}
-
 /** Compares two secrets in constant time, by their digests. */
 export async function sameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))

@@ -23,7 +23,7 @@ const ofHomepage: Fields<Homepage> = {
 }
 const ofCommunity: Fields<Community> = { jobs: 'jobs', promotions: 'promotions', events: 'events' }
 
-const fieldsOf: Partial<Record<ResourceName | 'store_by_slug', Fields<object>>> = {
+const fieldsOf: Partial<Record<ResourceName | 'store_by_slug', Readonly<Record<string, OptionalFamily>>>> = {
   stores: ofStore,
   store_by_slug: ofStore,
   homepage: { ...ofHomepage, ...ofStore },
@@ -44,7 +44,7 @@ function emptied(value: unknown, names: readonly string[]): unknown {
 /** What has to be emptied, nothing at most centres; the same object for the same value. */
 const needed = new Map(
   Object.entries(fieldsOf).flatMap(([name, fields]) => {
-    const absent = Object.entries<OptionalFamily>(fields).flatMap(([field, family]) => (has(family) ? [] : [field]))
+    const absent = Object.entries(fields).flatMap(([field, family]) => (has(family) ? [] : [field]))
     return absent.length === 0 ? [] : [[name, keptFor((value: object) => emptied(value, absent))] as const]
   }),
 )

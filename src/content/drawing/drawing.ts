@@ -4,7 +4,7 @@
  * stands where it is used; `<style>` rules become attributes, because the content security policy allows no inline
  * styles. Gradients, patterns, clips, masks and markers are kept, under ids of our own.
  */
-import { fnv1a } from '../../base/bytes/digest'
+import { fnv1a } from '../../base/bytes/fnv'
 import { type Locale, localeNames } from '../../base/config'
 import {
   type Box,
