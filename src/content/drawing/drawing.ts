@@ -375,11 +375,8 @@ interface Framed {
 
 /** The part of the plane that a drawing shows: `viewBox`, else its own size, else the map's, else what it takes up. */
 function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
-  const own = (side: 'width' | 'height'): number | null => {
-    const length = lengthOf(attributes[side])
-    return isSize(length) ? length : null
-  }
-  const [ownWidth, ownHeight] = [own('width'), own('height')]
+  const sized = (length: number | null): number | null => (length !== null && isSize(length) ? length : null)
+  const [ownWidth, ownHeight] = [sized(lengthOf(attributes.width)), sized(lengthOf(attributes.height))]
   const viewBox = viewBoxOf(attributes.viewBox)
   const { preserveAspectRatio = '' } = attributes
   if (viewBox && ownWidth && ownHeight && /none|slice/.test(preserveAspectRatio)) {
@@ -393,8 +390,7 @@ function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize
     }
   }
   if (viewBox) return { viewBox, nodes, fit: unmoved }
-  const ofMap = (length: number | null) => (length !== null && isSize(length) ? length : null)
-  const [width, height] = [ownWidth ?? ofMap(size.mapwidth), ownHeight ?? ofMap(size.mapheight)]
+  const [width, height] = [ownWidth ?? sized(size.mapwidth), ownHeight ?? sized(size.mapheight)]
   const extent = width && height ? null : extentOf(nodes)
   const isTold = extent !== null && isSize(extent.width) && isSize(extent.height)
   const shown: ViewBox =

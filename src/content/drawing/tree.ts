@@ -135,13 +135,9 @@ export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnE
     (node) => typeof node !== 'string' && isElement(node) && (wanted(node) || hasElement(node.children, wanted)),
   )
 
-/** Whether an element is drawn in a language only, but not in this one. */
-const isForOthers = ({ only }: DrawnElement, locale: Locale): boolean =>
-  only !== undefined && !(Array.isArray(only) && only.includes(locale))
-
 /** A tree as it is drawn in a language (rule 6.4). */
 export const nodesIn = (nodes: readonly DrawnNode[], locale: Locale): DrawnNode[] =>
-  replaced(nodes, (element) => (isForOthers(element, locale) ? null : undefined))
+  replaced(nodes, ({ only = [locale] }) => (Array.isArray(only) && only.includes(locale) ? undefined : null))
 
 /** The words in a node, with single spaces between them. */
 export const wordsIn = (node: DrawnNode): string =>

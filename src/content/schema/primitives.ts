@@ -24,6 +24,9 @@ const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
 export const maxEntries = 5_000
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A schema whose output `make` makes something else of. */
 export const into = <Schema extends z.ZodMiniType, Value>(
   schema: Schema,
