@@ -3,7 +3,6 @@
  * after a purge, from the platform's promises to the one we make (rule 7.3). Every other number about either is derived
  * here.
  */
-
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isOurs } from './entry'
 import type { Lifetimes } from './resources'

@@ -3,7 +3,6 @@
  * whether a page may wait for it, and what operators are told (rule 7.4). A failing service is spared, and a fault
  * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
-
 import * as z from 'zod/mini'
 import { Bounded } from '../base/bounded'
 import { readAll, write } from '../base/kv'

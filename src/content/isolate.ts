@@ -2,7 +2,6 @@
  * All that an isolate remembers between requests, in one object: `Content` is given it, and a test begins a new isolate
  * by making another.
  */
-
 import { Bounded } from '../base/bounded'
 import type { Found } from './entry'
 import { skew } from './freshness'

@@ -2,7 +2,6 @@
  * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it
  * after the response, or to try the service first (rule 7.4). One instance per request.
  */
-
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'

@@ -2,7 +2,6 @@
  * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit. What answers is known to health.ts.
  * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
-
 import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'

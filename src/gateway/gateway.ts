@@ -2,7 +2,6 @@
  * Runs on every request, so it does little: canonical addresses, dropping unknown query parameters, language, security
  * headers, 304. Pages come from the Pages entrypoint, behind Workers Cache, or from this isolate's memory.
  */
-
 import { type Context, Hono } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
 import { TrieRouter } from 'hono/router/trie-router'

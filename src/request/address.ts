@@ -1,5 +1,4 @@
 /** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
-
 import { encoded } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
 import { foldSlug } from '../base/fold-slug'

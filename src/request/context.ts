@@ -1,5 +1,4 @@
 /** The context of a request, which every kind of response is made from. */
-
 import type { Locale } from '../base/config'
 import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'

@@ -2,7 +2,6 @@
  * Opens a request: reads what every response needs. Pages, API, feeds, files, assistants and operators all start here,
  * so that they agree on the moment, the time zone and the languages.
  */
-
 import { centre, type Locale } from '../base/config'
 import { log } from '../base/log'
 import { diningNamesOf, localesOf } from '../base/offered'

@@ -1,5 +1,4 @@
 /** The one scheme and host of a site (`SITE_URL`), where requests to its other addresses belong. */
-
 import { keptByKey } from '../base/kept'
 import { mostValues } from '../base/settings'
 

@@ -1,5 +1,4 @@
 /** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
-
 import { has } from '../../base/config'
 import { keptFor } from '../../base/kept'
 import type { OptionalFamily } from '../../base/routes'

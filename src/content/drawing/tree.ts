@@ -3,7 +3,6 @@
  * the two ever handles markup. What it may contain is defined only here: the reader lets nothing else in, and the
  * writer (src/components/map/svg-markup.ts) lets nothing else out, whatever a cache has handed it.
  */
-
 import type { Locale } from '../../base/config'
 
 /** An element of a level's drawing. Its id, if any, is of the reader's making: others are painted or cut with it. */

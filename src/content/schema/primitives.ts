@@ -1,6 +1,5 @@
 /**
  * The building blocks of every entity's schema.
- *
  * The rule: an item depends on its required fields (id, slug, name). Where one of these is plainly wrong (an object
  * instead of a name), the item fails; any other bad value becomes empty (null, false, an empty list), because one odd
  * field must not take a store off the site. Harmless deviations are corrected (a number instead of text, spaces around

@@ -3,7 +3,6 @@
  * tab, "/elsewhere.test" is another host to them, and must not be a path of this site to us. And addresses as editors
  * mean them: written without a scheme, relative, or over http.
  */
-
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { familyOf, routes } from '../../base/routes'

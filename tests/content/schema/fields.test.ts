@@ -1,5 +1,4 @@
 /** What each kind of field accepts, and how the service's records become ours, by small examples. */
-
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { spanOf } from '../../../src/centre/time/spans'
