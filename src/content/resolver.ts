@@ -8,7 +8,7 @@ import { Budget } from '../base/time/budget'
 import { ContentCache } from './cache'
 import type { Checked } from './check/check'
 import { claim, release, reportVisit } from './coordinator'
-import { type Entry, entryOf, type Found, isOurs, logFaults, notFound, refuseEmptying } from './entry'
+import { type Entry, entryOf, type Found, isOurs, logFaults, refuseEmptying } from './entry'
 import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
 import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
@@ -292,9 +292,8 @@ export class Resolver {
     try {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
-      if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
-        return { value: source.onAbsent === 'absent' ? notFound : source.empty, dropped: [] }
-      }
+      const isAbsent = error instanceof ServiceError && error.status === 404 && source.ifAbsent !== undefined
+      if (isAbsent) return { value: source.ifAbsent, dropped: [] }
       throw error
     }
   }

@@ -5,6 +5,7 @@ import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
+import { notFound } from './entry'
 import {
   type Lifetimes,
   type PurgeType,
@@ -44,9 +45,8 @@ export interface Source extends Wanted {
   check: (raw: unknown) => Promise<Checked>
   /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
   dated?: (value: never, at: number) => unknown
-  /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
-  onAbsent?: 'empty' | 'absent'
-  empty?: unknown
+  /** What a 404 means: a value with nothing to show, or `notFound`; without it, a fault of the service. */
+  ifAbsent?: unknown
   /** A page waits for it no longer than for something of which it has an old copy. */
   isSpare?: true
   /** Whether a value is empty of what is never lost all at once: after a full one, that is a fault of the service. */
@@ -83,7 +83,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
           ? orNull(shapeOf(resource.schema))
           : shapeOf(resource.schema),
     ...(resource.neverEmptied ? { neverEmptied: resource.neverEmptied } : {}),
-    ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
+    ...(resource.optional ? { ifAbsent: resource.shape === 'list' ? [] : null } : {}),
   }
 }
 
@@ -100,7 +100,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     dated: datedStore,
     holds: shapeOf(FullStore),
-    onAbsent: 'absent',
+    ifAbsent: notFound,
   }
 }
 
@@ -114,7 +114,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   fetch: (budget, transfer) => service.metaData(path, budget, transfer),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
-  onAbsent: 'absent',
+  ifAbsent: notFound,
   isSpare: true,
 })
 
@@ -138,7 +138,7 @@ export function drawingSource(
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id }, dropped: [] }),
     holds: (value) => isLevelDrawing(value) && value.level === id,
-    onAbsent: 'absent',
+    ifAbsent: notFound,
   }
 }
 

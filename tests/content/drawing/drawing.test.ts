@@ -270,15 +270,6 @@ describe('a name stays within its unit', () => {
       },
     ],
     [
-      'slanted units beside each other',
-      '<svg viewBox="0 0 200 150"><polygon id="u1" points="0,0 40,0 100,100 60,100"/><path id="u2" d="M40 0h40l60 100h-40z"/><g id="u3" transform="translate(80) skewX(30.9637565)"><rect width="40" height="100"/></g></svg>',
-      {
-        u1: polygon('0,0 40,0 100,100 60,100'),
-        u2: polygon('40,0 80,0 140,100 100,100'),
-        u3: polygon('80,0 120,0 180,100 140,100'),
-      },
-    ],
-    [
       'a triangle, a circle, and a cut corner',
       '<svg viewBox="0 0 200 150"><path id="u1" d="M0 0L90 0L0 90z"/><circle id="u2" cx="150" cy="50" r="40"/><path id="u3" d="M100 100h80l20 20v30h-100z"/></svg>',
       {
@@ -288,15 +279,6 @@ describe('a name stays within its unit', () => {
           (_, at): Corner => [150 + 40 * Math.cos((at * Math.PI) / 32), 50 + 40 * Math.sin((at * Math.PI) / 32)],
         ),
         u3: polygon('100,100 180,100 200,120 200,150 100,150'),
-      },
-    ],
-    [
-      'upright units',
-      '<svg viewBox="0 0 200 150"><rect id="u1" width="60" height="150" rx="3"/><rect id="u2" x="60" width="140" height="20"/><rect id="u3" x="60" y="20" width="20" height="130"/></svg>',
-      {
-        u1: rect(0, 0, 60, 150),
-        u2: rect(60, 0, 140, 20),
-        u3: rect(60, 20, 20, 130),
       },
     ],
   ]
