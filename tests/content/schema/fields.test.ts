@@ -211,19 +211,16 @@ describe('items', () => {
     expect(Popup.parse(said).status).toBe('cancelled')
     expect(Property.parse(said).alert_display_type).toBe('banner')
     expect([Event.parse(item).status, Contest.parse(item).entry_limit]).toEqual([null, null])
-    expect(
-      ['', null, undefined].map((type) => Property.parse({ ...item, alert_display_type: type }).alert_display_type),
-    ).toEqual(['none', 'none', 'none'])
+    for (const alert_display_type of ['', null, undefined])
+      expect(Property.parse({ ...item, alert_display_type }).alert_display_type).toBe('none')
   })
 
   it('are described in HTML, or else in plain text, in each language', () => {
     const plain = { ...item, plain_text_description: 'A', plain_text_description_2: 'B' }
     expect(Post.parse({ id: 1, slug: 'a', title: 'A', body: 'Words.' }).html_body).toBe('<p>Words.</p>')
     expect(Promotion.parse(plain)).toMatchObject({ description: '<p>A</p>', description_2: '<p>B</p>' })
-    expect(Promotion.parse({ ...plain, description: 'C', description_2: 'D' })).toMatchObject({
-      description: 'C',
-      description_2: 'D',
-    })
+    const rich = { description: 'C', description_2: 'D' }
+    expect(Promotion.parse({ ...plain, ...rich })).toMatchObject(rich)
   })
 
   it('happen again, or are news and happen on no day', () => {
@@ -264,21 +261,14 @@ describe('pictures', () => {
     const group = (gallery_items: unknown, images: unknown) =>
       Banner.parse({ name: ' A ', gallery_items, images }).gallery_items.map(({ image_url }) => image_url)
     const [one, other] = [[{ image_url: at('a') }], [{ image_url: at('b') }]]
-    expect([group(one, other), group([], other), group(null, other), group(one, null)].flat()).toEqual([
-      at('a'),
-      at('b'),
-      at('b'),
-      at('a'),
-    ])
+    const shown = [group(one, other), group([], other), group(null, other), group(one, null)]
+    expect(shown.flat()).toEqual(['a', 'b', 'b', 'a'].map(at))
     expect([{ name: ' A ' }, { images: other }].map((given) => Banner.parse(given).name)).toEqual(['A', ''])
   })
 
   it('of a popup', () => {
-    expect(Popup.parse({ id: 7, name: 'A', image_url: at('a'), photo_url: at('b') })).toMatchObject({
-      id: 7,
-      name: 'A',
-      image_url: at('a'),
-    })
+    const popup = { id: 7, name: 'A', image_url: at('a') }
+    expect(Popup.parse({ ...popup, photo_url: at('b') })).toMatchObject(popup)
     expect(Popup.parse({ photo_url: at('b') }).image_url).toBe(at('b'))
   })
 })
@@ -331,31 +321,17 @@ describe('community data', () => {
   })
 
   it('is read by the first name that says something', () => {
-    const job = {
-      title: null,
-      name: 'A',
-      body: null,
-      html: '<p>B</p>',
-      image: { src: 'https://a.test/b.png' },
-      store: { title: 'C' },
-    }
-    expect(jobs(job)).toMatchObject([
+    const wrapped = { image: { src: 'https://a.test/b.png' }, store: { title: 'C' } }
+    expect(jobs({ title: null, name: 'A', body: null, html: '<p>B</p>', ...wrapped })).toMatchObject([
       { title: 'A', body: '<p>B</p>', image_url: 'https://a.test/b.png', store_name: 'C' },
     ])
-    expect(
-      jobs({ title: 'A', image: { url: 'https://a.test/1.png', src: 'https://a.test/2.png' } })[0]?.image_url,
-    ).toBe('https://a.test/1.png')
-    expect(jobs({ title: 'A', image: {} })[0]?.image_url).toBeNull()
+    const pictures = [{ url: 'https://a.test/1.png', src: 'https://a.test/2.png' }, {}]
+    expect(pictures.map((image) => jobs({ title: 'A', image })[0]?.image_url)).toEqual(['https://a.test/1.png', null])
   })
 
   it('leaves out what is marked as hidden', () => {
-    expect(
-      slugs(
-        { title: 'A', category: 'Public Sales [HIDDEN]' },
-        { title: 'B', category: 'hidden' },
-        { title: 'C', category: { name: 'x [hidden]' } },
-      ),
-    ).toEqual(['b'])
+    const categories = { A: 'Public Sales [HIDDEN]', B: 'hidden', C: { name: 'x [hidden]' } }
+    expect(slugs(...Object.entries(categories).map(([title, category]) => ({ title, category })))).toEqual(['b'])
   })
 
   it('is found under data, but not ever deeper, and says when it has nothing', () => {
@@ -386,24 +362,14 @@ describe('community data', () => {
   })
 })
 
-describe('community data, whose shape nobody documented', () => {
-  const description = '<p>Early mornings</p><script>x()</script>'
-  const job = { id: 7, title: 'Baker', description, store: { name: 'Loaf' } }
-  it.each([
-    ['named lists', { jobs: [job], promos: [], events: [] }],
-    ['lists under data', { data: { jobs_cat: [job] } }],
-    ['other field names', { jobs: [{ uuid: '7', headline: 'Baker', html: '<p>Early mornings</p>', tenant: 'Loaf' }] }],
-  ])('understands %s', (_, raw) => {
-    expect(Community.parse(raw).jobs).toMatchObject([
-      { title: 'Baker', body: '<p>Early mornings</p>', store_name: 'Loaf' },
-    ])
-  })
-  it.each([[null], [[]], ['text'], [{ jobs: 'no' }], [{ jobs: [null, 3, { body: 'no title' }] }]])(
-    'gives empty lists for %j',
-    (raw) => {
-      expect(Community.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
-    },
-  )
+it('community data, whose shape nobody documented, is understood or empty', () => {
+  const [body, title] = ['<p>Early</p>', 'Baker']
+  const job = { id: 7, title, description: `${body}<script>x()</script>`, store: { name: 'Loaf' } }
+  const other = { uuid: '7', headline: title, html: body, tenant: 'Loaf' }
+  for (const raw of [{ jobs: [job], promos: [] }, { data: { jobs_cat: [job] } }, { jobs: [other] }])
+    expect(Community.parse(raw).jobs).toMatchObject([{ title, body, store_name: 'Loaf' }])
+  for (const raw of [null, [], 'text', { jobs: 'no' }, { jobs: [null, 3, { body: 'no title' }] }])
+    expect(Community.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
 })
 
 it('has a bound for the levels of the map: each is fetched, and has a place for every store', () => {
