@@ -109,9 +109,8 @@ export class ContentService {
   }
 
   /**
-   * The text of a level's drawing: fetched without any key, and only from where drawings may come from
-   * (src/content/drawing/address.ts): a redirect is a failure, because it would lead elsewhere. `address` is a
-   * schema-checked picture address (an https URL, or a path of this site).
+   * The text of a level's drawing, by an https URL or a path of this site: fetched without any key, and only from where
+   * drawings may come from (drawing/address.ts): a redirect is a failure, because it would lead elsewhere.
    */
   async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
     const place = drawingPlace(address, this.env)

@@ -22,8 +22,7 @@ export interface Address {
 
 /**
  * Splits a path into language and page. A route's fixed parts are lower-cased; a slug is left as it is, because only its
- * record tells how it is spelled (`addressMeant`). An address without a route is a 404 in place, not a
- * redirect to a 404.
+ * record tells how it is spelled (`addressMeant`). An address without a route is a 404 in place.
  */
 export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
   const segments = pathname.split('/').filter(Boolean)

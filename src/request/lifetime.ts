@@ -65,9 +65,8 @@ export function nextChange({ content, now, zone }: ReadAt, keys?: readonly strin
 }
 
 /**
- * A response is valid until its content is no longer fresh, or until something that it read changes by itself. It is
- * not cached at all where anything it read is not fresh, or where it depends on what a visitor typed or sent
- * (`noStore`).
+ * A response is valid until its content is no longer fresh, or until something that it read changes by itself; not at
+ * all where anything it read is not fresh, or where it depends on what a visitor typed or sent (`noStore`).
  */
 export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
   const change = nextChange(readAt)

@@ -1,7 +1,6 @@
 /**
- * One address per item. An item's address is made from its slug, and nothing stops two records of the service from
- * sharing one. The second would then have no page, and its links would lead to the first. So one of them keeps the
- * slug, and the others go by their id, on pages, in feeds and in the API alike.
+ * One address per item. Addresses are made from slugs, and two records of the service may share one: the second would
+ * have no page. So one of them keeps the slug, and the others go by their id, on pages, in feeds and in the API alike.
  */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
