@@ -171,8 +171,8 @@ export class Content {
   }
 
   /**
-   * How long the shortest-lived entry that was read stays fresh, in ms from `now`; 0 when something is not fresh: Workers
-   * Cache must not keep the page then (rule 8.2).
+   * How long the shortest-lived entry that was read stays fresh, in ms from `now`; 0 when something is not fresh:
+   * Workers Cache must not keep the page then (rule 8.2).
    */
   get freshFor(): number {
     return Math.min(

@@ -10,8 +10,8 @@ import type { PurgeType } from './resources'
 import { SingleFlight } from './single-flight'
 
 /**
- * How long (ms) a page waits before its first bytes leave alone: for the content that its head needs, and after that for
- * what it can begin without. What KV has at hand arrives earlier, and the page is one body with an ETag.
+ * How long (ms) a page waits before its first bytes leave alone: for the content that its head needs, and after that
+ * for what it can begin without. What KV has at hand arrives earlier, and the page is one body with an ETag.
  */
 export const usualPatience = { head: 50, parts: 30 }
 

@@ -74,7 +74,7 @@ interface Call {
   query?: Readonly<Record<string, string>>
   /** Sent by POST, and once only. */
   body?: unknown
-  /** With a short timeout and no retry; that it fails says nothing about the whole service, which promises no such speed. */
+  /** With a short timeout and no retry: a failure says nothing about the whole service, which is not that quick. */
   isQuick?: true
 }
 

@@ -58,7 +58,7 @@ export function addressMeant(path: string, canonical: string): string | null {
   return asked === meant ? null : above + meant
 }
 
-/** First segments of addresses that are not pages (gateway/services.ts): no language prefix, and routes of their own. */
+/** First segments of addresses that are not pages (gateway/services.ts): no language prefix, routes of their own. */
 const apart = ['api', 'healthz', 'mcp', 'ops']
 
 /** Whether an address is one of those, written as it should be. */
