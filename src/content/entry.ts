@@ -4,7 +4,7 @@ import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
 import type { Checked } from './check/check'
 import type { Dropped } from './check/dropped'
-import { ServiceError } from './service'
+import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
 /** A checked value with the moment its fetch began (epoch ms). */
@@ -54,9 +54,6 @@ const Named = z.object({ id: z.string(), reason: z.string() })
 const isDropped = (value: unknown): value is Dropped => Named.safeParse(value).success
 
 const Fetched = z.object({ ms: z.number(), bytes: z.number() })
-
-/** Stands for "the service has no such record" until the entry is made. */
-export const notFound = Symbol('not found')
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(

@@ -61,6 +61,9 @@ export class ServiceError extends Error {
   }
 }
 
+/** Stands for "the service has no such record" until the entry is made. */
+export const notFound = Symbol('not found')
+
 /** What a call has transferred so far, for operators. */
 export interface Transfer {
   /** Size of the response body, uncompressed; a retry starts from zero. */

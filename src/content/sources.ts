@@ -5,7 +5,6 @@ import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
 import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
-import { notFound } from './entry'
 import {
   type Lifetimes,
   type PurgeType,
@@ -18,7 +17,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type ContentService, ServiceError, type Transfer } from './service'
+import { type ContentService, notFound, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
 
 /** What to look for: its key, the type whose purge covers it, and what its value has to be. */
