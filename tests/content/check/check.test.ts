@@ -184,6 +184,7 @@ describe('the shape of a value', () => {
     ['what is replaced', z.string().catch(''), [''], [1]],
     ['what is passed on', z.unknown().pipe(z.number()), [1], ['1']],
     ['what is made of it', made, [2], ['text']],
+    ['what is told of either', gives(z.union([z.number(), z.string().transform(Number)]), z.number()), [1], ['1']],
     ['anything', z.unknown(), [undefined, []], []],
     ['an object', z.object({ name: z.string(), made }), [{ name: '', made: 1, more: 1 }], [{ name: '' }, null, 'text']],
   ])('holds or not: %s', (_, of, holds, not) => {
