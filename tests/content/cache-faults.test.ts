@@ -85,19 +85,6 @@ describe('a bad entry is a miss', () => {
     expect((await get(path)).status).toBe(503)
   })
 
-  it('an entry made by another version is fetched anew, alone', async () => {
-    await get('/stores')
-    await rewrite('stores', (entry) => ({ ...entry, version: 'older' }))
-    await mall.forgetCalls()
-    later()
-    expect((await get('/stores')).body).toContain('Fernway')
-    const { byPath } = await mall.calls()
-    expect(Object.keys(byPath)).toEqual(['stores/list'])
-    newIsolate()
-    expect((await get('/stores')).status).toBe(200)
-    expect(await mall.callsOf('stores/list')).toBe(1)
-  })
-
   it('what the deployment before has kept is shown where the service is slow, nobody waits long, and then it is fetched once', async () => {
     await get('/stores')
     await settled()
