@@ -46,9 +46,8 @@ interface Branch<Value> {
 const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
 
 /**
- * Memoises a function of objects, per combination of them; an object that is garbage-collected takes its results with
- * it. Objects are compared by identity and must not be mutated: copies of content, lists of it.
- * @param make computes the result; an exception is not remembered
+ * Memoises a function of objects, per combination of them, which live as long as the objects. They are compared by
+ * identity and must not be mutated. An exception of `make` is not remembered.
  */
 export function keptFor<Given extends readonly object[], Value>(
   make: (...given: Given) => Value,

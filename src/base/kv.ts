@@ -1,5 +1,4 @@
 /** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
-
 import { log, messageOf } from './log'
 import { Budget } from './time/budget'
 import { timedOut, within } from './time/within'

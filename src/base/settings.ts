@@ -1,5 +1,4 @@
 /** Parses the Worker's variables, which are all text (rule 11.4). */
-
 import { keptByKey } from './kept'
 
 /** How many values of a variable are memoised: a deployment has one, tests have several. */

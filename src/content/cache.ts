@@ -2,7 +2,6 @@
  * The cache between the pages and the content service: what this isolate remembers (for seconds), then Workers KV. It
  * stores entries and purge stamps; freshness.ts judges them, and resolver.ts decides when to call the service.
  */
-
 import { sha256 } from '../base/bytes/digest'
 import { NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'

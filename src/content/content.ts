@@ -153,12 +153,7 @@ export class Content {
 
   /** The content types this request has read: the page's cache tags. */
   get types(): PurgeType[] {
-    return [...this.resolver.types].sort()
-  }
-
-  /** True when everything that was read is fresh; otherwise Workers Cache must not keep the page (rule 8.2). */
-  get isFresh(): boolean {
-    return [...this.resolver.results.values()].every(({ standing }) => standing === 'fresh')
+    return [...new Set([...this.resolver.sources.values()].map(({ type }) => type))].sort()
   }
 
   /** When the oldest of these resources, as far as they were read, was fetched (epoch ms); null for none. */
@@ -175,11 +170,14 @@ export class Content {
       .join(' ')
   }
 
-  /** How long the shortest-lived entry that was read stays fresh, in ms from `now`; 0 when something is not fresh. */
+  /**
+   * How long the shortest-lived entry that was read stays fresh, in ms from `now`; 0 when something is not fresh:
+   * Workers Cache must not keep the page then (rule 8.2).
+   */
   get freshFor(): number {
-    if (!this.isFresh) return 0
     return Math.min(
-      ...[...this.resolver.results].map(([key, { entry }]) => {
+      ...[...this.resolver.results].map(([key, { entry, standing }]) => {
+        if (standing !== 'fresh') return 0
         const lifetimes = this.resolver.sources.get(key)?.lifetimes
         const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : notFoundLifetimes
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
@@ -197,11 +195,6 @@ export class Content {
       const entry = this.resolver.results.get(key)?.entry
       return schema && entry ? [datesIn(schema, entry.value)] : []
     })
-  }
-
-  /** Each thing read with its standing, for logs and `Server-Timing`. */
-  get standings(): ReadonlyMap<string, Standing> {
-    return new Map([...this.resolver.results].map(([key, { standing }]) => [key, standing]))
   }
 
   /** How each thing read was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */

@@ -4,6 +4,7 @@
  * were alone, so that no page depends on it.
  */
 import { DurableObject } from 'cloudflare:workers'
+import { Bounded } from '../base/bounded'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
@@ -22,7 +23,7 @@ const claimFor = kvLag + slowestFetch + longestWait
 /** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
 const mostSignatures = 1_000
 /** More keys than are ever written in a minute; older turns and claims are of no use. */
-const mostKeys = 5_000
+const mostKeys = { entries: 5_000, weight: Number.POSITIVE_INFINITY }
 
 /** A request to write a key of KV. */
 export interface Turn {
@@ -53,8 +54,8 @@ export type PagePurges = Partial<Record<PurgeType, PagePurge>>
  * and nothing that a visitor sees. The rest is stored.
  */
 export class Coordinator extends DurableObject<Env> {
-  private readonly turns = new Map<string, { at: number; of: number; by: string }>()
-  private readonly claims = new Map<string, number>()
+  private readonly turns = new Bounded<{ at: number; of: number; by: string }>(mostKeys)
+  private readonly claims = new Bounded<number>(mostKeys)
   private lastVisit: number | null | undefined
 
   /**
@@ -71,7 +72,7 @@ export class Coordinator extends DurableObject<Env> {
       if (isKnown && isAsGood && now - last.at < sameFetch) return null
       const at = isKnown ? Math.max(now, last.at + between) : now
       if (at - now > longestWait) return null
-      add(this.turns, key, { at, by, of: isKnown ? Math.max(of, last.of) : of })
+      this.turns.set(key, { at, by, of: isKnown ? Math.max(of, last.of) : of })
       return at - now
     })
   }
@@ -85,7 +86,7 @@ export class Coordinator extends DurableObject<Env> {
     return keys.filter((key) => {
       const before = this.claims.get(key)
       if (before !== undefined && Math.abs(now - before) < claimFor) return false
-      add(this.claims, key, now)
+      this.claims.set(key, now)
       return true
     })
   }
@@ -158,13 +159,6 @@ export class Coordinator extends DurableObject<Env> {
     if (this.lastVisit === undefined) this.lastVisit = (await this.ctx.storage.get<number>('visited')) ?? null
     return this.lastVisit
   }
-}
-
-/** Adds an entry as the newest, in place of the oldest where there are too many. */
-function add<Value>(entries: Map<string, Value>, key: string, value: Value): void {
-  entries.delete(key)
-  entries.set(key, value)
-  if (entries.size > mostKeys) for (const oldest of entries.keys()) return void entries.delete(oldest)
 }
 
 /** The longest that anything waits for the coordinator (ms). */

@@ -1,9 +1,10 @@
 /** An entry of the cache: made of a checked response, stored in KV, and read with no more trust than the network. */
+import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
 import type { Checked } from './check/check'
 import type { Dropped } from './check/dropped'
-import { ServiceError } from './service'
+import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
 /** A checked value with the moment its fetch began (epoch ms). */
@@ -42,31 +43,17 @@ export function asEntry(value: unknown): Entry | null {
   if (absent === true) return { ...entry, value: null, absent }
   if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
   if (Array.isArray(shared)) entry.shared = shared.filter(isDropped)
-  if (isFetch(fetch)) entry.fetch = fetch
+  if (fetch && Fetched.safeParse(fetch).success) entry.fetch = fetch
   return entry
 }
 
 /** Whether the deployed version made it. Another's may lack what this one reads, or have it in another shape. */
 export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
-const isDropped = (value: unknown): value is Dropped =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'reason' in value &&
-  typeof value.id === 'string' &&
-  typeof value.reason === 'string'
+const Named = z.object({ id: z.string(), reason: z.string() })
+const isDropped = (value: unknown): value is Dropped => Named.safeParse(value).success
 
-const isFetch = (value: unknown): value is { ms: number; bytes: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ms' in value &&
-  'bytes' in value &&
-  typeof value.ms === 'number' &&
-  typeof value.bytes === 'number'
-
-/** Stands for "the service has no such record" until the entry is made. */
-export const notFound = Symbol('not found')
+const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(

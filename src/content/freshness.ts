@@ -1,9 +1,7 @@
 /**
  * How long content is shown: an entry of the cache by its age and by the last purge of its type (rule 7.2), and a page
- * after a purge, from the platform's promises to the one we make (rule 7.3). Every other number about either is derived
- * here.
+ * after a purge, from the platform's promises to the one we make (rule 7.3).
  */
-
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isOurs } from './entry'
 import type { Lifetimes } from './resources'

@@ -3,7 +3,7 @@
  * whether a page may wait for it, and what operators are told (rule 7.4). A failing service is spared, and a fault
  * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
-
+import * as z from 'zod/mini'
 import { Bounded } from '../base/bounded'
 import { readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
@@ -19,15 +19,12 @@ const openFor = 15_000
 /** This many kinds failing, with no answer between, mean that the service is down: each opens at once. */
 const kindsToSuspect = 3
 
-/** A failed fetch, for operators. */
-export interface Failure {
-  /** Epoch ms at which the fetch began. */
-  at: number
-  /** How long it took. */
-  ms: number
-  /** Never contains an address with a key. */
-  reason: string
-}
+/**
+ * A failed fetch, for operators: the epoch ms at which it began, how long it took, and why, which never contains an
+ * address with a key.
+ */
+const Failure = z.object({ at: z.number(), ms: z.number(), reason: z.string() })
+export type Failure = z.output<typeof Failure>
 
 interface Condition {
   /** It failed a moment ago: it is not requested before this. */
@@ -114,7 +111,7 @@ export class Health {
     const stored = await readAll(kv, names, kvTimeout).catch(() => new Map<string, unknown>())
     const latest = new Map<string, Failure>()
     for (const key of keys) {
-      const elsewhere = asFailure(stored.get(failurePrefix + key))
+      const { data: elsewhere } = Failure.safeParse(stored.get(failurePrefix + key))
       const here = this.of(key).failure
       const later = here && (!elsewhere || here.at >= elsewhere.at) ? here : elsewhere
       if (later) latest.set(key, later)
@@ -136,9 +133,3 @@ const writeEvery = 5 * minuteMs
 const kvTimeout = 1_000
 /** Older failures mean nothing any more (seconds). */
 const keepFailures = daySeconds
-
-function asFailure(value: unknown): Failure | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { at, ms, reason } = value as Partial<Failure>
-  return typeof at === 'number' && typeof ms === 'number' && typeof reason === 'string' ? { at, ms, reason } : null
-}

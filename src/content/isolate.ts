@@ -2,7 +2,6 @@
  * All that an isolate remembers between requests, in one object: `Content` is given it, and a test begins a new isolate
  * by making another.
  */
-
 import { Bounded } from '../base/bounded'
 import type { Found } from './entry'
 import { skew } from './freshness'
@@ -11,9 +10,8 @@ import type { PurgeType } from './resources'
 import { SingleFlight } from './single-flight'
 
 /**
- * How long (ms) a page waits before its first bytes leave alone: for the content that its head needs (`head`), and after
- * that for what it can begin without (`parts`). What KV has at hand arrives earlier, and the page is one body with an
- * ETag.
+ * How long (ms) a page waits before its first bytes leave alone: for the content that its head needs, and after that
+ * for what it can begin without. What KV has at hand arrives earlier, and the page is one body with an ETag.
  */
 export const usualPatience = { head: 50, parts: 30 }
 

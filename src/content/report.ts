@@ -5,7 +5,7 @@ import type { Dropped } from './check/dropped'
 import type { Entry } from './entry'
 import { type Freshness, freshness } from './freshness'
 import { isolate } from './isolate'
-import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
+import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resources } from './resources'
 
 /** How long a report may spend on KV in all (ms). */
 const timeoutMs = 1_000
@@ -13,29 +13,23 @@ const timeoutMs = 1_000
 /** What is held of a resource, as the cron records it. */
 export interface Held {
   name: ResourceName
-  /** As in `Health`. */
+  /** Epoch ms at which the fetch of what is held began; null where nothing is held. */
   fetchedAt: number | null
+  /** Epoch ms of the last purge; null if never purged. */
   purgedAt: number | null
+  /** The last fetch failed: visitors see what is held, however old. */
   isFailing: boolean
+  /** Number of items held: 1 for an object, 0 for none. */
   kept: number
   dropped: number
 }
 
 /** The state of a resource. */
-export interface Health {
-  name: ResourceName
+export interface Health extends Omit<Held, 'dropped'> {
   /** The type whose purge covers it. */
   type: PurgeType
   /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
   state: Freshness | 'missing'
-  /** The last fetch failed: visitors see what is held, however old. */
-  isFailing: boolean
-  /** Epoch ms at which the fetch of what is held began; null where nothing is held. */
-  fetchedAt: number | null
-  /** Epoch ms of the last purge; null if never purged. */
-  purgedAt: number | null
-  /** Number of items held: 1 for an object, 0 for none. */
-  kept: number
   /** Items of the last response that failed their schema. */
   dropped: number | readonly Dropped[]
 }
@@ -58,9 +52,8 @@ export const healthOf = (held: readonly Held[], now: number): Health[] =>
     .filter(({ name }) => offeredResources.includes(name))
     .map((each) => {
       const { name, fetchedAt, purgedAt } = each
-      const { lifetimes }: Resource = resources[name]
       const entry = fetchedAt === null ? null : { version: deployedVersion(), fetchedAt, value: null }
-      const state = entry ? freshness(entry, lifetimes, purgedAt ?? 0, now) : 'missing'
+      const state = entry ? freshness(entry, resources[name].lifetimes, purgedAt ?? 0, now) : 'missing'
       return { ...each, type: purgeTypeOf(name), state }
     })
 
@@ -87,15 +80,10 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
     const failure = failures.get(name)
     const isFailing = failure !== undefined && failure.at > (entry?.fetchedAt ?? 0)
-    const { lifetimes }: Resource = resources[name]
     return {
-      name,
+      ...heldOf(name, entry, stamp, isFailing),
       type: purgeTypeOf(name),
-      state: entry ? freshness(entry, lifetimes, stamp, now) : 'missing',
-      isFailing,
-      fetchedAt: entry?.fetchedAt ?? null,
-      purgedAt: stamp || null,
-      kept: entry ? countOf(entry) : 0,
+      state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
       dropped: entry?.dropped ?? [],
       shared: entry?.shared ?? [],
       last: isFailing

@@ -2,18 +2,17 @@
  * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it
  * after the response, or to try the service first (rule 7.4). One instance per request.
  */
-
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
 import { ContentCache } from './cache'
 import type { Checked } from './check/check'
 import { claim, release, reportVisit } from './coordinator'
-import { type Entry, entryOf, type Found, isOurs, logFaults, notFound, refuseEmptying } from './entry'
+import { type Entry, entryOf, type Found, isOurs, logFaults, refuseEmptying } from './entry'
 import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
 import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
-import { offeredResources, type PurgeType, resources, startUp } from './resources'
+import { offeredResources, resources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
 import { limiter, OutOfTime, type Wait } from './single-flight'
 import { resourceSource, type Source, type Wanted } from './sources'
@@ -46,7 +45,6 @@ export interface Resolved {
 export class Resolver {
   /** What was read in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
-  readonly types = new Set<PurgeType>()
   /** By key, the last purge of each as found (epoch ms; 0 = never). */
   readonly stamps = new Map<string, number>()
   /** By key, whatever their outcome. */
@@ -111,10 +109,7 @@ export class Resolver {
   }
 
   private async resolveNew(wanted: readonly Source[]): Promise<void> {
-    for (const source of wanted) {
-      this.types.add(source.type)
-      this.sources.set(source.key, source)
-    }
+    for (const source of wanted) this.sources.set(source.key, source)
     const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
     if (root) this.root = root.promise
     try {
@@ -297,9 +292,8 @@ export class Resolver {
     try {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
-      if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
-        return { value: source.onAbsent === 'absent' ? notFound : source.empty, dropped: [] }
-      }
+      const isAbsent = error instanceof ServiceError && error.status === 404 && source.ifAbsent !== undefined
+      if (isAbsent) return { value: source.ifAbsent, dropped: [] }
       throw error
     }
   }

@@ -76,30 +76,18 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
 /** A schema by its name: `{ Job }`. */
 type Named<Schema extends z.$ZodType> = Readonly<Record<string, Schema>>
 
-function row<Shaped extends Shape, Schema extends z.$ZodType>(
-  shape: Shaped,
-  path: string,
-  named: Named<Schema>,
-  lifetimes: Lifetimes,
-  rest: Partial<Resource> = {},
-): Resource<Shaped, Schema> {
-  const [[schemaName, schema] = []] = Object.entries(named)
-  if (schemaName === undefined || schema === undefined) throw new Error(`The resource at "${path}" has no schema`)
-  return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema>
-}
-
-const object = <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
-  path: string,
-  named: Named<Schema>,
-  lifetimes: Lifetimes,
-  rest?: Rest,
-) => row('object', path, named, lifetimes, rest) as Resource<'object', Schema> & Rest
-const list = <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
-  path: string,
-  named: Named<Schema>,
-  lifetimes: Lifetimes,
-  rest?: Rest,
-) => row('list', path, named, lifetimes, rest) as Resource<'list', Schema> & Rest
+const rowOf =
+  <Shaped extends Shape>(shape: Shaped) =>
+  <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
+    path: string,
+    named: Named<Schema>,
+    lifetimes: Lifetimes,
+    rest?: Rest,
+  ) => {
+    const [[schemaName, schema] = []] = Object.entries(named)
+    return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema> & Rest
+  }
+const [object, list] = [rowOf('object'), rowOf('list')]
 
 const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
 

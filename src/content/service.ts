@@ -2,7 +2,6 @@
  * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit. What answers is known to health.ts.
  * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
-
 import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'
@@ -18,8 +17,9 @@ declare global {
   }
 }
 
-const attemptTimeout = 2_500
-const metaTimeout = 500
+const usualTimeout = 2_500
+/** For meta records: pages do not wait for them. */
+const quickTimeout = 500
 const maxBytes = 8 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
 const retriedStatuses = new Set([502, 503, 504])
@@ -61,6 +61,9 @@ export class ServiceError extends Error {
   }
 }
 
+/** Stands for "the service has no such record" until the entry is made. */
+export const notFound = Symbol('not found')
+
 /** What a call has transferred so far, for operators. */
 export interface Transfer {
   /** Size of the response body, uncompressed; a retry starts from zero. */
@@ -72,12 +75,10 @@ interface Call {
   kind: string
   path: string
   query?: Readonly<Record<string, string>>
+  /** Sent by POST, and once only. */
   body?: unknown
-  timeout: number
-  retry: boolean
-  /** Whether a failure says something about the whole service: not where our timeout is shorter than it promises. */
-  isTelling: boolean
-  transfer?: Transfer | undefined
+  /** With a short timeout and no retry: a failure says nothing about the whole service, which is not that quick. */
+  isQuick?: true
 }
 
 /** The calls to the service; they fail with a ServiceError that says why. */
@@ -90,54 +91,31 @@ export class ContentService {
   }
 
   /** A resource of the registry, as parsed JSON. */
-  resource(name: ResourceName, budget: Budget, transfer?: Transfer): Promise<unknown> {
-    if (name === 'mallcomm') return this.community(budget, transfer)
+  resource(name: ResourceName, budget: Budget, transfer: Transfer): Promise<unknown> {
     const { path, query = {} }: Resource = resources[name]
-    return this.call(
-      {
-        kind: name,
-        path: this.propertyPath(path),
-        query,
-        timeout: attemptTimeout,
-        retry: true,
-        isTelling: true,
-        transfer,
-      },
-      budget,
-    )
+    if (name !== 'mallcomm') return this.call({ kind: name, path: this.propertyPath(path), query }, budget, transfer)
+    const { CENTRE_ID, MALLCOMM_ACCESS_KEY, MALLCOMM_PASSWORD } = this.env
+    const keys = { centre_id: CENTRE_ID, access_key: MALLCOMM_ACCESS_KEY, password: MALLCOMM_PASSWORD }
+    return this.call({ kind: name, path: `/${path}`, query: keys, body: communityCategories }, budget, transfer)
   }
 
   /** The full record of one store; fails with status 404 for an unknown slug. */
-  storeBySlug(slug: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
+  storeBySlug(slug: string, budget: Budget, transfer: Transfer): Promise<unknown> {
     const path = this.propertyPath(`store_by_slug/${encoded(slug)}`)
-    return this.call(
-      { kind: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true, transfer },
-      budget,
-    )
+    return this.call({ kind: 'store_by_slug', path }, budget, transfer)
   }
 
-  /** The meta record of a page's path. Short timeout and no retry: pages do not wait for their meta tags. */
-  metaData(path: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
-    return this.call(
-      {
-        kind: 'meta_data',
-        path: this.propertyPath('meta_data'),
-        query: { path },
-        timeout: metaTimeout,
-        retry: false,
-        isTelling: false,
-        transfer,
-      },
-      budget,
-    )
+  /** The meta record of a page's path. */
+  metaData(path: string, budget: Budget, transfer: Transfer): Promise<unknown> {
+    const call: Call = { kind: 'meta_data', path: this.propertyPath('meta_data'), query: { path }, isQuick: true }
+    return this.call(call, budget, transfer)
   }
 
   /**
-   * The text of a level's drawing: fetched without any key, and only from where drawings may come from
-   * (src/content/drawing/address.ts): a redirect is a failure, because it would lead elsewhere. `address` is a
-   * schema-checked picture address (an https URL, or a path of this site).
+   * The text of a level's drawing, by an https URL or a path of this site: fetched without any key, and only from where
+   * drawings may come from (drawing/address.ts): a redirect is a failure, because it would lead elsewhere.
    */
-  async drawing(address: string, budget: Budget, transfer?: Transfer): Promise<string> {
+  async drawing(address: string, budget: Budget, transfer: Transfer): Promise<string> {
     const place = drawingPlace(address, this.env)
     if (place === null) throw new ServiceError('has an address from which no drawing is taken')
     const abort = new AbortController()
@@ -146,48 +124,24 @@ export class ContentService {
       'url' in place
         ? fetch(place.url, init)
         : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init)
-    const text = await within(fetched.then(readDrawingText), Math.min(attemptTimeout, budget.left))
-    if (text !== timedOut) {
-      if (transfer) transfer.bytes = text.length
-      return text
-    }
+    const read = fetched.then((response) => readDrawingText(response, transfer))
+    const text = await within(read, Math.min(usualTimeout, budget.left))
+    if (text !== timedOut) return text
     abort.abort()
     throw new ServiceError('timed out')
-  }
-
-  private community(budget: Budget, transfer?: Transfer): Promise<unknown> {
-    const query = {
-      centre_id: this.env.CENTRE_ID,
-      access_key: this.env.MALLCOMM_ACCESS_KEY,
-      password: this.env.MALLCOMM_PASSWORD,
-    }
-    const path = `/${resources.mallcomm.path}`
-    return this.call(
-      {
-        kind: 'mallcomm',
-        path,
-        query,
-        body: communityCategories,
-        timeout: attemptTimeout,
-        retry: false,
-        isTelling: true,
-        transfer,
-      },
-      budget,
-    )
   }
 
   private propertyPath(path: string): string {
     return `/properties/${this.env.PROPERTY_ID}/${path}`
   }
 
-  private async call(call: Call, budget: Budget): Promise<unknown> {
+  private async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
     let failure: ServiceError | undefined
-    for (const attempt of call.retry ? [1, 2] : [1]) {
-      const timeout = Math.min(call.timeout, budget.left)
+    for (const attempt of call.isQuick || call.body ? [2] : [1, 2]) {
+      const timeout = Math.min(call.isQuick ? quickTimeout : usualTimeout, budget.left)
       if (timeout <= 0) break
       try {
-        const answer = await this.attempt(call, timeout)
+        const answer = await this.attempt(call, timeout, transfer)
         this.health.answered(call.kind)
         return answer
       } catch (error) {
@@ -199,23 +153,23 @@ export class ContentService {
     failure ??= new ServiceError('no time left to ask the content service', { own: true })
     // A response that says "no such thing" means that the service works.
     const isFault = failure.status === undefined || failure.status >= 500
-    if (isFault && !failure.own) this.health.unanswered(call.kind, call.isTelling)
+    if (isFault && !failure.own) this.health.unanswered(call.kind, !call.isQuick)
     else if (!isFault) this.health.answered(call.kind)
     throw failure
   }
 
   /** One request, body included, within `timeout` ms. */
-  private async attempt(call: Call, timeout: number): Promise<unknown> {
+  private async attempt(call: Call, timeout: number, transfer: Transfer): Promise<unknown> {
     const abort = new AbortController()
     const began = performance.now()
-    const answer = await within(this.request(call, abort.signal), timeout)
+    const answer = await within(this.request(call, abort.signal, transfer), timeout)
     if (answer !== timedOut) return answer
     abort.abort()
     const elapsed = performance.now() - began
     throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { own: isOwnDelay(timeout, elapsed) })
   }
 
-  private async request(call: Call, signal: AbortSignal): Promise<unknown> {
+  private async request(call: Call, signal: AbortSignal, transfer: Transfer): Promise<unknown> {
     const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
     if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
     const url = new URL(call.path, origin)
@@ -235,21 +189,21 @@ export class ContentService {
       const { status } = response
       throw new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
     }
-    return readJson(response, call)
+    return readJson(response, transfer)
   }
 }
 
-async function readDrawingText(response: Response): Promise<string> {
+async function readDrawingText(response: Response, transfer: Transfer): Promise<string> {
   const { status } = response
   const type = response.headers.get('content-type')
-  if (response.ok && isDrawingType(type)) return readLimited(response, undefined, maxDrawingBytes)
+  if (response.ok && isDrawingType(type)) return readLimited(response, transfer, maxDrawingBytes)
   await response.body?.cancel().catch(() => {})
   if (response.ok) throw new ServiceError('answered with something that is no drawing')
   throw new ServiceError(`answered with status ${status}`, { status })
 }
 
 /** The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. */
-async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
+async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
   const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
   if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel().catch(() => {})
@@ -266,7 +220,7 @@ async function readLimited(response: Response, transfer?: Transfer, limit = maxB
     })
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (transfer) transfer.bytes = size
+    transfer.bytes = size
     if (size > limit) {
       await reader.cancel().catch(() => {})
       throw tooLarge()
@@ -275,7 +229,7 @@ async function readLimited(response: Response, transfer?: Transfer, limit = maxB
   }
 }
 
-async function readJson(response: Response, { transfer }: Call): Promise<unknown> {
+async function readJson(response: Response, transfer: Transfer): Promise<unknown> {
   const text = await readLimited(response, transfer)
   try {
     return JSON.parse(text)

@@ -1,5 +1,4 @@
 /** Work shared by the requests of one isolate, and a concurrency limit. */
-
 import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'
 
@@ -37,7 +36,6 @@ export class SingleFlight {
 
   /**
    * Runs `work` once for all callers that ask for `key` at the same time.
-   *
    * On workerd, a promise made by one request can hang for the others when that request ends first. So the work is kept
    * alive with `defer` (`ctx.waitUntil`), and a follower waits for it for a limited time: the first to time out takes
    * over, and all others wait for that one. However many are waiting, an unresponsive service gets two calls.

@@ -17,7 +17,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type ContentService, ServiceError, type Transfer } from './service'
+import { type ContentService, notFound, ServiceError, type Transfer } from './service'
 import { loadCleaner } from './text/clean-html'
 
 /** What to look for: its key, the type whose purge covers it, and what its value has to be. */
@@ -33,11 +33,9 @@ export interface Wanted {
 /** Few centres have more levels. Further drawings are read once the map is. */
 const usualLevels = 4
 
-export interface Source {
-  key: string
+export interface Source extends Wanted {
   /** For the log. */
   label: string
-  type: PurgeType
   lifetimes: Lifetimes
   /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
   schema?: $ZodType
@@ -46,13 +44,8 @@ export interface Source {
   check: (raw: unknown) => Promise<Checked>
   /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
   dated?: (value: never, at: number) => unknown
-  /** A cheap test of whether a cached value has the shape that `check` yields. */
-  holds: (value: unknown) => boolean
-  /** What the value is about, where the same key may come to hold another. */
-  about?: string
-  /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
-  onAbsent?: 'empty' | 'absent'
-  empty?: unknown
+  /** What a 404 means: a value with nothing to show, or `notFound`; without it, a fault of the service. */
+  ifAbsent?: unknown
   /** A page waits for it no longer than for something of which it has an old copy. */
   isSpare?: true
   /** Whether a value is empty of what is never lost all at once: after a full one, that is a fault of the service. */
@@ -89,7 +82,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
           ? orNull(shapeOf(resource.schema))
           : shapeOf(resource.schema),
     ...(resource.neverEmptied ? { neverEmptied: resource.neverEmptied } : {}),
-    ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
+    ...(resource.optional ? { ifAbsent: resource.shape === 'list' ? [] : null } : {}),
   }
 }
 
@@ -106,7 +99,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     dated: datedStore,
     holds: shapeOf(FullStore),
-    onAbsent: 'absent',
+    ifAbsent: notFound,
   }
 }
 
@@ -120,7 +113,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   fetch: (budget, transfer) => service.metaData(path, budget, transfer),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
-  onAbsent: 'absent',
+  ifAbsent: notFound,
   isSpare: true,
 })
 
@@ -144,7 +137,7 @@ export function drawingSource(
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id }, dropped: [] }),
     holds: (value) => isLevelDrawing(value) && value.level === id,
-    onAbsent: 'absent',
+    ifAbsent: notFound,
   }
 }
 

@@ -3,7 +3,6 @@
  * (src/pages/memory.ts). Only pages whose address passed the gateway's rules are kept there; a request with anything
  * that those rules would examine takes the full path (gateway.ts).
  */
-
 import { keptFor } from '../base/kept'
 import { localesOf } from '../base/offered'
 import { answerOf, type CachedPage, cachedPage } from '../pages/memory'

@@ -2,7 +2,6 @@
  * Runs on every request, so it does little: canonical addresses, dropping unknown query parameters, language, security
  * headers, 304. Pages come from the Pages entrypoint, behind Workers Cache, or from this isolate's memory.
  */
-
 import { type Context, Hono } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
 import { TrieRouter } from 'hono/router/trie-router'
@@ -17,7 +16,7 @@ import { fileAt, fileMeant } from '../centre/files'
 import { answerOf, cachedPage } from '../pages/memory'
 import { knownRoutes, matchRoute } from '../pages/routes'
 import { sheetSources } from '../render/assets'
-import { addressApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
+import { addressApart, isApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
 import { requestLog } from '../request/request-log'
 import { isIndexable, properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
@@ -28,9 +27,6 @@ import type { GatewayEnv } from './services'
 type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'> & {
   exports: { Pages: Pick<Fetcher, 'fetch'> }
 }
-
-/** What services.ts serves, and whatever is looked for below it. */
-const serviceAddress = /^\/(?:api|healthz|mcp|ops)(?:\/|$)/
 
 /** The gateway with its services or, for visitors' pages, without them. */
 function gatewayWith(services?: typeof import('./services')): Hono<GatewayEnv> {
@@ -163,7 +159,7 @@ export const gateway = {
   /** Handles a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
     fromMemory(request, env) ??
-    (serviceAddress.test(getPath(request))
+    (isApart(getPath(request))
       ? withServices().then((app) => app.fetch(request, env, context))
       : forPages.fetch(request, env, context)),
 }

@@ -1,5 +1,4 @@
 /** Security headers of every response, except those to programs (src/request/data-headers.ts). */
-
 import { keptWhile } from '../base/kept'
 import {
   commaList,
@@ -18,7 +17,6 @@ import { transportSecurity } from '../request/site-address'
 /**
  * No inline scripts, and no inline styles but our own sheets, allowed by digest: pages need no nonce and can be cached.
  * The variables of `Policed` widen the policy by exactly what a deployment names.
- *
  * The tag manager's host serves every container in the world from one path, told apart by a query string, which a
  * policy ignores. So neither that host nor the monitor's is a script source; `nonce` is, generated for each response.
  * Only our own script knows it (`tagTiming`) and sets it on the one element it creates; elements in the page's markup
@@ -33,33 +31,22 @@ export const contentSecurityPolicy = (env: Env, nonce: string | null = null, she
 const nonceMark = '{nonce}'
 const sheetsMark = '{sheets}'
 
-/** The policy for a deployment's variables, with both placeholders. */
-const policyOf = keptWhile(
-  {
-    ACCESSIBILITY_MONITOR_URL: true,
-    ANALYTICS_HOSTS: true,
-    CONTENT_API_URL: true,
-    EMBED_HOSTS: true,
-    GTM_ID: true,
-    IMAGE_HOSTS: true,
-    IMAGE_RESIZING: true,
-    TURNSTILE_SECRET_KEY: true,
-    TURNSTILE_SITE_KEY: true,
-  },
-  writtenPolicy,
-)
+/** The variables that the policy is made of. */
+const policed = {
+  ACCESSIBILITY_MONITOR_URL: true,
+  ANALYTICS_HOSTS: true,
+  CONTENT_API_URL: true,
+  EMBED_HOSTS: true,
+  GTM_ID: true,
+  IMAGE_HOSTS: true,
+  IMAGE_RESIZING: true,
+  TURNSTILE_SECRET_KEY: true,
+  TURNSTILE_SITE_KEY: true,
+} as const
+type Policed = Pick<Env & TurnstileKeys, keyof typeof policed>
 
-type Policed = Pick<
-  Env,
-  | 'ACCESSIBILITY_MONITOR_URL'
-  | 'ANALYTICS_HOSTS'
-  | 'CONTENT_API_URL'
-  | 'EMBED_HOSTS'
-  | 'GTM_ID'
-  | 'IMAGE_HOSTS'
-  | 'IMAGE_RESIZING'
-> &
-  TurnstileKeys
+/** The policy for a deployment's variables, with both placeholders. */
+const policyOf = keptWhile<Policed, string>(policed, writtenPolicy)
 
 function writtenPolicy(env: Policed): string {
   const { gtm, monitor } = tagsOf(env)

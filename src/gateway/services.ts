@@ -2,7 +2,6 @@
  * What the gateway serves besides pages: the API, the health page, assistants, operators. Loaded on first use: it takes
  * a tenth of an isolate's start, and most isolates only ever serve pages.
  */
-
 import type { Hono } from 'hono'
 import { api } from '../api/app'
 import { health } from '../api/health'

@@ -1,5 +1,4 @@
 /** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
-
 import { encoded } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
 import { foldSlug } from '../base/fold-slug'
@@ -23,8 +22,7 @@ export interface Address {
 
 /**
  * Splits a path into language and page. A route's fixed parts are lower-cased; a slug is left as it is, because only its
- * record tells how it is spelled (`addressMeant`). An address without a route is a 404 in place, not a
- * redirect to a 404.
+ * record tells how it is spelled (`addressMeant`). An address without a route is a 404 in place.
  */
 export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
   const segments = pathname.split('/').filter(Boolean)
@@ -60,8 +58,11 @@ export function addressMeant(path: string, canonical: string): string | null {
   return asked === meant ? null : above + meant
 }
 
-/** First segments of addresses that are not pages: no language prefix, and routes of their own below. */
+/** First segments of addresses that are not pages (gateway/services.ts): no language prefix, routes of their own. */
 const apart = ['api', 'healthz', 'mcp', 'ops']
+
+/** Whether an address is one of those, written as it should be. */
+export const isApart = (pathname: string): boolean => apart.includes(pathname.split('/', 2)[1] ?? '')
 
 /** The canonical form of such an address, where another was requested: lower-case name, no trailing slash. */
 export function addressApart(pathname: string): string | null {

@@ -1,5 +1,4 @@
 /** The context of a request, which every kind of response is made from. */
-
 import type { Locale } from '../base/config'
 import type { Content } from '../content/content'
 import type { Hours } from '../content/schema/hours'
@@ -16,36 +15,41 @@ export interface Preview {
   path: string
 }
 
-/** Everything a page may know about the request and the moment; the same for load and view. */
-export interface PageContext {
-  /** Path without the language prefix, lower-cased where it is fixed, e.g. `/stores/aldo`. */
-  path: string
-  /** The route's slug, decoded; null where the route has none or the address omits it. */
-  slug: string | null
-  /** The query parameters this page declares, and no others. */
-  query: Readonly<Record<string, string>>
-  locale: Locale
-  /** The languages of this deployment, the default first. */
-  locales: readonly Locale[]
-  /** Interface texts of that locale. */
-  t: Texts
-  /** `href` of a path of this site in the current language. */
-  link: (path: string) => string
-  /** The moment that is shown, in epoch ms; the age of content is judged by `content.now`. */
-  now: number
+/** What is known of every request before any response is made. */
+export interface RequestFacts {
+  content: Content
+  property: Property
   /** IANA zone of the property. */
   zone: string
-  property: Property
-  hours: Hours | null
+  /** The moment that is shown, in epoch ms; the age of content is judged by `content.now`. */
+  now: number
+  /** The languages of this deployment, the default first. */
+  locales: readonly Locale[]
+  /** From the address. */
+  locale: Locale
+  /** Path without the language prefix, of a page lower-cased where it is fixed, e.g. `/stores/aldo`. */
+  path: string
   /** Origin of the site's public address, without a trailing slash. */
   site: string
-  content: Content
-  /** What may follow the page's first bytes. */
-  late: LateParts
   /** Where pictures are resized (src/base/settings.ts); null: they are served unresized. */
   imageResizing: string | null
   /** Names of the categories that hold places to eat. */
   diningNames: readonly string[]
+}
+
+/** Everything a page may know about the request and the moment; the same for load and view. */
+export interface PageContext extends RequestFacts {
+  /** The route's slug, decoded; null where the route has none or the address omits it. */
+  slug: string | null
+  /** The query parameters this page declares, and no others. */
+  query: Readonly<Record<string, string>>
+  /** Interface texts of the locale. */
+  t: Texts
+  /** `href` of a path of this site in the current language. */
+  link: (path: string) => string
+  hours: Hours | null
+  /** What may follow the page's first bytes. */
+  late: LateParts
   /** The page's form after a rejected submission: what was typed, and what is wrong. Absent where none was sent. */
   form?: SentForm
   /** Families that are empty, so that nothing links to them for now (rule 5.9); none where absent. */

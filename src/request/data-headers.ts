@@ -1,5 +1,4 @@
 /** Headers of responses to programs: the API, assistants, monitors. */
-
 import type { MiddlewareHandler } from 'hono'
 import { transportSecurity } from './site-address'
 

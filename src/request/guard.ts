@@ -1,5 +1,4 @@
 /** Who may send a form: people on this site, at a human pace (rule 10.2). No puzzles. */
-
 import { Bounded } from '../base/bounded'
 import { log } from '../base/log'
 import { turnstileOf, turnstileOrigin } from '../base/settings'
@@ -27,7 +26,6 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
 /**
  * True where this connection has sent too many forms in a minute. `token` is the id of a token that we signed, '' for
  * a request without one.
- *
  * A shopping centre's visitors share one address, that of its Wi-Fi. So forms are counted by address and token: whoever
  * opened a form has a quota of their own (`FORM_LIMIT`, 20 a minute), which no neighbour uses up. Opening forms is
  * free, so all tokens of an address together have a ceiling too, far above what a busy Wi-Fi sends

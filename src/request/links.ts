@@ -1,5 +1,4 @@
 /** Addresses as pages link to them. */
-
 import { encoded } from '../base/bytes/encoded'
 import { familyOf, routes } from '../base/routes'
 import { telHref } from '../base/telephone'

@@ -2,7 +2,6 @@
  * Opens a request: reads what every response needs. Pages, API, feeds, files, assistants and operators all start here,
  * so that they agree on the moment, the time zone and the languages.
  */
-
 import { centre, type Locale } from '../base/config'
 import { log } from '../base/log'
 import { diningNamesOf, localesOf } from '../base/offered'
@@ -10,10 +9,9 @@ import { imageResizingOf, siteOrigin } from '../base/settings'
 import { engineKnows, resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
-import type { Property } from '../content/schema/property'
 import { textsFor } from '../texts/texts'
 import { requestAddress } from './address'
-import type { PageContext } from './context'
+import type { PageContext, RequestFacts } from './context'
 import { LateParts } from './deferred'
 
 // An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
@@ -53,28 +51,11 @@ export function contentOf(c: Parameters<typeof askedOf>[0]): Content {
   return content
 }
 
-/** What is known before any response is made. */
-export interface Opened<Names extends ResourceName = never> {
-  content: Content
+/** An opened request, with what it has read. */
+export interface Opened<Names extends ResourceName = never> extends RequestFacts {
   /** The requested resources; lists are empty and objects null where there was nothing to get (`content.isMissing`). */
   read: { [Name in Names | 'property']: Reading<Name> }
-  property: Property
-  /** IANA zone of the property. */
-  zone: string
-  /** Epoch ms. */
-  now: number
-  /** The languages of this deployment, the default first. */
   locales: readonly [Locale, ...Locale[]]
-  /** From the address. */
-  locale: Locale
-  /** From the address, without the language prefix. */
-  path: string
-  /** Origin of the site's public address, without a trailing slash. */
-  site: string
-  /** Where pictures are resized; null: they are served unresized. */
-  imageResizing: string | null
-  /** Names of the categories that hold places to eat. */
-  diningNames: readonly string[]
 }
 
 /** Requests for which an unknown time zone has been logged. */
@@ -129,23 +110,7 @@ export function pageContext(
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,
   late: LateParts = new LateParts(Infinity),
 ): PageContext {
-  const { content, read, property, zone, now, locales, site, imageResizing, diningNames } = opened
-  return {
-    path,
-    slug,
-    query: {},
-    locale,
-    locales,
-    t: textsFor(locale),
-    link: linkOf({ locale, locales }),
-    now,
-    zone,
-    property,
-    hours: read.hours,
-    site,
-    content,
-    late,
-    imageResizing,
-    diningNames,
-  }
+  const { read, ...facts } = opened
+  const link = linkOf({ locale, locales: facts.locales })
+  return { ...facts, path, slug, query: {}, locale, t: textsFor(locale), link, hours: read.hours, late }
 }

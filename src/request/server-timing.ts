@@ -2,8 +2,8 @@
 import type { Content } from '../content/content'
 
 /** "fresh 9, stale stores hours": how many things are fresh, and the kinds of all others. Never a path or a slug. */
-export function contentStates(content: Pick<Content, 'standings'>): string {
-  const byStanding = Map.groupBy(content.standings, ([, standing]) => standing)
+export function contentStates(content: Pick<Content, 'outcomes'>): string {
+  const byStanding = Map.groupBy(content.outcomes, ([, { standing }]) => standing)
   return [...byStanding]
     .map(([standing, things]) => {
       const kinds = new Set(things.map(([key]) => key.split(':')[0]))
@@ -14,4 +14,4 @@ export function contentStates(content: Pick<Content, 'standings'>): string {
 }
 
 /** The `Server-Timing` of a rendered page; the gateway adds the rest. */
-export const contentTiming = (content: Pick<Content, 'standings'>): string => `content;desc="${contentStates(content)}"`
+export const contentTiming = (content: Pick<Content, 'outcomes'>): string => `content;desc="${contentStates(content)}"`

@@ -1,5 +1,4 @@
 /** The one scheme and host of a site (`SITE_URL`), where requests to its other addresses belong. */
-
 import { keptByKey } from '../base/kept'
 import { mostValues } from '../base/settings'
 
@@ -23,9 +22,8 @@ export function isIndexable(url: URL, siteUrl: string): boolean {
 }
 
 /**
- * Where a request belongs that came by http to an https site, or to its twin host with or without "www.".
- * @returns null where it came to the site itself, or to a host that is not the site's: workers.dev, a preview,
- *   localhost
+ * Where a request belongs that came by http to an https site, or to its twin host with or without "www."; null where it
+ * came to the site itself, or to a host that is not the site's: workers.dev, a preview, localhost.
  */
 export function properAddress(url: URL, siteUrl: string): string | null {
   const site = siteOf(siteUrl)

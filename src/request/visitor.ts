@@ -6,9 +6,8 @@ const longest = 64
 const longestProgram = 120
 
 /**
- * A visitor's address; for IPv6 its first 64 bits, which identify a household or a company: whoever has one of its 2⁶⁴
- * addresses has them all. An IPv4-mapped address (`::ffff:203.0.113.7`) becomes that IPv4 address. Every limit counts
- * by this.
+ * A visitor's address, by which every limit counts; for IPv6 its first 64 bits, which identify a household or company:
+ * whoever has one of its 2⁶⁴ addresses has them all. An IPv4-mapped one (`::ffff:203.0.113.7`) becomes that address.
  */
 export function visitorOf(request: Request): string {
   const address = (request.headers.get('cf-connecting-ip') ?? 'unknown').trim().slice(0, longest)

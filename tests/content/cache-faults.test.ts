@@ -1,6 +1,7 @@
 /** Faulty KV entries, KV failures and clock jumps: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readAll } from '../../src/base/kv'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
 import { isolate, settled } from '../../src/content/isolate'
@@ -29,11 +30,6 @@ async function rewrite(name: ResourceName, change: (entry: Stored) => unknown): 
   await settled()
   await store(name, change(await entryOf(name)))
 }
-const contentWith = (kv: Partial<KVNamespace>) => {
-  const defer: Promise<unknown>[] = []
-  const content = new Content({ ...env, CONTENT_CACHE: kv as KVNamespace }, (work) => void defer.push(work))
-  return { content, settled: () => Promise.allSettled(defer) }
-}
 /** As if memory were older than `memoLifetime`, and the first write more than seconds ago. */
 const later = () => vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
 afterEach(() => void vi.useRealTimers())
@@ -55,19 +51,16 @@ describe('a bad entry is a miss', () => {
       (entry) => ({ ...entry, version: 2 }),
       (entry) => ({ ...entry, dropped: 'many', fetch: 'fast' }),
     ]
-    // Each on a list and on an object.
-    for (let round = 0; round < 5; round++) {
+    // Whatever is wrong, on one of them; the stores end with what is right in all that counts.
+    for (const first of [3, 8]) {
       await settled()
-      for (const [at, name] of names.entries()) await store(name, wrong[(at + 2 * round) % wrong.length]!(good[at]!))
-      for (const path of ['/', '/stores', '/healthz']) {
-        const { status, body } = await get(path)
-        expect([path, status]).toEqual([path, 200])
-        if (path === '/stores') expect(body).toContain('Fernway')
-      }
+      for (const [at, name] of names.entries()) await store(name, wrong[(at + first) % wrong.length]!(good[at]!))
+      for (const path of ['/', '/healthz']) expect([path, (await get(path)).status]).toEqual([path, 200])
+      expect((await get('/stores')).body).toContain('Fernway')
     }
     await settled()
     await mall.forgetCalls()
-    for (const stamp of ['soon', '{}', 'NaN', '1e999', '']) {
+    for (const stamp of ['{}', '1e999']) {
       for (const name of names) await env.CONTENT_CACHE.put(`purge:${name}`, stamp)
       newIsolate()
       expect((await get('/stores')).status).toBe(200)
@@ -90,19 +83,6 @@ describe('a bad entry is a miss', () => {
     await rewrite('events', (entry) => ({ ...entry, version: 'older', value: null }))
     await mall.misbehave('*', 'throw')
     expect((await get(path)).status).toBe(503)
-  })
-
-  it('an entry made by another version is fetched anew, alone', async () => {
-    await get('/stores')
-    await rewrite('stores', (entry) => ({ ...entry, version: 'older' }))
-    await mall.forgetCalls()
-    later()
-    expect((await get('/stores')).body).toContain('Fernway')
-    const { byPath } = await mall.calls()
-    expect(Object.keys(byPath)).toEqual(['stores/list'])
-    newIsolate()
-    expect((await get('/stores')).status).toBe(200)
-    expect(await mall.callsOf('stores/list')).toBe(1)
   })
 
   it('what the deployment before has kept is shown where the service is slow, nobody waits long, and then it is fetched once', async () => {
@@ -210,6 +190,10 @@ describe('a KV that hangs', () => {
     for (const path of ['/stores', '/hours']) await get(path)
     await settled()
     hanging('get')
+    await change('stores', 'changed stores', new Date().toISOString())
+    later()
+    // Not fresh for that: there may have been a purge elsewhere.
+    expect((await get('/stores')).body).toContain('changed stores')
     await mall.misbehave('*', 'throw')
     later()
     for (const path of ['/stores', '/hours']) {
@@ -219,22 +203,11 @@ describe('a KV that hangs', () => {
     expect((await get('/api/content/stores')).status).toBe(200)
   })
 
-  it('makes nothing of memory fresh: a purge made elsewhere is seen', async () => {
-    expect((await get('/stores')).status).toBe(200)
-    await settled()
-    const read = hanging('get')
-    await change('stores', 'changed stores', new Date().toISOString())
-    later()
-    expect((await get('/stores')).body.includes('changed stores')).toBe(true)
-    read.mockRestore()
-  })
-
   it('does not keep the work behind a page, nor a purge', async () => {
     hanging('put')
     await get('/stores')
     const began = performance.now()
-    await settled(20_000)
-    const answer = await purge(['stores'])
+    const [answer] = await Promise.all([purge(['stores']), settled(20_000)])
     expect([answer.status, answer.json.type]).toEqual([503, expect.stringContaining('not-available')])
     expect(performance.now() - began).toBeLessThan(10_000)
   })
@@ -244,42 +217,30 @@ describe('a binding that fails in its own way', () => {
   const refuse = () => {
     throw new Error('binding is gone')
   }
-  it('throws at once', async () => {
+  it('throws at once, or gives notes of failures that are none', async () => {
     const warned = vi.spyOn(console, 'warn')
-    const { content, settled: done } = contentWith({ get: refuse as never, put: refuse as never })
+    const work: Promise<unknown>[] = []
+    const kv = { get: refuse, put: refuse } as unknown as KVNamespace
+    const content = new Content({ ...env, CONTENT_CACHE: kv }, (each) => void work.push(each))
     expect((await content.read('property', 'stores')).stores.length).toBeGreaterThan(100)
-    await done()
+    await Promise.all(work)
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('The cache could not be written'))
     const failure = { at: Date.now(), ms: 1, reason: 'x' }
-    expect(() => new Health().record({ put: refuse } as never, 'events', failure, () => {})).not.toThrow()
-    expect(await new Health().failures({ get: refuse } as never, ['stores'])).toEqual(new Map())
-  })
-
-  it('gives notes of failures that are none', async () => {
-    const kv = { get: () => Promise.resolve(new Map([['failure:stores', '{"at":"x"}']])) }
-    expect(await new Health().failures(kv as never, ['stores'])).toEqual(new Map())
+    expect(() => new Health().record(kv, 'events', failure, () => {})).not.toThrow()
+    const notes = { get: async () => new Map([['failure:stores', '{"at":"x"}']]) } as unknown as KVNamespace
+    for (const each of [kv, notes]) expect(await new Health().failures(each, ['stores'])).toEqual(new Map())
   })
 
   it('refuses a bulk read as too large, and is asked for less', async () => {
-    await get('/stores')
-    await settled()
     const sizes: number[] = []
-    const kv = {
-      get: (keys: string[], type: 'text') => {
-        sizes.push(keys.length)
-        return keys.length > 2
-          ? Promise.reject(new Error('KV GET_BULK failed: 413 Total size of request exceeds the limit of 25MB'))
-          : env.CONTENT_CACHE.get(keys, type)
-      },
-      put: () => Promise.resolve(),
+    const get = async (keys: string[]) => {
+      sizes.push(keys.length)
+      if (keys.length > 2) throw new Error('KV GET_BULK failed: 413 Total size of request exceeds the limit of 25MB')
+      return new Map(keys.map((key) => [key, JSON.stringify(key)]))
     }
-    newIsolate()
-    await mall.misbehave('*', 'throw')
-    const { content } = contentWith(kv as never)
-    const { stores } = await content.read('property', 'stores', 'categories')
-    expect(stores.length).toBeGreaterThan(100)
-    // Six keys: 6, 3 + 3, 2 + 1 + 2 + 1.
-    expect(sizes.length).toBeLessThanOrEqual(7)
+    const keys = [...'abcdef']
+    expect([...(await readAll({ get } as never, keys, 1_000)).keys()]).toEqual(keys)
+    expect(sizes).toEqual([6, 3, 3, 2, 1, 2, 1])
   })
 })
 
@@ -304,7 +265,8 @@ describe('a clock that was set back', () => {
     expect((await entryOf('stores')).fetchedAt).toBeLessThan(Date.now() + 1_000)
   })
 
-  it.each([30_000, hour])('lets no copy that is dated %d ms ahead outlive a purge', async (ahead) => {
+  it('lets no copy that is dated ahead outlive a purge', async () => {
+    const ahead = 30_000
     await get('/stores')
     await rewrite('stores', (entry) => ({ ...entry, fetchedAt: Date.now() + ahead }))
     // For now the copy is all there is.

@@ -1,6 +1,6 @@
 /** How often KV and the service are asked: the costs of docs/operations.md depend on it. */
 import { env, exports } from 'cloudflare:workers'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
 import { settled } from '../../src/content/isolate'
 import { offeredResources, oldestShown, resources } from '../../src/content/resources'
@@ -11,24 +11,11 @@ const [keysOfPage, keysOfCron] = [20, 70]
 
 /** Number of keys read during some work; each key of a bulk read counts. */
 async function keysOf(work: () => Promise<unknown>): Promise<number> {
-  let keys = 0
-  const { get: one, getWithMetadata: other } = env.CONTENT_CACHE
-  const counted =
-    (original: (...args: never[]) => unknown) =>
-    (...args: never[]) => {
-      const [asked] = args as unknown as [string | string[]]
-      keys += Array.isArray(asked) ? asked.length : 1
-      return original.apply(env.CONTENT_CACHE, args)
-    }
-  env.CONTENT_CACHE.get = counted(one as never) as never
-  env.CONTENT_CACHE.getWithMetadata = counted(other as never) as never
-  try {
-    await work()
-  } finally {
-    env.CONTENT_CACHE.get = one
-    env.CONTENT_CACHE.getWithMetadata = other
-  }
-  return keys
+  const reads = vi.spyOn(env.CONTENT_CACHE, 'get')
+  await work()
+  const keys = reads.mock.calls.flatMap(([asked]) => asked as string | string[])
+  reads.mockRestore()
+  return keys.length
 }
 const pages = [
   ...'/ /stores /stores/rainfold-outerwear /hours /events /promotions /jobs /map /search?q=boots'.split(' '),

@@ -3,6 +3,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
 import { Health } from '../../src/content/health'
 import { ContentService } from '../../src/content/service'
+import { targetOf } from '../../src/forms/outbox/delivery'
+
+it('half a character in an address of the service is asked for as what it is: a name that nobody has', async () => {
+  const asked: string[] = []
+  const fetch = async ({ pathname }: URL) => {
+    asked.push(pathname)
+    return new Response(null, { status: 404 })
+  }
+  const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Health())
+  await expect(service.storeBySlug('a-\ud83d', new Budget(2_000), { bytes: 0 })).rejects.toThrow('status 404')
+  expect(asked).toEqual([expect.stringMatching(/\/store_by_slug\/a-%EF%BF%BD$/)])
+  const outgoing = { target: 'contest', subject: 'contest-\ud83d', fields: {} } as const
+  expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
+})
 
 describe('the fetch of a drawing', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -13,7 +27,7 @@ describe('the fetch of a drawing', () => {
       expect(init?.redirect).toBe('manual')
       return answer()
     })
-    return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000))
+    return new ContentService(env, new Health()).drawing('https://cdn.com/1.svg', new Budget(2_000), { bytes: 0 })
   }
   const typed = (type: string) => ({ headers: { 'content-type': type } })
 

@@ -1,15 +1,19 @@
 /** A page that this isolate has just rendered for other visitors is served as if it were rendered again. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../../src/content/isolate'
 import { gateway } from '../../src/gateway/gateway'
+import { purgeOf } from '../api/support'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 beforeEach(async () => {
   await mall.reset()
   await emptyCaches()
+  // A page is kept for seconds: on a busy machine too.
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
+afterEach(() => void vi.useRealTimers())
 
 /** Requests a page twice, after which it is kept. @returns the response that is kept */
 async function keep(path: string) {
@@ -29,17 +33,14 @@ describe('a page that is kept', () => {
   it('is the same answer, with its age and an id of its own', async () => {
     const first = await keep('/stores')
     const again = await get('/stores')
-    expect(again.status).toBe(200)
-    expect(again.body).toBe(first.body)
+    expect([again.status, again.body]).toEqual([200, first.body])
     expect(lasting(again.headers)).toEqual(lasting(first.headers))
-    expect(Number(again.headers.get('age'))).toBeGreaterThanOrEqual(0)
+    expect(again.headers.get('age')).toBe('0')
     expect(again.headers.get('server-timing')).toMatch(/^total;dur=\d+, cache;desc="HIT"$/)
-    const another = await get('/stores')
     expect(again.headers.get('x-request-id')).toMatch(/^[\w-]{1,64}$/)
     const ray = { headers: { 'cf-ray': 'abc123-YVR' } }
     expect((await get('/stores', ray)).headers.get('x-request-id')).toBe('abc123-YVR')
-    expect(another.headers.get('x-request-id')).not.toBe(again.headers.get('x-request-id'))
-    expect(another.body).toBe(first.body)
+    expect((await get('/stores')).headers.get('x-request-id')).not.toBe(again.headers.get('x-request-id'))
     const known = await get('/stores', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect([known.status, known.body]).toEqual([304, ''])
     const head = await get('/stores', { method: 'HEAD' })
@@ -67,12 +68,7 @@ describe('a page that is kept', () => {
   it('is not given after a purge', async () => {
     await keep('/stores')
     expect((await get('/stores')).headers.get('age')).not.toBeNull()
-    const purged = await get('/api/purge', {
-      method: 'POST',
-      body: '{"types":["stores"]}',
-      headers: { authorization: 'Bearer sample-purge-token', 'content-type': 'application/json' },
-    })
-    expect(purged.status).toBe(200)
+    expect((await get(...purgeOf(['stores']))).status).toBe(200)
     expect((await get('/stores')).headers.get('age')).toBeNull()
   })
 

@@ -8,15 +8,23 @@ const shown =
   /^(name|title|subtitle|description|plain_text_description|body|html_body|caption|welcome_message|callout|alert_title|alert_message|extra_hours|holiday_name|meta_title|meta_description|job_type)(_2)?$/
 const groups: ReadonlySet<string> = new Set(['banners', 'galleries', 'blogs'])
 
-function altered(value: unknown, mark: string, isGroup = false): unknown {
-  if (Array.isArray(value)) return value.map((each) => altered(each, mark, isGroup))
+/** A resource's value with a mark behind every text that visitors see. */
+export const marked = (name: string, value: unknown, mark: string): unknown =>
+  altered(value, mark, () => undefined, groups.has(name))
+
+/** `change` gives another value to members that it knows; undefined: they are marked where they are shown. */
+function altered(
+  value: unknown,
+  mark: string,
+  change: (key: string, member: unknown) => unknown,
+  isGroup = false,
+): unknown {
+  if (Array.isArray(value)) return value.map((each) => altered(each, mark, change, isGroup))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      if (key === 'close_time') return [key, earlier(member)]
-      if (typeof member !== 'string') return [key, altered(member, mark)]
-      if (key === 'image_url') return [key, `${member}?${encodeURIComponent(mark)}`]
-      return [key, shown.test(key) && member !== '' && !(isGroup && key === 'name') ? `${member} ${mark}` : member]
+      const isMarked = typeof member === 'string' && shown.test(key) && member !== '' && !(isGroup && key === 'name')
+      return [key, change(key, member) ?? (isMarked ? `${member} ${mark}` : altered(member, mark, change))]
     }),
   )
 }
@@ -44,5 +52,10 @@ export async function change(type: PurgeType, mark: string, instant: string): Pr
           .filter((name) => purgeTypeOf(name) === type)
           .map((name) => [name, all[name as keyof typeof all]])
   if (type === 'meta_data') parts.push(['meta_data', meta])
-  for (const [name, value] of parts) await mall.patch({ resource: name, items: altered(value, mark, groups.has(name)) })
+  const others = (key: string, member: unknown) => {
+    if (key === 'close_time') return earlier(member)
+    return key === 'image_url' && typeof member === 'string' ? `${member}?${encodeURIComponent(mark)}` : undefined
+  }
+  for (const [name, value] of parts)
+    await mall.patch({ resource: name, items: altered(value, mark, others, groups.has(name)) })
 }

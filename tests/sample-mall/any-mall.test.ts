@@ -49,18 +49,11 @@ interface Owner {
   name: string
 }
 /** What has an owner: its type, its id, and the owner as it is sent. */
-const ownersOf = ({ promotions, coupons, events, news, jobs }: SampleMall['resources']): [string, number, Owner][] => [
-  ...[...promotions, ...coupons].map((item): [string, number, Owner] => [
-    item.promotionable_type,
-    item.promotionable_id,
-    item.promotionable,
-  ]),
-  ...[...events, ...news].map((item): [string, number, Owner] => [
-    item.eventable_type,
-    item.eventable_id,
-    item.eventable,
-  ]),
-  ...jobs.map((item): [string, number, Owner] => [item.jobable_type, item.jobable_id, item.jobable]),
+type Owned = [type: string, id: number, owner: Owner]
+const ownersOf = ({ promotions, coupons, events, news, jobs }: SampleMall['resources']): Owned[] => [
+  ...[...promotions, ...coupons].map((of): Owned => [of.promotionable_type, of.promotionable_id, of.promotionable]),
+  ...[...events, ...news].map((of): Owned => [of.eventable_type, of.eventable_id, of.eventable]),
+  ...jobs.map((of): Owned => [of.jobable_type, of.jobable_id, of.jobable]),
 ]
 
 const failed = (schema: z.core.$ZodType, items: readonly unknown[]) =>

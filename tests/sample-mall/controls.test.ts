@@ -1,157 +1,102 @@
-import { afterEach, describe, expect, it } from 'vitest'
+/** What tests rely on without noticing: that a fault which is switched on is there. */
+import { afterEach, expect, it } from 'vitest'
+import type { Misbehaviour } from '../../sample-mall/service/state'
 import { app } from '../../sample-mall/worker'
 
 const KEY = 'api_key=sample-content-key'
-const read = (path: string) => app.request(`/properties/698/${path}?${KEY}`)
+const read = async (path: string) => app.request(`/properties/698/${path}?${KEY}`)
 const control = (method: string, path: string, body?: unknown) =>
   app.request(`/_control/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+const misbehave = (path: string, mode: string, more: Partial<Misbehaviour> = {}) =>
+  control('POST', 'misbehave', { path, mode, ...more })
 const list = async (path: string) => (await (await read(path)).json()) as Record<string, unknown>[]
 
 afterEach(async () => {
   await control('POST', 'reset')
 })
 
-describe('misbehaving', () => {
-  it('fails as often as it is told, and is well again', async () => {
-    await control('POST', 'misbehave', { path: 'stores/list', mode: 'status', status: 503, times: 2 })
-    expect([
-      (await read('stores/list')).status,
-      (await read('stores/list')).status,
-      (await read('stores/list')).status,
-    ]).toEqual([503, 503, 200])
-  })
+/** What comes of a request: the JSON, or how there is none. */
+async function outcome(path: string): Promise<unknown> {
+  try {
+    const response = await read(path)
+    const text = await response.text()
+    return response.ok ? JSON.parse(text) : response.status
+  } catch (error) {
+    return error instanceof SyntaxError ? 'no JSON' : 'broken off'
+  }
+}
 
-  it('is healed by path, or altogether', async () => {
-    await control('POST', 'misbehave', { path: '*', mode: 'status' })
-    await control('POST', 'misbehave', { path: '/hours/', mode: 'empty' })
-    expect((await read('')).status).toBe(500)
-    expect(await (await read('hours')).json()).toEqual({})
-    await control('DELETE', 'misbehave?path=hours')
-    expect((await read('hours')).status).toBe(500)
-    await control('DELETE', 'misbehave')
-    expect((await read('hours')).status).toBe(200)
-  })
-
-  it('means the property by an empty path, and everything below by a path', async () => {
-    await control('POST', 'misbehave', { path: '', mode: 'html' })
-    await control('POST', 'misbehave', { path: 'store_by_slug', mode: 'status', status: 502 })
-    expect((await read('')).headers.get('content-type')).toContain('text/html')
-    expect((await read('store_by_slug/rainfold-outerwear')).status).toBe(502)
-    expect((await read('stores/list')).status).toBe(200)
-  })
-
-  it('reaches the floor plans too', async () => {
-    await control('POST', 'misbehave', { path: 'maps', mode: 'cut' })
-    const drawing = await (await app.request('/sample-art/maps/level-2.svg')).text()
-    expect(drawing).toContain('<svg')
-    expect(drawing).not.toContain('</svg>')
-  })
-
-  it('delays; hangs, and gives up at last', async () => {
-    await control('POST', 'misbehave', { path: 'hours', mode: 'delay', ms: 60 })
-    const begin = Date.now()
-    expect((await read('hours')).status).toBe(200)
-    expect(Date.now() - begin).toBeGreaterThanOrEqual(50)
-    await control('POST', 'misbehave', { path: 'hours', mode: 'hang', ms: 30 })
-    expect((await read('hours')).status).toBe(504)
-  })
-
-  it('sends JSON that stops in the middle, and streams that break', async () => {
-    await control('POST', 'misbehave', { path: 'events', mode: 'cut' })
-    await expect((await read('events')).json()).rejects.toThrow()
-    await control('POST', 'misbehave', { path: 'events', mode: 'reset' })
-    const broken = await read('events')
-    expect(broken.status).toBe(200)
-    await expect(broken.text()).rejects.toThrow()
-    await control('POST', 'misbehave', { path: 'events', mode: 'throw' })
-    await expect(async () => read('events')).rejects.toThrow('drop the connection')
-  })
-
-  it('sends what is not what it should be', async () => {
-    const whole = await list('stores/list')
-    await control('POST', 'misbehave', { path: 'stores/list', mode: 'bad-item' })
-    const spoiled = await list('stores/list')
-    expect(spoiled).toHaveLength(whole.length)
-    expect(spoiled.filter((store) => typeof store.name !== 'string')).toHaveLength(1)
-    await control('POST', 'misbehave', { path: 'stores/list', mode: 'wrong-types' })
-    expect(Array.isArray(await (await read('stores/list')).json())).toBe(false)
-    await control('POST', 'misbehave', { path: 'property', mode: 'wrong-types' })
-    expect(typeof ((await (await read('')).json()) as { name: unknown }).name).toBe('object')
-    await control('POST', 'misbehave', { path: 'stores/list', mode: 'empty' })
-    expect(await list('stores/list')).toEqual([])
-  })
-
-  it('streams more than anyone wants', async () => {
-    await control('POST', 'misbehave', { path: 'news', mode: 'huge' })
-    const reader = (await read('news')).body?.getReader()
-    let bytes = 0
-    while (reader && bytes < 1_000_000) bytes += (await reader.read()).value?.byteLength ?? 0
-    await reader?.cancel()
-    expect(bytes).toBeGreaterThanOrEqual(1_000_000)
-  })
-
-  it('refuses a mode it does not know', async () => {
-    expect((await control('POST', 'misbehave', { path: 'hours', mode: 'sulk' })).status).toBe(400)
-    expect((await control('POST', 'misbehave')).status).toBe(400)
-  })
+it.each<[Misbehaviour['mode'], unknown, Partial<Misbehaviour>?]>([
+  ['status', 500],
+  ['hang', 504, { ms: 30 }],
+  ['html', 'no JSON'],
+  ['cut', 'no JSON'],
+  ['no-body', 'no JSON'],
+  ['reset', 'broken off'],
+  ['throw', 'broken off'],
+  ['null', null],
+  ['empty', []],
+  ['wrong-types', expect.toSatisfy((value) => !Array.isArray(value))],
+])('%s is no answer', async (mode, expected, more) => {
+  await misbehave('events', mode, more)
+  expect(await outcome('events')).toEqual(expected)
 })
 
-describe('counting', () => {
-  it('counts calls by path, without their secrets', async () => {
-    await read('hours')
-    await read('hours')
-    await app.request(`/properties/698/meta_data?path=/x&${KEY}`, { headers: { accept: 'application/json' } })
-    const calls = (await (await control('GET', 'calls')).json()) as { recent: unknown[] }
-    expect(calls).toMatchObject({ total: 3, byPath: { hours: 2, meta_data: 1 } })
-    expect(calls.recent[2]).toMatchObject({ path: 'meta_data', query: { path: '/x' }, accept: 'application/json' })
-    expect(JSON.stringify(calls)).not.toContain('sample-content-key')
-    await control('DELETE', 'calls')
-    expect(await (await control('GET', 'calls')).json()).toMatchObject({ total: 0, byPath: {} })
-  })
+it('fails as often as it is told, for a path or for all, and is well again', async () => {
+  await misbehave('stores/list', 'status', { status: 503, times: 2 })
+  const statuses = [await read('stores/list'), await read('stores/list'), await read('stores/list')]
+  expect(statuses.map(({ status }) => status)).toEqual([503, 503, 200])
+  await misbehave('*', 'status')
+  await misbehave('/hours/', 'empty')
+  expect([await outcome(''), await outcome('hours')]).toEqual([500, {}])
+  await control('DELETE', 'misbehave?path=hours')
+  expect(await outcome('hours')).toBe(500)
+  await control('DELETE', 'misbehave')
+  expect((await read('hours')).status).toBe(200)
 })
 
-describe('changing the mall', () => {
-  it('merges, adds, takes out and replaces', async () => {
-    await control('PUT', 'patch', {
-      resource: 'stores',
-      merge: { 41001: { name: 'Renamed', description: '<p>New.</p>' } },
-      remove: [41002],
-      append: [{ id: 5, slug: 'five', name: 'Five' }],
-    })
-    const stores = await list('stores/list')
-    expect(stores[0]).toMatchObject({ name: 'Renamed' })
-    expect(stores.some((store) => store.id === 41002)).toBe(false)
-    expect(await (await read('store_by_slug/dovetail-furniture')).json()).toMatchObject({
-      name: 'Renamed',
-      description: '<p>New.</p>',
-    })
-    expect(await (await read('store_by_slug/five')).json()).toMatchObject({
-      id: 5,
-      hours: null,
-      store_recommendations: [],
-    })
-    expect((await read('store_by_slug/marlow-and-pike')).status).toBe(404)
+it('delays, spoils one item, cuts drawings, and streams more than anyone wants', async () => {
+  await misbehave('hours', 'delay', { ms: 60 })
+  const begin = Date.now()
+  expect((await read('hours')).status).toBe(200)
+  expect(Date.now() - begin).toBeGreaterThanOrEqual(50)
+  const whole = await list('stores/list')
+  await misbehave('stores/list', 'bad-item')
+  const spoiled = await list('stores/list')
+  expect(spoiled).toHaveLength(whole.length)
+  expect(spoiled.filter((store) => typeof store.name !== 'string')).toHaveLength(1)
+  await misbehave('maps', 'cut')
+  expect(await (await app.request('/sample-art/maps/level-2.svg')).text()).not.toContain('</svg>')
+  await misbehave('news', 'huge')
+  const reader = (await read('news')).body?.getReader()
+  let bytes = 0
+  while (reader && bytes < 1_000_000) bytes += (await reader.read()).value?.byteLength ?? 0
+  await reader?.cancel()
+  expect(bytes).toBeGreaterThanOrEqual(1_000_000)
+})
 
-    await control('PUT', 'patch', { resource: 'property', merge: { alert_display_type: 'none' } })
-    expect(await (await read('')).json()).toMatchObject({ id: 698, alert_display_type: 'none' })
-    await control('PUT', 'patch', { resource: 'stores', items: [] })
-    expect(await list('stores/list')).toEqual([])
-    await control('DELETE', 'patch?resource=stores')
-    expect((await list('stores/list'))[0]).toMatchObject({ name: 'Dovetail Furniture' })
-    await control('DELETE', 'patch')
-    expect(await (await read('')).json()).toMatchObject({ alert_display_type: 'warning' })
-  })
+it('counts calls by path, without their secrets', async () => {
+  await read('hours')
+  await app.request(`/properties/698/meta_data?path=/x&${KEY}`)
+  const calls = (await (await control('GET', 'calls')).json()) as { recent: unknown[] }
+  expect(calls).toMatchObject({ total: 2, byPath: { hours: 1, meta_data: 1 }, recent: [{}, { query: { path: '/x' } }] })
+  expect(JSON.stringify(calls)).not.toContain('sample-content-key')
+})
 
-  it('is set back as a whole, and tells what it can do', async () => {
-    await control('POST', 'misbehave', { path: '*', mode: 'status' })
-    await control('POST', 'scale', { stores: 1 })
-    await control('POST', 'reset')
-    expect((await list('stores/list')).length).toBeGreaterThan(100)
-    expect(await (await control('GET', '')).json()).toMatchObject({
-      misbehaviours: [],
-      forms: { mode: 'ok' },
-      scale: {},
-    })
-    expect((await control('GET', 'unheard-of')).status).toBe(404)
-  })
+it('changes a store in the list and in full, and takes it back', async () => {
+  const changes = { merge: { 41001: { name: 'Renamed' } }, remove: [41002], append: [{ id: 5, slug: 'five' }] }
+  await control('PUT', 'patch', { resource: 'stores', ...changes })
+  const stores = await list('stores/list')
+  expect(stores[0]).toMatchObject({ name: 'Renamed' })
+  expect(stores.some((store) => store.id === 41002)).toBe(false)
+  expect(await outcome('store_by_slug/dovetail-furniture')).toMatchObject({ name: 'Renamed' })
+  expect(await outcome('store_by_slug/five')).toMatchObject({ id: 5, hours: null })
+  expect(await outcome('store_by_slug/marlow-and-pike')).toBe(404)
+  await control('DELETE', 'patch?resource=stores')
+  expect((await list('stores/list'))[0]).toMatchObject({ name: 'Dovetail Furniture' })
+})
+
+it('refuses what it does not know', async () => {
+  const asked = [misbehave('hours', 'sulk'), control('POST', 'misbehave'), control('GET', 'unheard-of')]
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([400, 400, 404])
 })

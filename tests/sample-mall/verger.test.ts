@@ -65,20 +65,14 @@ describe('what is in it', () => {
   })
 
   it('is in French, with an English twin', () => {
-    const named = [
-      ...resources.promotions,
-      ...resources.events,
-      ...resources.jobs,
-      ...resources.news,
-      ...resources.contests,
-      ...resources.categories,
-    ]
+    const { promotions, events, jobs, news, contests, categories } = resources
+    const named = [...promotions, ...events, ...jobs, ...news, ...contests, ...categories]
     expect(named.filter(({ name_2 }) => name_2 === null)).toEqual([])
     const words = (text: string | null) => ` ${(text ?? '').replace(/<[^<>]+>/g, ' ').toLowerCase()} `
     const french = / (?:le|la|les|des|du|de|un|une|et|à|pour|vous|nous|aucune?|ici|est) |d’|l’|c’/
     const english = / (?:the|a|an|of|and|to|for|you|we|is|in|over|one|no|with) /
     const twins = [
-      ...[...resources.promotions, ...resources.events, ...resources.jobs, ...resources.contests].map((item) => [
+      ...[...promotions, ...events, ...jobs, ...contests].map((item) => [
         item.slug,
         `${item.name} ${item.description}`,
         `${item.name_2} ${item.description_2}`,

@@ -1,16 +1,10 @@
 /** Pagination. A cursor is a position in one state of a list, and is void once the list changes. */
 
+import { fnv1a } from '../../base/bytes/fnv'
 import { keptFor } from '../../base/kept'
 
-/** FNV-1a over the ids: tells two lists apart; not cryptographic. */
-const stateOf = keptFor((ids: readonly string[]): string => {
-  let hash = 0x811c9dc5
-  for (const id of ids) {
-    for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193)
-    hash = Math.imul(hash ^ 0x2c, 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
-})
+/** Tells two lists apart. */
+const stateOf = keptFor((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
 
 /** The cursor of a position (from 0) in a list of these ids. Digits, letters and dots yield no base64 `+` or `/`. */
 export const cursorAt = (position: number, ids: readonly string[]): string =>

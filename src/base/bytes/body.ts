@@ -1,5 +1,4 @@
 /** Reads bodies, never beyond an agreed size, and never for longer than their sender deserves. */
-
 import { minuteMs } from '../time/durations'
 import { timedOut, within } from '../time/within'
 

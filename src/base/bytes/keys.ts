@@ -1,5 +1,4 @@
 /** Keys for signing what the site hands out, all derived from one secret (rule 11.4). */
-
 import { keptByKey } from '../kept.ts'
 
 /** What a key is for: each use has a key of its own, so that a signature for one is worthless for another. */

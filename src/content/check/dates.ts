@@ -6,7 +6,7 @@
 import * as z from 'zod/v4/core'
 import { keptFor } from '../../base/kept'
 import type { Hours } from '../schema/hours'
-import { outputOf } from './outputs'
+import { within } from './outputs'
 
 /** The dates of an item, a post or a picture, and the status that may hide it regardless. */
 interface DatedItem {
@@ -44,17 +44,13 @@ const collected = keptFor((value: object, collect: Collect): Dates => {
 
 /** What collects from a schema's values; null where nothing in it is dated, at any depth. */
 const collectorOf = keptFor((schema: z.$ZodType): Collect | null => {
-  const output = outputOf(schema)
-  if (output) return collectorOf(output)
   if (schema instanceof z.$ZodObject) return ofObject(schema._zod.def.shape)
   if (schema instanceof z.$ZodArray) {
     const item = collectorOf(schema._zod.def.element)
     return item && ((value, into) => Array.isArray(value) && value.forEach((each) => void item(each, into)))
   }
-  if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
-    return collectorOf(schema._zod.def.innerType)
-  if (schema instanceof z.$ZodPipe) return collectorOf(schema._zod.def.out)
-  return null
+  const inner = within(schema)
+  return inner && collectorOf(inner)
 })
 
 function ofObject(shape: Readonly<Record<string, z.$ZodType>>): Collect | null {

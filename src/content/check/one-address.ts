@@ -1,9 +1,7 @@
 /**
- * One address per item. An item's address is made from its slug, and nothing stops two records of the service from
- * sharing one. The second would then have no page, and its links would lead to the first. So one of them keeps the
- * slug, and the others go by their id, on pages, in feeds and in the API alike.
+ * One address per item. Addresses are made from slugs, and two records of the service may share one: the second would
+ * have no page. So one of them keeps the slug, and the others go by their id, on pages, in feeds and in the API alike.
  */
-
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 import type { Dropped } from './dropped'
@@ -34,7 +32,6 @@ function rank(item: Addressed, now: number): number {
 /**
  * Gives every item a slug of its own; returns a new list, and the changes, for operators. A visible item takes
  * precedence over a hidden one, then the older record (the smaller id), however the service orders them.
- *
  * @param within items for which this differs may share a slug (pages of two owners)
  * @param now epoch ms
  * @param fixed slugs taken by other pages in the same place

@@ -16,12 +16,17 @@ const transformed = (schema: object): z.$ZodType | null =>
 /** The schema of a transforming schema's output; null for a schema that describes itself. */
 export const outputOf = (schema: object): z.$ZodType | null => outputs.get(schema) ?? transformed(schema)
 
+/** The schema of what a schema makes, wraps or passes on to; null for one that describes itself. */
+export function within(schema: z.$ZodType): z.$ZodType | null {
+  if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
+    return schema._zod.def.innerType
+  return outputOf(schema) ?? (schema instanceof z.$ZodPipe ? schema._zod.def.out : null)
+}
+
 /** The fields of the objects that a schema outputs (for a list, those of its items). */
 export function outputShape(schema: z.$ZodType): Readonly<Record<string, z.$ZodType>> {
   if (schema instanceof z.$ZodObject) return schema._zod.def.shape
   if (schema instanceof z.$ZodArray) return outputShape(schema._zod.def.element)
-  if (schema instanceof z.$ZodOptional || schema instanceof z.$ZodNullable || schema instanceof z.$ZodCatch)
-    return outputShape(schema._zod.def.innerType)
-  const output = outputOf(schema)
-  return output ? outputShape(output) : {}
+  const inner = within(schema)
+  return inner ? outputShape(inner) : {}
 }

@@ -1,7 +1,7 @@
 /** Tests a value by the types of its schema's fields alone: a full check would clean all HTML again. */
 import * as z from 'zod/v4/core'
 import { keptFor } from '../../base/kept'
-import { outputOf } from './outputs'
+import { within } from './outputs'
 
 type Holds = (value: unknown) => boolean
 
@@ -19,8 +19,6 @@ export const orNull =
 
 /** A test for a schema's output; for kinds of schema that it does not know, it accepts anything. */
 export const shapeOf = keptFor((schema: z.$ZodType): Holds => {
-  const output = outputOf(schema)
-  if (output) return shapeOf(output)
   if (schema instanceof z.$ZodObject) {
     const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, shapeOf(field)] as const)
     return (value) =>
@@ -31,12 +29,11 @@ export const shapeOf = keptFor((schema: z.$ZodType): Holds => {
   if (schema instanceof z.$ZodArray) return listOf(shapeOf(schema._zod.def.element))
   if (schema instanceof z.$ZodNullable) return orNull(shapeOf(schema._zod.def.innerType))
   if (schema instanceof z.$ZodOptional) {
-    const inner = shapeOf(schema._zod.def.innerType)
-    return (value) => value === undefined || inner(value)
+    const holds = shapeOf(schema._zod.def.innerType)
+    return (value) => value === undefined || holds(value)
   }
-  if (schema instanceof z.$ZodCatch) return shapeOf(schema._zod.def.innerType)
-  // A transform keeps the type, or its output would be registered (outputs.ts).
-  if (schema instanceof z.$ZodPipe) return shapeOf(schema._zod.def.out)
+  const inner = within(schema)
+  if (inner) return shapeOf(inner)
   if (schema instanceof z.$ZodUnion) {
     const options = schema._zod.def.options.map((option) => shapeOf(option))
     return (value) => options.some((holds) => holds(value))

@@ -1,5 +1,4 @@
 /** Dates `todays_hours`, which may not name their day, by the response: a copy is not the new day's (rule 2.6). */
-
 import type * as z from 'zod/v4/core'
 import { namesDay } from '../../base/time/clock-day'
 import { minuteMs } from '../../base/time/durations'

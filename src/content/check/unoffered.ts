@@ -1,5 +1,4 @@
 /** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
-
 import { has } from '../../base/config'
 import { keptFor } from '../../base/kept'
 import type { OptionalFamily } from '../../base/routes'
@@ -8,9 +7,9 @@ import type { Community } from '../schema/mallcomm'
 import type { Homepage } from '../schema/media'
 import type { Store } from '../schema/store'
 
-/** Fields by the family they belong to: a list that is emptied without it, or a count that is set to 0. */
 type Fields<Value> = { readonly [Name in keyof Value]?: OptionalFamily }
 
+/** Fields by the family they belong to: a list that is emptied without it, or a count that is set to 0. */
 const ofStore: Fields<Store> = {
   active_promotions_count: 'promotions',
   active_events_count: 'events',
@@ -23,40 +22,30 @@ const ofHomepage: Fields<Homepage> = {
 }
 const ofCommunity: Fields<Community> = { jobs: 'jobs', promotions: 'promotions', events: 'events' }
 
-/** The fields whose family this centre does without. */
-const absentOf = <Value extends object>(fields: Fields<Value>): (keyof Value)[] =>
-  (Object.keys(fields) as (keyof Value)[]).filter((name) => !has(fields[name] as OptionalFamily))
-
-const emptied =
-  <Value extends object>(fields: Fields<Value>) =>
-  (value: Value): Value => {
-    const copy = { ...value }
-    for (const name of absentOf(fields)) copy[name] = (Array.isArray(value[name]) ? [] : 0) as Value[typeof name]
-    return copy
-  }
-
-const emptiedStore = emptied(ofStore)
-
-const cleanings = {
-  stores: { fields: ofStore, clean: (stores: Store[]) => stores.map(emptiedStore) },
-  homepage: {
-    fields: { ...ofHomepage, ...ofStore },
-    clean: (home: Homepage) => ({
-      ...emptied(ofHomepage)(home),
-      featured_stores: home.featured_stores.map(emptiedStore),
-    }),
-  },
-  mallcomm: { fields: ofCommunity, clean: emptied(ofCommunity) },
-  store_by_slug: { fields: ofStore, clean: emptiedStore },
+const fieldsOf: Partial<Record<ResourceName | 'store_by_slug', Readonly<Record<string, OptionalFamily>>>> = {
+  stores: ofStore,
+  store_by_slug: ofStore,
+  homepage: { ...ofHomepage, ...ofStore },
+  mallcomm: ofCommunity,
 }
 
-/** The cleanings that have anything to do, none at most centres; the same object for the same value. */
+/** A value, the items of a list, or the stores that a home page features, with the fields of these names emptied. */
+function emptied(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => emptied(each, names))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, member]) => {
+      if (names.includes(name)) return [name, Array.isArray(member) ? [] : 0]
+      return [name, name === 'featured_stores' ? emptied(member, names) : member]
+    }),
+  )
+}
+
+/** What has to be emptied, nothing at most centres; the same object for the same value. */
 const needed = new Map(
-  Object.entries(cleanings).flatMap(([name, { fields, clean }]) =>
-    absentOf(fields as Fields<object>).length > 0
-      ? [[name, keptFor(clean as (value: object) => unknown)] as const]
-      : [],
-  ),
+  Object.entries(fieldsOf).flatMap(([name, fields]) => {
+    const absent = Object.entries(fields).flatMap(([field, family]) => (has(family) ? [] : [field]))
+    return absent.length === 0 ? [] : [[name, keptFor((value: object) => emptied(value, absent))] as const]
+  }),
 )
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */

@@ -4,6 +4,7 @@
  * stands where it is used; `<style>` rules become attributes, because the content security policy allows no inline
  * styles. Gradients, patterns, clips, masks and markers are kept, under ids of our own.
  */
+import { fnv1a } from '../../base/bytes/fnv'
 import { type Locale, localeNames } from '../../base/config'
 import {
   type Box,
@@ -68,13 +69,6 @@ const targetOf = ({ attributes }: SourceElement): string | undefined =>
     ?.trim()
     .match(/^#(\S+)$/)?.[1]
 
-/** A short name for a text, for ids that no other drawing of a page has. */
-function nameFor(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
 /** What an element inherits from those around it, and where it stands. */
 interface Around {
   isVisible: boolean
@@ -102,6 +96,7 @@ class Drawer {
   private readonly styles = new StyleSheet()
   /** Ids of resources by the element they are made of; null while one is being made, and for one that cannot be. */
   private readonly made = new Map<SourceElement, string | null>()
+  /** For ids that no other drawing of a page has. */
   private readonly name: string
   private elements = 0
   private characters = 0
@@ -380,11 +375,8 @@ interface Framed {
 
 /** The part of the plane that a drawing shows: `viewBox`, else its own size, else the map's, else what it takes up. */
 function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize): Framed {
-  const own = (side: 'width' | 'height'): number | null => {
-    const length = lengthOf(attributes[side])
-    return isSize(length) ? length : null
-  }
-  const [ownWidth, ownHeight] = [own('width'), own('height')]
+  const sized = (length: number | null): number | null => (length !== null && isSize(length) ? length : null)
+  const [ownWidth, ownHeight] = [sized(lengthOf(attributes.width)), sized(lengthOf(attributes.height))]
   const viewBox = viewBoxOf(attributes.viewBox)
   const { preserveAspectRatio = '' } = attributes
   if (viewBox && ownWidth && ownHeight && /none|slice/.test(preserveAspectRatio)) {
@@ -398,8 +390,7 @@ function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize
     }
   }
   if (viewBox) return { viewBox, nodes, fit: unmoved }
-  const ofMap = (length: number | null) => (length !== null && isSize(length) ? length : null)
-  const [width, height] = [ownWidth ?? ofMap(size.mapwidth), ownHeight ?? ofMap(size.mapheight)]
+  const [width, height] = [ownWidth ?? sized(size.mapwidth), ownHeight ?? sized(size.mapheight)]
   const extent = width && height ? null : extentOf(nodes)
   const isTold = extent !== null && isSize(extent.width) && isSize(extent.height)
   const shown: ViewBox =
@@ -476,7 +467,7 @@ export function readDrawing(
   size: MapSize = { mapwidth: null, mapheight: null },
 ): LevelDrawing {
   const source = parseSvg(svgText)
-  const content = new Drawer(source, unitIds, nameFor(svgText)).content()
+  const content = new Drawer(source, unitIds, fnv1a(svgText)).content()
   const { viewBox, nodes, fit } = framed(source.root, content, size)
   return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, fit) }
 }

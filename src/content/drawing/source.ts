@@ -1,7 +1,6 @@
 /**
- * A drawing's SVG as a tree, as it stands in the file: nothing is chosen, styled or removed yet. The text is parsed as
- * XML, with a callback for each tag: one pass, and an early exit once a limit is reached, so that the cost is at most
- * linear in the text's length.
+ * A drawing's SVG as a tree, as it stands in the file: nothing is chosen, styled or removed yet. One pass over the
+ * text, which ends once a limit is reached, so that the cost is at most linear in its length.
  */
 import { Parser } from 'htmlparser2'
 import { limits } from './tree'

@@ -137,12 +137,11 @@ const weightOf = (compounds: readonly Compound[]): number =>
     0,
   )
 
-const idOf = ({ attributes: { id } }: SourceElement): string[] => (id ? [`#${id}`] : [])
-const classesOf = ({ attributes }: SourceElement): string[] =>
-  (attributes.class ?? '')
-    .split(/\s+/, limits.classes)
-    .filter(Boolean)
-    .map((name) => `.${name}`)
+/** An element's id and classes, as selectors write them. */
+const namesOf = ({ attributes: { id, class: classes = '' } }: SourceElement): string[] => {
+  const all = classes.split(/\s+/, limits.classes).flatMap((name) => (name ? `.${name}` : []))
+  return id ? [`#${id}`, ...all] : all
+}
 
 /** The same with a transform about a point of the drawing written as a transform about its corner. */
 function turned({ 'transform-origin': origin, 'transform-box': box, ...styles }: Declarations): Declarations {
@@ -192,7 +191,7 @@ export class StyleSheet {
       const value = Object.hasOwn(attributes, name) ? plainValue(name, attributes[name]) : null
       if (value !== null) result[name] = value
     }
-    const rules = [...idOf(element), ...classesOf(element), tag, '*']
+    const rules = [...namesOf(element), tag, '*']
       .flatMap((key) => this.rules.get(key) ?? [])
       .filter((rule) => this.applies(rule.compounds, element))
       .sort((one, other) => one.weight - other.weight || one.order - other.order)
@@ -224,6 +223,6 @@ export class StyleSheet {
 function isSuch(element: SourceElement, { tag, names }: Compound): boolean {
   if (tag !== null && tag !== element.tag) return false
   if (names.length === 0) return true
-  const own = [...idOf(element), ...classesOf(element)]
+  const own = namesOf(element)
   return names.every((name) => own.includes(name))
 }

@@ -3,7 +3,6 @@
  * the two ever handles markup. What it may contain is defined only here: the reader lets nothing else in, and the
  * writer (src/components/map/svg-markup.ts) lets nothing else out, whatever a cache has handed it.
  */
-
 import type { Locale } from '../../base/config'
 
 /** An element of a level's drawing. Its id, if any, is of the reader's making: others are painted or cut with it. */
@@ -135,13 +134,9 @@ export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnE
     (node) => typeof node !== 'string' && isElement(node) && (wanted(node) || hasElement(node.children, wanted)),
   )
 
-/** Whether an element is drawn in a language only, but not in this one. */
-const isForOthers = ({ only }: DrawnElement, locale: Locale): boolean =>
-  only !== undefined && !(Array.isArray(only) && only.includes(locale))
-
 /** A tree as it is drawn in a language (rule 6.4). */
 export const nodesIn = (nodes: readonly DrawnNode[], locale: Locale): DrawnNode[] =>
-  replaced(nodes, (element) => (isForOthers(element, locale) ? null : undefined))
+  replaced(nodes, ({ only = [locale] }) => (Array.isArray(only) && only.includes(locale) ? undefined : null))
 
 /** The words in a node, with single spaces between them. */
 export const wordsIn = (node: DrawnNode): string =>

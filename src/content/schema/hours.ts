@@ -6,6 +6,7 @@ import {
   html,
   id,
   into,
+  isRecord,
   lenientListOf,
   number,
   optionalId,
@@ -70,13 +71,10 @@ export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_r
   )
 
 /** A row that names stores is theirs, wherever it is: the service's older generation sends all rows in one list. */
-const isOfStores = (row: unknown): boolean => {
-  const stores = typeof row === 'object' && row !== null && 'store_ids' in row ? row.store_ids : null
-  return Array.isArray(stores) && stores.length > 0
-}
+const isOfStores = (row: unknown): boolean => isRecord(row) && Array.isArray(row.store_ids) && row.store_ids.length > 0
 
 const withoutStoreRows = (raw: unknown): unknown =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+  isRecord(raw)
     ? Object.fromEntries(
         Object.entries(raw).map(([name, value]) => [
           name,

@@ -20,27 +20,33 @@ const described = <Item extends Described>(item: Item): Item => ({
   description_2: item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
 })
 
-const shared = {
-  id: field.id,
-  slug: field.slug,
-  name: field.requiredText,
-  name_2: field.text,
-  subtitle: field.text,
+const named = { id: field.id, slug: field.slug, name: field.requiredText, name_2: field.text }
+const words = {
   description: field.html,
   description_2: field.html,
   plain_text_description: field.longText,
   plain_text_description_2: field.longText,
-  tags: field.textList,
-  image_url: field.imageUrl,
-  image_url_alt_text: field.text,
-  banner_url: field.imageUrl,
-  banner_url_alt_text: field.text,
+}
+/** Whether an item is shown, and when. */
+export const showing = {
   /** 'active' and 'cancelled' are shown; any other value hides the item. */
   status: field.keyword,
   start_date: field.dateTime,
   end_date: field.dateTime,
   no_end_date: field.flag,
   show_on_web_date: field.dateTime,
+}
+
+const shared = {
+  ...named,
+  subtitle: field.text,
+  ...words,
+  tags: field.textList,
+  image_url: field.imageUrl,
+  image_url_alt_text: field.text,
+  banner_url: field.imageUrl,
+  banner_url_alt_text: field.text,
+  ...showing,
   /** Clock times are hidden only where this is false: a service that does not say it means nothing by it. */
   show_times: field.flagUnlessOff,
   is_featured: field.flag,
@@ -136,20 +142,10 @@ export const Job = gives(field.into(z.object(jobFields), described), z.object(jo
 export type Job = z.output<typeof Job>
 
 const contestFields = {
-  id: field.id,
-  slug: field.slug,
-  name: field.requiredText,
-  name_2: field.text,
-  description: field.html,
-  description_2: field.html,
-  plain_text_description: field.longText,
-  plain_text_description_2: field.longText,
+  ...named,
+  ...words,
   image_url: field.imageUrl,
-  status: field.keyword,
-  start_date: field.dateTime,
-  end_date: field.dateTime,
-  no_end_date: field.flag,
-  show_on_web_date: field.dateTime,
+  ...showing,
   is_featured: field.flag,
   /** An entry needs an uploaded picture. */
   use_contest_image: field.flag,

@@ -3,7 +3,18 @@ import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
 import { datesOfEvent } from './items'
-import { dateTime, html, imageUrl, into, maxEntries, optionalSlug, requiredText, slug, text } from './primitives'
+import {
+  dateTime,
+  html,
+  imageUrl,
+  into,
+  isRecord,
+  maxEntries,
+  optionalSlug,
+  requiredText,
+  slug,
+  text,
+} from './primitives'
 
 export const CommunityItem = z.object({
   id: requiredText,
@@ -39,7 +50,6 @@ const names = {
 } as const
 
 type Raw = Record<string, unknown>
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
 const plain = (value: unknown): unknown =>

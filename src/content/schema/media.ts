@@ -1,7 +1,7 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
 import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
-import { Event, Promotion } from './items'
+import { Event, Promotion, showing } from './items'
 import * as field from './primitives'
 import { Store } from './store'
 
@@ -87,11 +87,7 @@ const popupFields = {
   image_url: field.imageUrl,
   photo_link: field.linkUrl,
   position: field.number,
-  status: field.keyword,
-  start_date: field.dateTime,
-  end_date: field.dateTime,
-  no_end_date: field.flag,
-  show_on_web_date: field.dateTime,
+  ...showing,
   /** Seconds before it may appear; null: as the centre's folder says. */
   delay_seconds: field.number,
   /** "leaving": only when the visitor is about to leave; anything else: once the page has been read. */

@@ -106,25 +106,21 @@ const { path: _, ...saying } = MetaFields.shape
 
 /** True where a record is empty or has a readable field: one of pure nonsense must not replace a good one. */
 function isReadable(record: Readonly<Record<string, unknown>>): boolean {
-  const said = Object.keys(saying).flatMap((name) => {
-    const value = record[name]
-    return value == null || value === '' ? [] : [value]
-  })
+  const said = Object.keys(saying)
+    .map((name) => record[name])
+    .filter((value) => value != null && value !== '')
   return said.length === 0 || said.some((value) => typeof value === 'string' || typeof value === 'number')
+}
+
+/** A record, which may come in a list under `meta_data`; an empty one for anything else. */
+function recordOf(raw: unknown): Record<string, unknown> {
+  const record = field.isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data[0] : raw
+  return field.isRecord(record) ? record : {}
 }
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */
 export const MetaData = z.pipe(
-  field
-    .into(
-      z.union([
-        field.into(z.object({ meta_data: z.array(z.unknown()) }), (envelope) => envelope.meta_data[0] ?? {}),
-        z.unknown(),
-      ]),
-      (value) =>
-        value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
-    )
-    .check(z.refine(isReadable, 'none of its fields can be read')),
+  field.into(z.unknown(), recordOf).check(z.refine(isReadable, 'none of its fields can be read')),
   MetaFields,
 )
 export type MetaData = z.output<typeof MetaData>

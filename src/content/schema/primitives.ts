@@ -1,6 +1,5 @@
 /**
  * The building blocks of every entity's schema.
- *
  * The rule: an item depends on its required fields (id, slug, name). Where one of these is plainly wrong (an object
  * instead of a name), the item fails; any other bad value becomes empty (null, false, an empty list), because one odd
  * field must not take a store off the site. Harmless deviations are corrected (a number instead of text, spaces around
@@ -23,6 +22,9 @@ const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } a
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
 export const maxEntries = 5_000
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A schema whose output `make` makes something else of. */
 export const into = <Schema extends z.ZodMiniType, Value>(

@@ -1,9 +1,7 @@
 /**
- * Addresses as browsers read them (WHATWG URL): tabs and line breaks are ignored, and a backslash is a slash. "/", a
- * tab, "/elsewhere.test" is another host to them, and must not be a path of this site to us. And addresses as editors
- * mean them: written without a scheme, relative, or over http.
+ * Addresses as browsers read them (WHATWG URL): tabs and line breaks are ignored, and a backslash is a slash, so that
+ * "/\t/elsewhere.test" is another host. And as editors mean them: written without a scheme, relative, or over http.
  */
-
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { familyOf, routes } from '../../base/routes'

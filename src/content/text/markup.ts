@@ -1,7 +1,6 @@
 /**
- * HTML parsed into a bounded tree: bounded in depth, because everything that walks the tree is recursive, and in number
- * of elements, because in HTML a short text can mean a very large tree (each paragraph repeats the formatting that was
- * left open before it).
+ * HTML parsed into a tree that is bounded in depth, because whatever walks it is recursive, and in number of elements,
+ * because a short text can mean a very large tree (each paragraph repeats the formatting left open before it).
  */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'

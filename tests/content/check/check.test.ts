@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { attempt } from '../../../src/content/check/attempt'
 import { check, checkRecord } from '../../../src/content/check/check'
 import { gives } from '../../../src/content/check/outputs'
-import { listOf, orNull, shapeOf } from '../../../src/content/check/shape'
+import { shapeOf } from '../../../src/content/check/shape'
 import { type Resource, resources } from '../../../src/content/resources'
 
 const schema = z.object({ id: z.number(), slug: z.string(), note: z.string().nullish() })
@@ -169,61 +169,27 @@ describe('a response of a great many entries', () => {
 })
 
 describe('the shape of a value', () => {
-  const nested = z.object({
-    name: z.string(),
-    size: z.number(),
-    on: z.boolean(),
-    list: z.array(z.string()),
-    none: z.string().nullable(),
-    maybe: z.string().optional(),
-    either: z.union([z.string(), z.number()]),
-    caught: z.string().catch(''),
-    piped: z.unknown().pipe(z.number()),
-    made: gives(
-      z.string().transform((text) => text.length),
-      z.number(),
-    ),
-    any: z.unknown(),
-  })
-  const whole = {
-    name: '',
-    size: 0,
-    on: false,
-    list: ['a'],
-    none: null,
-    either: 1,
-    caught: '',
-    piped: 1,
-    made: 2,
-    any: [],
-  }
-  const holds = shapeOf(nested)
-  it('holds', () => {
-    expect(holds(whole)).toBe(true)
-    expect(holds({ ...whole, list: [], none: 'x', maybe: 'x', either: 'x', any: undefined })).toBe(true)
-  })
-  it.each([
-    ['name', null],
-    ['size', '0'],
-    ['on', 0],
-    ['list', ['a', 1]],
-    ['none', 1],
-    ['maybe', null],
-    ['either', true],
-    ['caught', 1],
-    ['piped', '1'],
-    ['made', 'text'],
-  ])('does not hold where %s is %j', (name, value) => expect(holds({ ...whole, [name]: value })).toBe(false))
-  it.each([null, undefined, 'text', 5])('does not hold for %j', (value) => expect(holds(value)).toBe(false))
-  it('is made once', () => expect(shapeOf(nested)).toBe(shapeOf(nested)))
-  it('of lists, and of what may be null', () => {
-    const text = shapeOf(z.string())
-    expect([listOf(text)(['a']), listOf(text)(['a', 1]), listOf(text)('a'), listOf(text)([])]).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ])
-    expect([orNull(text)(null), orNull(text)('a'), orNull(text)(1)]).toEqual([true, true, false])
+  const made = gives(
+    z.string().transform((text) => text.length),
+    z.number(),
+  )
+  it.each<[string, z.ZodType, holds: unknown[], not: unknown[]]>([
+    ['a text', z.string(), [''], [null, undefined, 5]],
+    ['a number', z.number(), [0], ['0', Number.NaN]],
+    ['yes or no', z.boolean(), [false], [0]],
+    ['a list', z.array(z.string()), [[], ['a']], [['a', 1], 'a']],
+    ['what may be null', z.string().nullable(), [null, 'x'], [1]],
+    ['what may be missing', z.string().optional(), [undefined, 'x'], [null]],
+    ['either', z.union([z.string(), z.number()]), ['x', 1], [true]],
+    ['what is replaced', z.string().catch(''), [''], [1]],
+    ['what is passed on', z.unknown().pipe(z.number()), [1], ['1']],
+    ['what is made of it', made, [2], ['text']],
+    ['what is told of either', gives(z.union([z.number(), z.string().transform(Number)]), z.number()), [1], ['1']],
+    ['anything', z.unknown(), [undefined, []], []],
+    ['an object', z.object({ name: z.string(), made }), [{ name: '', made: 1, more: 1 }], [{ name: '' }, null, 'text']],
+  ])('holds or not: %s', (_, of, holds, not) => {
+    expect(holds.filter((value) => !shapeOf(of)(value))).toEqual([])
+    expect(not.filter(shapeOf(of))).toEqual([])
+    expect(shapeOf(of)).toBe(shapeOf(of))
   })
 })

@@ -10,11 +10,11 @@ import type { UnitLink } from '../../../src/components/map/unit-link'
 import { readDrawing } from '../../../src/content/drawing/drawing'
 import { always } from '../../support/fuzz'
 
-const tags = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan textPath a image defs stop linearGradient radialGradient pattern clipPath mask marker'.split(
-    ' ',
-  ),
-)
+const words = (text: string): string[] => text.split(' ')
+const tags = new Set([
+  ...words('svg g path rect circle ellipse line polyline polygon text tspan textPath a image defs stop'),
+  ...words('linearGradient radialGradient pattern clipPath mask marker'),
+])
 const names =
   /^(ariaHidden|ariaLabel|ariaCurrent|className|focusable|viewBox|href|d|points|x|y|[xy][12]|c[xy]|r|r[xy]|d[xy]|width|height|transform|fill|fillOpacity|fillRule|stroke|strokeWidth|strokeOpacity|strokeDashArray|strokeLineCap|strokeLineJoin|opacity|fontSize|fontWeight|fontStyle|textAnchor|id|color|overflow|offset|stopColor|stopOpacity|clipPath|clipRule|mask|marker(Start|Mid|End)|pathLength|rotate|startOffset|preserveAspectRatio|(gradient|pattern)(Units|Transform)|patternContentUnits|clipPathUnits|mask(Content)?Units|orient)$/
 const known = ['the drawing is no SVG', 'the drawing is nested too deeply', 'the drawing has too many elements']
@@ -75,37 +75,12 @@ function judge(text: string): void {
 }
 
 const nasty = fc.constantFrom(
-  '⟦0⟧',
-  '⟦1⟧',
-  '<meta http-equiv=refresh content="0;url=//evil.test">',
-  '</svg><script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "'/><iframe srcdoc=x>",
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;/text&#62;&quot;',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  ']]></style><script>1</script>',
-  '<!-- --!><b>',
-  '--><script>1</script><!--',
-  'javascript:alert(1)',
-  'url(#x)',
-  'url(#u1)',
-  '#u1',
-  '#u2',
-  'url("#u2") red',
-  'display:none',
-  '<!ENTITY a "&b;">',
-  '&a;',
-  'url("//evil.test")',
-  'expression(alert(1))',
-  '\\75rl(//evil.test)',
-  '</text><math><mtext><style><!--</style><img src=x>',
-  '\u0000',
-  '\ud83d',
-  '\u202e',
-  '{',
-  '}',
-  '.a{fill:red',
+  ...['⟦0⟧', '⟦1⟧', '\u0000', '\ud83d', '\u202e', '{', '}', '.a{fill:red', '#u1', '#u2', 'display:none', '&a;'],
+  ...['<meta http-equiv=refresh content="0;url=//evil.test">', '</svg><script>alert(1)</script>', '<!ENTITY a "&b;">'],
+  ...['"><img src=x onerror=alert(1)>', "'/><iframe srcdoc=x>", '<!-- --!><b>', '--><script>1</script><!--'],
+  ...['&lt;script&gt;alert(1)&lt;/script&gt;', '&#60;/text&#62;&quot;', '<![CDATA[<script>alert(1)</script>]]>'],
+  ...[']]></style><script>1</script>', '</text><math><mtext><style><!--</style><img src=x>', 'javascript:alert(1)'],
+  ...['url(#x)', 'url(#u1)', 'url("#u2") red', 'url("//evil.test")', 'expression(alert(1))', '\\75rl(//evil.test)'],
 )
 const word = fc.oneof(
   { weight: 3, arbitrary: nasty },
@@ -113,14 +88,16 @@ const word = fc.oneof(
   fc.constantFrom('u1', 'u2', 'fr', 'walkways', '__proto__', 'a', '1 2 3', 'M0 0L1 1z', 'red'),
 )
 const tag = fc.constantFrom(
-  ...'svg g path rect text tspan a use image script style foreignObject animate set defs symbol title desc metadata switch line iframe math template svg:g b table textPath linearGradient stop pattern clipPath mask marker'.split(
-    ' ',
+  ...words('svg g path rect text tspan a use image script style foreignObject animate set defs symbol title desc'),
+  ...words(
+    'metadata switch line iframe math template svg:g b table textPath linearGradient stop pattern clipPath mask',
   ),
+  'marker',
 )
 const attribute = fc.constantFrom(
-  ...'id class style d fill stroke x y width points transform href xlink:href onclick onload viewBox attributeName to values font-size fill-opacity clip-path mask marker-end offset stop-color xmlns:x data-unit aria-hidden systemLanguage requiredExtensions __proto__ constructor'.split(
-    ' ',
-  ),
+  ...words('id class style d fill stroke x y width points transform href xlink:href onclick onload viewBox to values'),
+  ...words('attributeName font-size fill-opacity clip-path mask marker-end offset stop-color xmlns:x data-unit'),
+  ...words('aria-hidden systemLanguage requiredExtensions __proto__ constructor'),
 )
 const quote = (value: string) => `"${value.replaceAll('"', '&quot;')}"`
 const attributes = fc
@@ -156,7 +133,7 @@ it('holds for any text', () => {
 
 it('holds for hostile SVG', () => {
   always(
-    250,
+    150,
     fc.property(attributes, fc.array(markup, { maxLength: 6 }), (all, parts) =>
       judge(`<svg${all}>${parts.join('')}</svg>`),
     ),

@@ -84,10 +84,8 @@ describe('a file without a host lies', () => {
 describe('a link', () => {
   const home = { CONTENT_FILES_URL: 'https://files.test' }
   it('to a file leads to the files', () => {
-    const endings = 'pdf doc docx xls xlsx ppt pptx odt zip jpg jpeg png gif webp avif svg mp3 mp4 mov csv PDF'.split(
-      ' ',
-    )
-    for (const ending of endings)
+    const documents = 'pdf doc docx xls xlsx ppt pptx odt zip csv PDF'.split(' ')
+    for (const ending of [...documents, ...'jpg jpeg png gif webp avif svg mp3 mp4 mov'.split(' ')])
       expect(linkAddress(`/d/a.${ending}?v=1`, home)).toBe(`https://files.test/d/a.${ending}?v=1`)
   })
 
@@ -243,14 +241,6 @@ describe('HTML', () => {
     // Pictures and files.
     ['<img alt="A" src="/a/missing.png"><img>', null],
     ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
-    [
-      '<img src="https://a.test/b.png" width=" 20 " height="20.57PX">',
-      '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
-    ],
-    [
-      '<img src="https://a.test/b.png" style=" width : 20px ; a" width="40" height="40">',
-      '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
-    ],
     ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
     // Galleries and frames.
     ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
@@ -259,11 +249,6 @@ describe('HTML', () => {
       '<p><a href="https://video.test:8443/1">video.test:8443</a></p>',
     ],
     ['<iframe src="/maps"></iframe><iframe></iframe>B', 'B'],
-    // Tables.
-    [
-      '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
-      '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
-    ],
     ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
     ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
     [' ', null],

@@ -11,7 +11,7 @@ export const allPairs: readonly Pair[] = contentNames.flatMap((name) =>
 )
 
 /** Fetched in special ways: by POST, once with a timeout of half a second, from another host. The others share one. */
-const ownCalls: ReadonlySet<ContentName> = new Set(['mallcomm', 'meta_data', 'map_drawing'])
+export const ownCalls: ReadonlySet<ContentName> = new Set(['mallcomm', 'meta_data', 'map_drawing'])
 /** How many of the others meet each failure to respond. */
 const most = 3
 

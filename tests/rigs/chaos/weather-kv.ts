@@ -59,9 +59,7 @@ export class WeatherKv {
 
   seenFrom(): KVNamespace {
     const kv = {
-      get: (keys: string | string[], how?: string | { type?: string }) => this.get(keys, typeOf(how)),
-      getWithMetadata: (keys: string | string[], how?: string | { type?: string }) =>
-        this.withMetadata(keys, typeOf(how)),
+      get: (keys: string | string[], type: 'json' | 'text') => this.get(keys, type),
       put: (key: string, value: string, options?: KVNamespacePutOptions) =>
         this.write(key, value, (options?.expirationTtl ?? 1e9) * 1000),
       delete: (key: string) => this.write(key, null, 1e12),
@@ -90,12 +88,6 @@ export class WeatherKv {
     if (this.meet('slow')) await wait(700)
     if (this.meet('no map')) return null
     return typeof keys === 'string' ? this.one(keys, type) : new Map(keys.map((key) => [key, this.one(key, type)]))
-  }
-
-  private async withMetadata(keys: string | string[], type: string): Promise<unknown> {
-    const value = await this.get(keys, type)
-    const wrapped = (one: unknown) => ({ value: one, metadata: null })
-    return value instanceof Map ? new Map([...value].map(([key, one]) => [key, wrapped(one)])) : wrapped(value)
   }
 
   private one(key: string, type: string): unknown {
@@ -134,5 +126,3 @@ export class WeatherKv {
     this.writes.set(key, [...earlier.slice(-3), { text, at: passed(), expires: passed() + ttl }])
   }
 }
-
-const typeOf = (how?: string | { type?: string }): string => (typeof how === 'string' ? how : how?.type) ?? 'text'

@@ -8,15 +8,7 @@ import type { RandomMall } from './random-mall'
 const kinds = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' } as const
 type Kind = keyof typeof kinds
 
-const files = [
-  'sitemap.xml',
-  'feed.xml',
-  'events.ics',
-  'hours.ics',
-  'search-index.json',
-  'llms.txt',
-  'manifest.webmanifest',
-]
+const files = 'sitemap.xml feed.xml events.ics hours.ics search-index.json llms.txt manifest.webmanifest'.split(' ')
 const english = [...new Set(sampleRoutes.map(({ address }) => address))]
 const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr/promotions', '/fr/map', '/fr/feed.xml']
 /** Resources that are lists of items. */
@@ -31,6 +23,8 @@ type Slugged = { id: number; slug: string }
 
 /** Traces of missing or odd values in visible text. */
 const nonsense = /\[object|\b(?:undefined|NaN|Invalid Date)\b/
+/** Half characters, controls, and what turns the direction of its surroundings: in no answer. */
+const unfit = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd]/u
 
 /** Everything that is wrong with the site for a mall. */
 export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string, ReadonlySet<unknown>>) {
@@ -43,6 +37,7 @@ export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string,
     answers.set(path, answer)
     const text = answer.headers.get('content-type')?.startsWith('text/html') ? textOf(answer.body) : answer.body
     const [word] = nonsense.exec(text) ?? []
+    if (unfit.test(answer.body)) faults.push(`${path}: ${JSON.stringify(unfit.exec(answer.body)?.[0])}`)
     if (answer.status >= 500) faults.push(`${path}: ${answer.status}`)
     if (word) faults.push(`${path}: "${text.slice(Math.max(0, text.indexOf(word) - 60), text.indexOf(word) + 30)}"`)
     return answer

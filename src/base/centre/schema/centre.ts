@@ -2,7 +2,6 @@
  * What a centre's folder defines (centres/<name>/centre.ts): everything specific to one centre. What it leaves out is
  * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker only imports the types.
  */
-
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
 import { Label, Language, Link, path, slug, words } from './fields.ts'
@@ -43,17 +42,11 @@ const usualDiets = [
     id: 'vegetarian',
     name: { en: 'Vegetarian', fr: 'Végétarien' },
     words: ['vegetarian', 'vegan', 'végétarien', 'végétarienne', 'végane'],
-    stores: [],
   },
-  { id: 'vegan', name: { en: 'Vegan', fr: 'Végane' }, words: ['vegan', 'végane'], stores: [] },
-  {
-    id: 'gluten-free',
-    name: { en: 'Gluten free', fr: 'Sans gluten' },
-    words: ['gluten free', 'sans gluten'],
-    stores: [],
-  },
-  { id: 'halal', name: 'Halal', words: ['halal'], stores: [] },
-  { id: 'kosher', name: { en: 'Kosher', fr: 'Cachère' }, words: ['kosher', 'cachère'], stores: [] },
+  { id: 'vegan', name: { en: 'Vegan', fr: 'Végane' }, words: ['vegan', 'végane'] },
+  { id: 'gluten-free', name: { en: 'Gluten free', fr: 'Sans gluten' }, words: ['gluten free', 'sans gluten'] },
+  { id: 'halal', name: 'Halal', words: ['halal'] },
+  { id: 'kosher', name: { en: 'Kosher', fr: 'Cachère' }, words: ['kosher', 'cachère'] },
 ]
 
 const MenuItem = z
@@ -127,7 +120,7 @@ export const CentreFile = z
       .array(
         z.strictObject({ id: slug, name: Label, words: z.array(words).default([]), stores: z.array(slug).default([]) }),
       )
-      .default(usualDiets),
+      .prefault(usualDiets),
     /** Optional families of pages that this centre does not have. */
     without: z.array(z.enum(optionalFamilies)).default([]),
     /** Families that the menu, footer and home page do not link to while they are empty. */

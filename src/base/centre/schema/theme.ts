@@ -1,5 +1,4 @@
 /** A centre's colours, fonts and measures. */
-
 import { z } from 'zod'
 import { hex, path, percent, words } from './fields.ts'
 
