@@ -166,14 +166,4 @@ describe('the community’s openings', () => {
     expect(mainOf(body)).toContain('href="/stores/keystone-keys"')
     expect(mainOf((await get('/jobs/extra-jobs/night-stocker-204')).body)).toContain('The birds talk.')
   })
-
-  it('are a 404 where there is none, and say so where they ended or are missing', async () => {
-    expect((await get('/jobs/extra-jobs/no-such-job')).status).toBe(404)
-    expect((await get('/jobs/extra-jobs/swim-fitter')).body).toContain('This job opening closed on')
-    await emptyCaches()
-    await mall.misbehave('mallcom', 'status', { status: 500 })
-    const { status, body } = await get('/jobs/extra-jobs')
-    expect(status).toBe(200)
-    expect(mainOf(body)).toContain('The job openings could not be loaded just now.')
-  })
 })

@@ -118,15 +118,6 @@ describe('what is to be seen from the 21st', () => {
       }
     }
   })
-
-  it('a contest takes entries to the end of its last minute', async () => {
-    await mall.patch({
-      resource: 'contests',
-      items: [{ ...shown, show_on_web_date: null, end_date: '2026-11-20T23:59:00-07:00' }],
-    })
-    expect(robotsOf(await bodyAt('2026-11-21T06:59:30.000Z', '/contests/one'))).toMatch(/^unavailable_after/)
-    expect(robotsOf(await bodyAt('2026-11-21T07:00:01.000Z', '/contests/one'))).toBe('noindex,follow')
-  })
 })
 
 it('an event is dated by the property’s days: one past midnight by the evening on which it began', async () => {

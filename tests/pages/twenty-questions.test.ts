@@ -233,7 +233,6 @@ describe('statutory holidays', () => {
     )
   }
   it.each<[string, Json, string[], string, boolean]>([
-    ['British Columbia', { province_state: 'BC' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', true],
     ['Quebec', { province_state: 'QC', country: 'CA' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', false],
     ['a place whose law is not known', { province_state: 'WA', country: 'USA' }, [], 'Christmas Day', false],
   ])('are those of %s: not posted on /hours, and known to assistants', async (_, record, missing, day, isKnown) => {
@@ -314,9 +313,6 @@ describe('the address of a file for programs', () => {
       .replace(/:file\{\[1-9\].*\\\.(json|xml)\}/, '1.$1'),
   )
   it('answers, as what it is, and is named in the log', async () => {
-    // A long sitemap has parts.
-    await mall.scale(1_400)
-    await emptyCaches()
     for (const path of [...paths, '/fr/search-index.json']) {
       lines.length = 0
       const { status, headers } = await get(path)
