@@ -19,7 +19,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { BlogPage, blogMeta, blogPath, blogTitle } from './list'
+import { BlogPage, blogMeta, blogPath } from './list'
 
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
@@ -45,7 +45,7 @@ type PostPage = Extract<PostData, { kind: 'post' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
 function crumbsOf({ blog, main, post }: PostPage, context: PageContext): Crumb[] {
-  const { text, lang } = blogTitle(blog, context)
+  const { text, lang } = inLanguage(blog, 'name', context.locale)
   const title = inLanguage(post, 'title', context.locale)
   return [
     { name: context.t('blogs.title'), path: routes.blogs.path },

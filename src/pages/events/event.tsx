@@ -33,7 +33,7 @@ import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
-import { ItemPage, itemMeta, itemParts } from '../item-page'
+import { ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
@@ -204,7 +204,8 @@ export const event = definePage({
     const where = placeOf(item, context)
     return (
       <ItemPage
-        {...itemParts('events', item, context)}
+        list="events"
+        item={item}
         banner={(item.image_url && item.banner_url) ?? pageBanner(banners, 'Events Banner', context)}
         under={
           <>
