@@ -138,7 +138,7 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
 }
 
 /** The next holidays, then those of the rest of the year, folded. */
-function Holidays({ data: { soon, later, missing }, context }: { data: HoursData; context: PageContext }) {
+function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
     days.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
@@ -193,7 +193,7 @@ function StoresToday({
 }
 
 /** Holidays come first on a phone; in a wider window, the regular week and the next days take the first column. */
-function Tables({ data, context }: { data: HoursData; context: PageContext }) {
+function Tables({ data, context }: PartProps<HoursData>) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
   const next = nextSevenDays(context)

@@ -21,7 +21,7 @@ import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { ItemPage, itemMeta } from '../item-page'
-import { definePage, type Lists, type Loaded, type Page } from '../page'
+import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 import { Coupons, PromotionGrid } from './promotions'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
@@ -57,7 +57,7 @@ function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): Promo
 }
 
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
-function Status({ data: { item, store, stores, ended }, context }: { data: PromotionData; context: PageContext }) {
+function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
   const { now, zone, locale, t, link, property } = context
   const run = ended ? null : runInfo(item, now, zone, locale)
   const name = ownerName(item, stores, property.name)
@@ -88,7 +88,7 @@ function Dates({ item, context: { now, zone, locale, t } }: { item: Promotion; c
   )
 }
 
-function More({ data: { item, list, stores }, context }: { data: PromotionData; context: PageContext }) {
+function More({ data: { item, list, stores }, context }: PartProps<PromotionData>) {
   const others = list.filter(({ id }) => id !== item.id).slice(0, besideSizes.more)
   if (others.length === 0) return null
   return (

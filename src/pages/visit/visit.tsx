@@ -20,7 +20,7 @@ import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import type { Said } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { keptItems } from './kept'
 import { type Stop, visitStopsProps } from './stops'
 
@@ -222,7 +222,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
 }
 
 /** What the address names that is not on the list. */
-function LeftOut({ data: { unknown, left }, context: { t, property } }: { data: VisitData; context: PageContext }) {
+function LeftOut({ data: { unknown, left }, context: { t, property } }: PartProps<VisitData>) {
   if (unknown.length === 0 && left === 0) return null
   return (
     <div className="notice notice-warn">
