@@ -29,7 +29,6 @@ const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as c
 
 async function load({ stores, categories, ...lists }: Lists<typeof reads>, context: PageContext) {
   const { query, locale, diningNames } = context
-  // Every place to eat.
   const all = diningStores(stores, categories, diningNames)
   // For the drop-down: the kinds of dining that exist here.
   const kinds = diningKinds(categories, stores, diningNames)
@@ -49,20 +48,7 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const kindOf = chosen === null ? label : () => others
   const { by, groups } = diningGroups(shown, { kindOf, others, inPages })
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
-  return {
-    ...lists,
-    label,
-    kinds,
-    chosen,
-    diets,
-    diet,
-    show,
-    all,
-    shown,
-    by,
-    groups,
-    paged,
-  }
+  return { ...lists, label, kinds, chosen, diets, diet, show, all, shown, by, groups, paged }
 }
 
 type DiningData = Loaded<typeof load>
