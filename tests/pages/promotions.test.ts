@@ -60,13 +60,6 @@ describe('the lists', () => {
     expect(await slugs('/promotions/stores')).toEqual(['centre', 'coat', 'orphan'])
   })
 
-  it('has its headings, and marks the list shown', async () => {
-    expect(mainOf(await wholePage('/promotions/stores', 'Store promotions'))).toContain(
-      'href="/promotions/stores" aria-current="page"',
-    )
-    expect(mainOf(await wholePage('/promotions/dining', 'Dining promotions'))).toContain('Salmon night')
-  })
-
   it('leaves out what names another language, and leads there', async () => {
     await only(
       offer(1, { slug: 'english', locale: 'en-ca' }),
