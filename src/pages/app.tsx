@@ -29,7 +29,7 @@ import { contentTiming } from '../request/server-timing'
 import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
 import { remember } from './memory'
-import type { Prepared, Route } from './route'
+import type { Prepared, Route } from './page'
 import { routes } from './routes'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
@@ -64,7 +64,10 @@ export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindi
   const app = emptyApp()
   addFiles(app)
   withRoutes(app, answer)
-  for (const each of routes) if (each.form) app.post(each.path, (c) => take(c, each, each.form))
+  for (const each of routes) {
+    const { form } = each
+    if (form) app.post(each.path, (c) => take(c, each, form))
+  }
   return app
 }
 
@@ -168,8 +171,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 }
 
 /** Handles a submitted form: its own response, or its page again with what was typed and what is wrong. */
-async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
-  if (!formOf) throw notFound()
+async function take(c: PagesContext, route: Route, formOf: NonNullable<Route['form']>): Promise<Response> {
   const context = await contextOf(c, contentOf(c), c.req.param('slug') ?? null, route)
   c.set('context', context)
   const outcome = await receive(c, await formOf(context), context)

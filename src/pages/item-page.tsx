@@ -4,12 +4,12 @@ import { itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
 import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data'
-import { ShareLinks, type ShareLinksProps, shareOfItem } from '../components/items/share-links'
+import { ShareLinks, shareOfItem } from '../components/items/share-links'
 import { HeadedPage } from '../components/shell/page-head'
 import { headOfItem, trail, unavailableAfter } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb, PageMeta } from '../request/page-meta'
-import { inLanguage, type Said } from '../texts/localised'
+import { inLanguage } from '../texts/localised'
 
 interface Item extends Visible, MayBeExtra {
   slug: string
@@ -50,45 +50,36 @@ export function itemMeta(
   } satisfies PageMeta
 }
 
-/** What the frame is told of an item: its title, the way to it, and what is shared of it. */
-export function itemParts(list: ItemName, item: Item, context: PageContext) {
-  const { text, lang } = inLanguage(item, 'name', context.locale)
-  return { title: { text, lang }, crumbs: crumbsOf(list, item, context), share: shareOfItem(list, item, context) }
-}
-
 interface ItemPageProps {
-  title: Said
-  crumbs: readonly Crumb[]
+  list: ItemName
+  item: Item
   /** Of the band that the title stands in. */
   banner?: string | null
   /** Beside the title: when, where, whose. */
-  under?: ReactNode
+  under: ReactNode
   children: ReactNode
   aside: ReactNode
-  share: ShareLinksProps['share']
-  after?: ReactNode
+  after: ReactNode
   context: PageContext
 }
 
 /** The page of an item: its text and panels side by side, the links that share it, others like it. */
-export function ItemPage({
-  title,
-  crumbs,
-  banner = null,
-  under,
-  children,
-  aside,
-  share,
-  after,
-  context,
-}: ItemPageProps) {
+export function ItemPage({ list, item, banner = null, under, children, aside, after, context }: ItemPageProps) {
+  const { text, lang } = inLanguage(item, 'name', context.locale)
   return (
-    <HeadedPage title={title.text} lang={title.lang} picture={banner} crumbs={crumbs} under={under} context={context}>
+    <HeadedPage
+      title={text}
+      lang={lang}
+      picture={banner}
+      crumbs={crumbsOf(list, item, context)}
+      under={under}
+      context={context}
+    >
       <div className="split">
         <div className="stack">{children}</div>
         <aside>{aside}</aside>
       </div>
-      <ShareLinks share={share} context={context} />
+      <ShareLinks share={shareOfItem(list, item, context)} context={context} />
       {after}
     </HeadedPage>
   )

@@ -1,12 +1,14 @@
 /**
- * The definition of a page. `reads` names the content it needs; `load` picks out what is shown, and so decides the
- * status; `view` renders that with React and does no I/O.
+ * The definition of a page, and how it is bound to its address. `reads` names the content it needs; `load` picks out
+ * what is shown, and so decides the status; `view` renders that with React and does no I/O.
  */
 
 import type { ReactNode } from 'react'
+import { notFound } from '../base/errors'
 import type { Ahead, Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
+import { chunkFiles } from '../render/assets'
 import type { FirstView } from '../render/first-views'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
@@ -25,7 +27,7 @@ export interface Page<Reads extends ResourceName, Data> {
   /** Single records that `load` may ask for: read from the cache in the same round as the lists. */
   lookAhead?: (asked: Pick<PageContext, 'slug' | 'query'>) => Omit<Ahead, 'paths'>
   /** Its address alone makes a 200 certain, so that its first bytes need not wait for content. */
-  isCertain?: true
+  isCertain?: boolean
   /** Its first view, whose styles it inlines. */
   firstView: FirstView
   /** The source of a script that runs as soon as the page has arrived, ahead of the entry, instead of on first touch. */
@@ -61,5 +63,59 @@ export interface PartProps<Data> {
   context: PageContext
 }
 
-/** Infers the argument of `load` from `reads`, and that of `view` from `load`. */
-export const definePage = <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Page<Reads, Data> => page
+/** A page with its data loaded, ready to render. */
+export interface Prepared {
+  meta: PageMeta
+  noStore: boolean
+  top: ReactNode
+  main: ReactNode
+}
+
+/** A page bound to its path: an entry of the route table. */
+export interface Route
+  extends Required<
+    Pick<Page<ResourceName, never>, 'query' | 'reads' | 'late' | 'lookAhead' | 'isCertain' | 'firstView' | 'bodyClass'>
+  > {
+  /** Hono's notation: `/stores/:slug`, `/jobs/extra-jobs/:slug?`. */
+  path: string
+  /** The file of the page's own script, and the files that it imports; empty where it has none. */
+  scriptFiles: readonly string[]
+  /** Names of middleware (src/request/middleware.ts), run in this order before the page is loaded. */
+  middleware: readonly string[]
+  /** The form that the page accepts; null if it has none. */
+  form: ((context: PageContext) => Promise<Form>) | null
+  /** Loads and validates. Throws `notFound()` if the page's validate step fails (rule 5.1). */
+  prepare: (context: PageContext) => Promise<Prepared>
+}
+
+/** Binds a page to a path; the page's own data type stays inside. */
+export type PageAt = (path: string) => Route
+
+/** A page to be bound to its path. Infers the argument of `load` from `reads`, and that of `view` from `load`. */
+export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, Data>): PageAt {
+  const { reads, form, noStore = false } = page
+  return (path) => ({
+    path,
+    query: page.query ?? [],
+    bodyClass: page.bodyClass ?? '',
+    firstView: page.firstView,
+    scriptFiles: page.script ? chunkFiles(page.script) : [],
+    middleware: [],
+    reads,
+    late: page.late ?? [],
+    lookAhead: page.lookAhead ?? (() => ({})),
+    isCertain: page.isCertain ?? false,
+    form: form ? async (context) => form(await context.content.read(...reads), context) : null,
+    async prepare(context) {
+      const data = await page.load(await context.content.read(...reads), context)
+      await context.late.settle()
+      if (page.validate && !page.validate(data, context)) throw notFound()
+      return {
+        meta: page.meta(data, context),
+        noStore: typeof noStore === 'function' ? noStore(data, context) : noStore,
+        top: page.top?.(data, context) ?? null,
+        main: page.view(data, context),
+      }
+    },
+  })
+}

@@ -4,7 +4,6 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'
 import { keptByKey } from '../base/kept'
 import { type RouteName, routes as table } from '../base/routes'
-import type { ResourceName } from '../content/resources'
 import { forms } from '../forms/registry'
 import { type Campaign, campaigns, isUnindexed } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/route-table'
@@ -26,58 +25,49 @@ import { hours } from './hours/hours'
 import { extraJob, job } from './jobs/job'
 import { jobs } from './jobs/jobs'
 import { map } from './map/map'
-import type { Page } from './page'
+import type { PageAt, Route } from './page'
 import { extraPromotion, promotion } from './promotions/promotion'
 import { diningPromotions, promotions, storePromotions } from './promotions/promotions'
-import { type Route, route } from './route'
 import { search } from './search/search'
 import { dining } from './stores/dining'
 import { store } from './stores/store'
 import { stores } from './stores/stores'
 import { visit } from './visit/visit'
 
-type Bound = (path: string) => Route
-
-/** A page to be bound to its path; its own data type stays inside. */
-const bound =
-  <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Bound =>
-  (path) =>
-    route(path, page)
-
 /** The page at each address. */
-const pages: Readonly<Record<RouteName, Bound>> = {
-  home: bound(home),
-  amenities: bound(amenities),
-  blogs: bound(blogs),
-  contactUs: bound(formPage(forms.contact)),
-  contests: bound(contests),
-  dining: bound(dining),
-  events: bound(events),
-  hours: bound(hours),
-  jobs: bound(jobs),
-  kidsClub: bound(kidsClub),
-  map: bound(map),
-  newsletter: bound(formPage(forms.newsletter)),
-  promotions: bound(promotions),
-  retailerHub: bound(retailerHub),
-  stores: bound(stores),
-  thankYou: bound(thankYou),
-  offline: bound(offline),
-  search: bound(search),
-  visit: bound(visit),
-  diningPromotions: bound(diningPromotions),
-  storePromotions: bound(storePromotions),
-  extraJobs: bound(extraJobs),
-  extraPromotions: bound(extraPromotions),
-  extraJob: bound(extraJob),
-  extraPromotion: bound(extraPromotion),
-  page: bound(customPages),
-  post: bound(post),
-  contest: bound(contest),
-  event: bound(event),
-  job: bound(job),
-  promotion: bound(promotion),
-  store: bound(store),
+const pages: Readonly<Record<RouteName, PageAt>> = {
+  home,
+  amenities,
+  blogs,
+  contactUs: formPage(forms.contact),
+  contests,
+  dining,
+  events,
+  hours,
+  jobs,
+  kidsClub,
+  map,
+  newsletter: formPage(forms.newsletter),
+  promotions,
+  retailerHub,
+  stores,
+  thankYou,
+  offline,
+  search,
+  visit,
+  diningPromotions,
+  storePromotions,
+  extraJobs,
+  extraPromotions,
+  extraJob,
+  extraPromotion,
+  page: customPages,
+  post,
+  contest,
+  event,
+  job,
+  promotion,
+  store,
 }
 
 const all: readonly Route[] = [
@@ -90,12 +80,9 @@ function campaignRoutes(campaign: Campaign): Route[] {
   return [campaign.front, ...campaign.sections].flatMap((section) => {
     const { path, hasEntries, eventsTagged } = section
     if (eventsTagged === undefined) {
-      return [route(hasEntries ? `${path}/:slug?` : path, campaignPage(campaign, section))]
+      return [campaignPage(campaign, section)(hasEntries ? `${path}/:slug?` : path)]
     }
-    return [
-      route(path, campaignEvents(campaign, section, eventsTagged)),
-      route(`${path}/:slug`, campaignEvent(campaign, section)),
-    ]
+    return [campaignEvents(campaign, section, eventsTagged)(path), campaignEvent(campaign, section)(`${path}/:slug`)]
   })
 }
 

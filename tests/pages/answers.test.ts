@@ -26,29 +26,21 @@ it.each([
   ['poussettes', '/fr', /^Fauteuils roulants et poussettes *: À emprunter/],
   // Questions.
   ['are you open on boxing day?', '', /Boxing Day.*December 26.*8:00 AM – 6:00 PM/],
-  ['christmas hours', '', /December 25.*Closed/],
-  ['opening hours', '', /10:00 AM – 9:00 PM/],
   ['how late are you open', '', /Friday, November 20 *: 10:00 AM – 9:00 PM/],
   ['are you open on sunday?', '', /^Sunday, November 22 *: 11:00 AM – 5:00 PM *Holiday hours$/],
   ['heures demain', '', /^Saturday, November 21 *: 10:00 AM – 6:00 PM/],
   ['what’s on saturday', '', /^Saturday, November 21 *: 10:00 AM – 6:00 PM *Events \(\d+\) *\S/],
   ['lost item', '', /^Lost and found *: Guest Services, Oak Court, Level 1: .*Contact us: Lost and found/],
   ['directions', '', /100 Acorn Parkway/],
-  ['parking', '', /Parking/],
   ['email address', '', /Contact us.*hello@/],
   ['black friday', '', /Black Friday, Friday, November 27 *: 10:00 AM – 9:00 PM/],
   ['gift cards', '', /Gift cards *: One card, every store. Buy it at Guest Services/],
   ['how do I get there by bus', '', /Transit *: Stops on Acorn Parkway, 40 metres from Entrance A/],
-  ['vendredi fou', '/fr', /Vendredi fou, vendredi 27 novembre : 10 h – 21 h/],
   ['cartes-cadeaux', '/fr', /En vente au service à la clientèle/],
-  ['transport en commun', '/fr', /Transport en commun/],
-  ['lendemain de Noël', '/fr', /26 décembre.*8 h/],
   ['heures d’ouverture', '/fr', /Vendredi 20 novembre : 10 h/],
   // What merely has their words.
   ['bank', '', /^$/],
   ['customer service jobs', '', /^$/],
-  ['open road', '', /^$/],
-  ['lantern night', '', /^$/],
 ])('%s, asked at %s/search', async (query, prefix, words) => {
   expect(textOf(await told(query, prefix)).trim()).toMatch(words)
 })

@@ -3,14 +3,15 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { consentOf } from '../../src/centre/consent'
-import { emptyCaches, get, mall } from '../support/site'
+import { asUsual } from '../support/clock'
+import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
 const none = { GTM_ID: env.GTM_ID, ACCESSIBILITY_MONITOR_URL: env.ACCESSIBILITY_MONITOR_URL }
 const configured = { GTM_ID: 'GTM-ABC123', ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js' }
 
 beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
+  await asUsual()
+  newIsolate()
 })
 afterEach(() => Object.assign(env, none))
 

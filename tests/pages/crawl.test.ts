@@ -26,8 +26,8 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ours = (address: string) => !isFile(address) && !isElsewhere(address)
   const wanted = new Set(sampleRoutes.map(({ address }) => address))
-  const [perPath, inFrench] = inject('isWhole') ? [20, 90] : [4, 50]
-  const perFamily = 3
+  const [perPath, inFrench] = inject('isWhole') ? [20, 90] : [2, 25]
+  const perFamily = inject('isWhole') ? 3 : 2
   ;({ found: english, linked } = await crawl('/', {
     ...{ most: 500, perFamily, perPath, wanted },
     within: (to) => ours(to) && !isFrench(to),

@@ -132,13 +132,6 @@ describe('a store', () => {
     expect(text(main)).not.toMatch(/coming soon|opens soon/i)
     expect(text((await get('/stores/cedar-and-smoke')).body)).toContain('2:00 AM')
   })
-
-  it('is shown from its list record when the full one cannot be had', async () => {
-    await mall.misbehave('store_by_slug', 'status', { status: 500 })
-    const { status, body } = await get('/stores/rainfold-outerwear')
-    expect(status).toBe(200)
-    expect(h1(body)).toBe('Rainfold Outerwear')
-  })
 })
 
 describe('hours', () => {

@@ -103,7 +103,8 @@ describe('one late record, with nothing kept', () => {
   })
 
   it('says so in its place if it cannot be had at all', async () => {
-    await mall.misbehave('news', 'hang')
+    await mall.misbehave('news', 'status', { status: 500 })
+    held.end = 'news'
     const { first, rest } = await begins(routes.blogs.path, 'id="posts"')
     expect(first).not.toContain('The news could not be loaded')
     expect(await rest()).toContain('The news could not be loaded')

@@ -53,7 +53,9 @@ describe('a banner’s slide that ends in 42 seconds', () => {
     { id: 2, name: 'Staying', image_url: 'https://pictures.test/staying.jpg' },
   ]
   // Also a blog by its slug, which the sample's routes lack.
-  const every = [...sampleRoutes.map(({ address }) => address), `/blogs/${named('journal')}`, ...feeds]
+  const pages = [...sampleRoutes.map(({ address }) => address), `/blogs/${named('journal')}`, ...feeds]
+  const listed = ['/stores/cedar-and-smoke', '/blogs', '/blogs/stubborn-zips']
+  const every = pages.filter((path, at) => inject('isWhole') || at % 3 === 0 || listed.includes(path))
 
   it('is outlived by no page that read it, and no 304 speaks for it', async () => {
     await mall.patch({
@@ -69,9 +71,8 @@ describe('a banner’s slide that ends in 42 seconds', () => {
     }
     const readers = [...before].filter(([, { readsBanners }]) => readsBanners)
     expect(readers.filter(([, { seconds }]) => seconds > 42).map(([path]) => path)).toEqual([])
-    expect(readers.filter(([, { seconds }]) => seconds === 42).length).toBeGreaterThan(30)
-    for (const path of ['/stores/cedar-and-smoke', '/blogs', '/blogs/stubborn-zips'])
-      expect(before.get(path)?.seconds, path).toBe(42)
+    expect(readers.filter(([, { seconds }]) => seconds === 42).length).toBeGreaterThan(10)
+    for (const path of listed) expect(before.get(path)?.seconds, path).toBe(42)
 
     later(41)
     const [[first, { etag }] = ['', { etag: '' }]] = readers

@@ -1,5 +1,5 @@
 /** Whatever a slug from the service contains, links lead to its page, and the page's canonical address matches. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, h1Of, linkedSlugs, mainOf, ownLinks, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -130,13 +130,17 @@ it('two entries of one title below a page are both there, and one without a titl
   }
 })
 
-describe.each(lists)('another spelling of one of the %s', (_, id, list) => {
-  it('shows the same, names the one address, and is kept by no cache', async () => {
+// Each list with two of the spellings, which differ from list to list; events, which have files, with all.
+it.each(lists)(
+  'another spelling of one of the %s shows the same, names the one address, and is kept by no cache',
+  async (_, id, list) => {
     const own = canonicalOf((await get(`${list}/${id}`)).body) ?? ''
     const slug = own.slice(list.length + 1)
     const percent = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`
     const spellings = [String(id), slug.toUpperCase(), percent, `%20${slug}`, `${slug}%20`, slug.replace('-', '%2d')]
+    const first = lists.findIndex(([, , path]) => path === list)
     for (const [at, each] of spellings.entries()) {
+      if (list !== '/events' && at !== first && at !== (first + 3) % spellings.length) continue
       const prefix = at % 2 === 0 ? '' : '/fr'
       const { status, headers, body } = await get(`${prefix}${list}/${each}`)
       expect([status, headers.get('cache-control'), headers.get('etag')], each).toEqual([200, 'no-store', null])
@@ -148,8 +152,8 @@ describe.each(lists)('another spelling of one of the %s', (_, id, list) => {
     }
     // A contest's page has a form.
     expect((await get(own)).headers.has('etag')).toBe(list !== '/contests')
-  })
-})
+  },
+)
 
 it('a part of the sitemap has one number', async () => {
   const answers = await Promise.all(['1', '01', '0000001', '0', '9999999'].map((part) => get(`/sitemap/${part}.xml`)))

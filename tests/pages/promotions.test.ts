@@ -2,18 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
-import {
-  canonicalOf,
-  graphOf,
-  h1Of,
-  inDays,
-  linkedSlugs,
-  mainOf,
-  nodeOf,
-  robotsOf,
-  titleOf,
-  wholePage,
-} from '../support/page'
+import { canonicalOf, graphOf, inDays, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 import { expectInOrder } from './order'
@@ -69,13 +58,6 @@ describe('the lists', () => {
     expect(await slugs('/promotions')).toEqual(['centre', 'coat', 'orphan', 'tea'])
     expect(await slugs('/promotions/dining')).toEqual(['tea'])
     expect(await slugs('/promotions/stores')).toEqual(['centre', 'coat', 'orphan'])
-  })
-
-  it('has its headings, and marks the list shown', async () => {
-    expect(mainOf(await wholePage('/promotions/stores', 'Store promotions'))).toContain(
-      'href="/promotions/stores" aria-current="page"',
-    )
-    expect(mainOf(await wholePage('/promotions/dining', 'Dining promotions'))).toContain('Salmon night')
   })
 
   it('leaves out what names another language, and leads there', async () => {
@@ -136,23 +118,6 @@ describe('one promotion', () => {
     expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
   })
 
-  it('is a 404 for an unknown slug, for what is not yet to be seen and for what was taken down', async () => {
-    for (const slug of ['no-such-offer', 'cloudberry-kids-mitten-swap', 'velvet-fig-dress-rental']) {
-      const { status, body } = await get(`/promotions/${slug}`)
-      expect(status, slug).toBe(404)
-      expect(body).toContain('This page could not be found')
-    }
-  })
-
-  it('says that it ended, for thirty days, and is not indexed; then it is gone', async () => {
-    const { status, body } = await get('/promotions/harrow-menswear-shirts')
-    expect(status).toBe(200)
-    expect(mainOf(body)).toMatch(/This promotion ended on \w+\s\d+,\s\d{4}\./)
-    expect(robotsOf(body)).toBe('noindex,follow')
-    expect(nodeOf(body, 'Offer')).toBeUndefined()
-    expect((await get('/promotions/kestrel-sport-racquets')).status).toBe(404)
-  })
-
   it('leads to those before and after it in the list; its store may be gone, its subtitle short or long', async () => {
     const long = 'All that you ever wanted to know. '.repeat(6).trim()
     await only(
@@ -175,14 +140,6 @@ describe('one promotion', () => {
     // Beside the title, or at the beginning of the text.
     expectInOrder(first, ['>In short<', 'class="status"', 'Words of the'])
     expectInOrder(second, ['class="status"', `>${long}<`, 'Words of the'])
-  })
-
-  it('speaks French where the record does, and marks what is English', async () => {
-    const body = (await get(`/fr${path}`)).body
-    expect(h1Of(body)).toEqual(['Rapportez un vieil imperméable, obtenez 25\u00a0% sur un neuf'])
-    expect(mainOf(body)).toContain('N’importe quel imperméable'.toLowerCase())
-    const english = mainOf((await get('/fr/promotions/lantern-toys-wooden-boats')).body)
-    expect(english).toMatch(/<h1[^>]* lang="en-US"[^>]*>Wooden boats from \$18/)
   })
 })
 

@@ -22,19 +22,6 @@ const inputOf = (body: string, name: string): string | undefined => {
   return input && (/ value="([^"]*)"/.exec(input)?.[1] ?? '')
 }
 
-/** Length of a path of M and L commands, in the drawing's units. */
-function lengthOf(d: string): number {
-  const points = [...d.matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)].map(([, command, x, y]) => ({
-    command,
-    x: Number(x),
-    y: Number(y),
-  }))
-  return points.reduce((sum, { command, x, y }, index) => {
-    const before = points[index - 1]
-    return command === 'L' && before ? sum + Math.hypot(x - before.x, y - before.y) : sum
-  }, 0)
-}
-
 describe('/map?from=&to=', () => {
   it('draws the way and says it, before the card', async () => {
     const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
@@ -57,20 +44,6 @@ describe('/map?from=&to=', () => {
     expect(sentences(french)[0]).toBe(held('Entrez par l’entrée A.'))
   })
 
-  it('draws as many metres as it says', async () => {
-    for (const query of [
-      'from=A&to=rainfold-outerwear',
-      'from=B&to=arbour-bridal',
-      'from=88-noodle-house&to=moss-home&stepfree=1',
-    ]) {
-      const { body } = await get(`/map?${query}`)
-      const drawn = paths(body).reduce((sum, d) => sum + lengthOf(d), 0)
-      // The drawing is 1600 units wide, which represents 300 metres.
-      const metres = Math.round((drawn * 300) / 1600 / 5) * 5
-      expect(section(body), query).toContain(`About ${metres} metres`)
-    }
-  })
-
   it('changes level, and shows both', async () => {
     const { body } = await get('/map?from=A&to=arbour-bridal&stepfree=1')
     expect(section(body)).toContain('Step-free route from Entrance A to Arbour Bridal')
@@ -82,16 +55,6 @@ describe('/map?from=&to=', () => {
     const upper = (await get('/map?from=A&to=arbour-bridal&stepfree=1&level=level-2')).body
     expect([...upper.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-2'])
     expect(paths(upper)).toHaveLength(1)
-  })
-
-  it('takes the stairs or the escalator only when it may', async () => {
-    for (const from of ['D', 'rainfold-outerwear']) {
-      const { body } = await get(`/map?from=${from}&to=arbour-bridal&stepfree=1`)
-      expect(sentences(body).length).toBeGreaterThan(3)
-      expect(sentences(body).join(' ')).not.toMatch(/stairs|escalator/)
-    }
-    const free = (await get('/map?from=D&to=arbour-bridal')).body
-    expect(sentences(free).join(' ')).toMatch(/stairs|escalator/)
   })
 
   it.each([

@@ -32,16 +32,6 @@ describe('/search', () => {
     expect(main(body)).toContain('value="boots"')
   })
 
-  it('is kept by no cache and by no search engine', async () => {
-    for (const path of ['/search?q=boots', '/search']) {
-      const { headers, body } = await get(path)
-      expect(headers.get('cache-control'), path).toBe('no-store')
-      expect(headers.get('cloudflare-cdn-cache-control'), path).toBeNull()
-      expect(headers.get('etag'), path).toBeNull()
-      expect(body, path).toContain('<meta name="robots" content="noindex,follow"')
-    }
-  })
-
   it('forgives a typing error, and leads to a place on the map', async () => {
     expect(groups((await get('/search?q=raynfold')).body).Stores?.[0]).toBe('Rainfold Outerwear')
     const { body } = await get('/search?q=washroom')

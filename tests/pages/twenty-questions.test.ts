@@ -141,6 +141,15 @@ describe('the hours of a store', () => {
     expect(await told('is_open', { store: keeps.slug, date: '2026-11-27' })).not.toMatch(/closed/)
   })
 
+  it('that are free-form are its words on its page and for assistants, and nobody else makes hours of them', async () => {
+    const hours = { ...noRows, extra_hours: '<p>By appointment only.</p>' }
+    await change('stores', await idOf(keeps), { is_free_form_hours: true, sync_with_centre_hours: true, hours })
+    const { head, node, visit, map } = await hoursOf(keeps)
+    expect({ head, node, visit, map }).toEqual({ head: [], node: [], visit: ['unknown'], map: [] })
+    expect((await get(`/stores/${keeps.slug}`)).body).toContain('By appointment only.')
+    expect(await told('is_open', { store: keeps.slug })).toContain('"By appointment only."')
+  })
+
   it('are not said while it is closed for the time being', async () => {
     await change('stores', await idOf(keeps), { is_temporarily_closed: true })
     const { table, node, map: _, ...rest } = await hoursOf(keeps)
@@ -233,7 +242,6 @@ describe('statutory holidays', () => {
     )
   }
   it.each<[string, Json, string[], string, boolean]>([
-    ['British Columbia', { province_state: 'BC' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', true],
     ['Quebec', { province_state: 'QC', country: 'CA' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', false],
     ['a place whose law is not known', { province_state: 'WA', country: 'USA' }, [], 'Christmas Day', false],
   ])('are those of %s: not posted on /hours, and known to assistants', async (_, record, missing, day, isKnown) => {
@@ -243,23 +251,6 @@ describe('statutory holidays', () => {
     expect(french.includes('Noël')).toBe(missing.length > 0)
     expect(french).not.toContain('Christmas Day')
   })
-})
-
-it('a store with free-form hours has its words on its page and for assistants, and nobody else makes hours of them', async () => {
-  const slug = 'dovetail-furniture'
-  const [store] = (await listOf('stores')).filter((each) => each.slug === slug)
-  const hours = {
-    id: 1,
-    todays_hours: null,
-    regular_hours: [],
-    holiday_hours: [],
-    extra_hours: '<p>By appointment only.</p>',
-  }
-  await change('stores', store?.id, { is_free_form_hours: true, sync_with_centre_hours: true, hours })
-  const { head, node, visit, map } = await hoursOf({ name: 'Dovetail Furniture', slug })
-  expect({ head, node, visit, map }).toEqual({ head: [], node: [], visit: ['unknown'], map: [] })
-  expect((await get(`/stores/${slug}`)).body).toContain('By appointment only.')
-  expect(await told('is_open', { store: slug })).toContain('"By appointment only."')
 })
 
 it('the popup of the page, of the API and of a look ahead is the same', async () => {
@@ -314,9 +305,6 @@ describe('the address of a file for programs', () => {
       .replace(/:file\{\[1-9\].*\\\.(json|xml)\}/, '1.$1'),
   )
   it('answers, as what it is, and is named in the log', async () => {
-    // A long sitemap has parts.
-    await mall.scale(1_400)
-    await emptyCaches()
     for (const path of [...paths, '/fr/search-index.json']) {
       lines.length = 0
       const { status, headers } = await get(path)

@@ -1,5 +1,6 @@
 /** Which addresses of a page may be cached: only those whose parameters name something that exists. */
 import { beforeAll, expect, it } from 'vitest'
+import { robotsOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeAll(async () => {
@@ -34,4 +35,12 @@ it('a page asked for with what names nothing, or is one visitor’s own, is answ
     '/map?from=fernway-pharmacy&to=arbour-bridal',
   ])
     expect([path, await isKept(path)]).toEqual([path, [200, false]])
+})
+
+it('what depends on the visitor alone is kept by no cache and by no search engine', async () => {
+  for (const path of ['/search?q=boots', '/search', '/visit?s=rainfold-outerwear,lantern-toys', '/visit']) {
+    const { headers, body } = await get(path)
+    const kept = ['cache-control', 'cloudflare-cdn-cache-control', 'etag'].map((name) => headers.get(name))
+    expect([path, ...kept, robotsOf(body)]).toEqual([path, 'no-store', null, null, 'noindex,follow'])
+  }
 })

@@ -5,7 +5,7 @@ import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
 import { asUsual } from '../support/clock'
 import { held } from '../support/held'
-import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
+import { h1Of, linkedSlugs, mainOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 const listed = 's=rainfold-outerwear,lantern-toys,fernway-pharmacy'
@@ -108,16 +108,6 @@ describe('/visit', () => {
     expect(mainOf((await get('/visit?s=rainfold-outerwear,lantern-toys')).body)).not.toContain('From the first stop')
   })
 
-  it('is kept by no cache and by no search engine', async () => {
-    for (const path of [`/visit?${listed}`, '/visit']) {
-      const { headers, body } = await get(path)
-      expect(headers.get('cache-control'), path).toBe('no-store')
-      expect(headers.get('etag'), path).toBeNull()
-      expect(headers.get('cloudflare-cdn-cache-control'), path).toBeNull()
-      expect(robotsOf(body), path).toBe('noindex,follow')
-    }
-  })
-
   it('names what is no store here and leaves it out, and has each store once', async () => {
     const { status, body } = await get(
       '/visit?s=RAINFOLD-outerwear,,no-such-store,rainfold-outerwear,%3Cb%3E,lantern-toys',
@@ -189,13 +179,6 @@ describe('/visit', () => {
     await emptyCaches()
     const unsure = keptOf((await get('/visit?s=lantern-toys,events/past')).body)
     expect(unsure[0]?.[1][0]).toContain('past The events could not be loaded just now.')
-  })
-
-  it('speaks French', async () => {
-    const main = mainOf((await get(`/fr/visit?${listed},nope`)).body)
-    expect(main).toContain(held('Votre visite : 3 arrêts'))
-    expect(main).toContain('href="/fr/visit?s=lantern-toys,fernway-pharmacy"')
-    expect(main).toContain(held('a été omis : nope.'))
   })
 })
 

@@ -51,7 +51,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
 }
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
-function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
+function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: News }) {
   const { zone, locale, link } = context
   const title = inLanguage(item, 'name', locale)
   const date = dateLabel(item.start_date, zone, locale)
@@ -73,15 +73,13 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
   )
 }
 
-function NewsList({
-  news,
-  stores,
-  context,
-}: {
+interface NewsProps {
   news: readonly News[]
   stores: readonly Store[]
   context: PageContext
-}) {
+}
+
+function NewsList({ news, stores, context }: NewsProps) {
   return (
     <section aria-labelledby="news">
       <h2 id="news">{context.t('blogs.news')}</h2>

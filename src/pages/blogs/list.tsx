@@ -82,7 +82,7 @@ interface BlogPageProps extends BlogData {
 function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: PageContext) {
   const main = mainBlog(blogs, context.property.name)
   const front: Said = { text: context.t('blogs.title'), lang: undefined }
-  const title = blog === null || blog === main ? front : blogTitle(blog, context)
+  const title = blog === null || blog === main ? front : inLanguage(blog, 'name', context.locale)
   const own: Crumb = { name: title.text, lang: title.lang }
   const crumbs = title === front ? [own] : [{ name: front.text, path: routes.blogs.path }, own]
   return { title, crumbs, path: blogPath(blog, main) }
@@ -126,6 +126,3 @@ export function BlogPage({ banners, blogs, blog, page, context, children }: Blog
     </HeadedPage>
   )
 }
-
-/** The name of a blog, with its language if that is not the page's. */
-export const blogTitle = (blog: Blog, { locale }: PageContext) => inLanguage(blog, 'name', locale)

@@ -18,8 +18,8 @@ import { besideSizes, descriptionOf, pageOf, pageSizes, trail } from '../../quer
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
-import { BlogPage, blogMeta, blogPath, blogTitle } from './list'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { BlogPage, blogMeta, blogPath } from './list'
 
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
@@ -45,7 +45,7 @@ type PostPage = Extract<PostData, { kind: 'post' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
 function crumbsOf({ blog, main, post }: PostPage, context: PageContext): Crumb[] {
-  const { text, lang } = blogTitle(blog, context)
+  const { text, lang } = inLanguage(blog, 'name', context.locale)
   const title = inLanguage(post, 'title', context.locale)
   return [
     { name: context.t('blogs.title'), path: routes.blogs.path },
@@ -71,7 +71,7 @@ function Byline({ post, context: { t, zone, locale, property } }: { post: Post; 
   )
 }
 
-function Body({ data: { post, galleries }, context }: { data: PostPage; context: PageContext }) {
+function Body({ data: { post, galleries }, context }: PartProps<PostPage>) {
   const { t, locale } = context
   const html = inLanguage(post, 'html_body', locale)
   const lang = contentLang(locale)
@@ -98,7 +98,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   )
 }
 
-function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; context: PageContext }) {
+function EarlierPosts({ data: { post, posts }, context }: PartProps<PostPage>) {
   const at = posts.indexOf(post)
   const earlier = posts.slice(at + 1, at + 1 + besideSizes.earlierPosts)
   if (earlier.length === 0) return null
@@ -114,7 +114,7 @@ function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; cont
   )
 }
 
-function PostView({ data, context }: { data: PostPage; context: PageContext }) {
+function PostView({ data, context }: PartProps<PostPage>) {
   const { post, posts } = data
   const { locale } = context
   const title = inLanguage(post, 'title', locale)

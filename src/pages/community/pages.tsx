@@ -1,14 +1,13 @@
 /** The lists of community items that have pages (rule 5.4). */
 import type { ReactNode } from 'react'
 import { extraPaths } from '../../centre/addresses'
-import { PromotionCard } from '../../components/cards/card'
-import { JobCard } from '../../components/cards/job-card'
 import type { Store } from '../../content/schema/store'
 import { type Extra, listedExtras } from '../../queries/community'
 import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import { JobCards } from '../jobs/jobs'
 import { listPage } from '../list-page'
-import { PromotionLists } from '../promotions/promotions'
+import { PromotionGrid, PromotionLists } from '../promotions/promotions'
 import type { CommunityKind } from './cards'
 
 interface ListParts<Kind extends CommunityKind> {
@@ -42,13 +41,7 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { size, banner, a
 export const extraJobs = communityList('jobs', {
   size: pageSizes.jobs,
   banner: 'Jobs Banner',
-  cards: (items, stores, context) => (
-    <div className="jobs">
-      {items.map((item) => (
-        <JobCard key={item.slug} item={item} stores={stores} context={context} />
-      ))}
-    </div>
-  ),
+  cards: (items, stores, context) => <JobCards items={items} level={2} stores={stores} context={context} />,
 })
 
 /** `/promotions/extra-promos`: public sales and promotions from the community service. */
@@ -56,11 +49,5 @@ export const extraPromotions = communityList('promotions', {
   size: pageSizes.communityPromotions,
   banner: 'Promotions Banner',
   above: (context) => <PromotionLists current={extraPaths.promotions} context={context} />,
-  cards: (items, stores, context) => (
-    <div className="grid rows">
-      {items.map((item, index) => (
-        <PromotionCard key={item.slug} item={item} stores={stores} context={context} level={2} lazy={index > 2} />
-      ))}
-    </div>
-  ),
+  cards: (items, stores, context) => <PromotionGrid items={items} stores={stores} isMain context={context} />,
 })

@@ -17,7 +17,7 @@ import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
-import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import {
   type ArticleLists,
   ArticleText,
@@ -98,10 +98,7 @@ function Lede({ data, context }: PartProps<Shown>) {
 }
 
 /** Builds a page of the table from its own parts. */
-function fixedPage<Reads extends ResourceName, Data extends FixedData>(
-  fixed: FixedPage,
-  parts: Parts<Reads, Data>,
-): Page<(typeof articleReads)[number] | Reads, Data> {
+function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: FixedPage, parts: Parts<Reads, Data>) {
   const { form, noStore = false, query = [], reads, load } = parts
   return definePage({
     firstView: 'form',

@@ -33,8 +33,8 @@ import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
-import { ItemPage, itemMeta, itemParts } from '../item-page'
-import { definePage, type Lists, type Loaded } from '../page'
+import { ItemPage, itemMeta } from '../item-page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
 
@@ -62,7 +62,7 @@ function whenWords(data: EventData, context: PageContext): string {
 }
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
-function CalendarLinks({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
+function CalendarLinks({ data: { item, when, ended }, context }: PartProps<EventData>) {
   const { locale, t, site, link, property } = context
   const google = googleCalendarHref(
     {
@@ -92,7 +92,7 @@ function CalendarLinks({ data: { item, when, ended }, context }: { data: EventDa
 }
 
 /** The dates of an event after the one that counts now, and how many more there are. */
-function OtherDates({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
+function OtherDates({ data: { item, when, ended }, context }: PartProps<EventData>) {
   const { t, locale } = context
   const others = ended
     ? []
@@ -126,7 +126,7 @@ function placeOf(item: EventData['item'], { locale }: PageContext): Said<string 
 }
 
 /** When, where, by whom. */
-function Plan({ data, context }: { data: EventData; context: PageContext }) {
+function Plan({ data, context }: PartProps<EventData>) {
   const { item, when, store, stores } = data
   const { t, link, property } = context
   const words = whenWords(data, context)
@@ -157,7 +157,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
   )
 }
 
-function OtherEvents({ data: { item, list, stores }, context }: { data: EventData; context: PageContext }) {
+function OtherEvents({ data: { item, list, stores }, context }: PartProps<EventData>) {
   const others = sharingTag(item, list).slice(0, besideSizes.otherEvents)
   if (others.length === 0) return null
   return (
@@ -171,7 +171,7 @@ function OtherEvents({ data: { item, list, stores }, context }: { data: EventDat
 }
 
 /** What became of it: cancelled, or over. */
-function State({ data: { item, ended }, context }: { data: EventData; context: PageContext }) {
+function State({ data: { item, ended }, context }: PartProps<EventData>) {
   if (isCancelled(item)) {
     return (
       <div className="notice notice-bad">
@@ -204,7 +204,8 @@ export const event = definePage({
     const where = placeOf(item, context)
     return (
       <ItemPage
-        {...itemParts('events', item, context)}
+        list="events"
+        item={item}
         banner={(item.image_url && item.banner_url) ?? pageBanner(banners, 'Events Banner', context)}
         under={
           <>

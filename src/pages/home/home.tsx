@@ -144,17 +144,9 @@ function freshOf(stores: readonly Store[]): Store[] {
 type SectionProps = PartProps<ReturnType<typeof sectionsOf>>
 
 function Promotions({ data: { promotions, stores }, context }: SectionProps) {
-  const { t } = context
   const { shown, more } = promotions
   return (
-    <Featured
-      kind="Promotions"
-      id="h-promo"
-      title={t('home.promotions')}
-      all={t('home.allPromotions')}
-      more={more}
-      context={context}
-    >
+    <Featured kind="Promotions" title="home.promotions" more={more} context={context}>
       {shown.length === 0 ? (
         emptyOrMissing('promotions', 'promotions', 0, context)
       ) : (
@@ -169,10 +161,9 @@ function Promotions({ data: { promotions, stores }, context }: SectionProps) {
 }
 
 function Events({ data: { events, spans, stores }, context }: SectionProps) {
-  const { t } = context
   const { shown, more } = events
   return (
-    <Featured kind="Events" id="h-ev" title={t('home.events')} all={t('home.allEvents')} more={more} context={context}>
+    <Featured kind="Events" title="home.events" more={more} context={context}>
       {emptyOrMissing('events', 'events', shown.length, context) ?? (
         <div className="event-list">
           <WhenChips names={spans} context={context} />
@@ -185,20 +176,13 @@ function Events({ data: { events, spans, stores }, context }: SectionProps) {
 
 /** Featured stores, new ones and those coming soon; no section while there are none. */
 function Stores({ data: { shownStores, categories }, context }: SectionProps) {
-  const { t, content, locale } = context
+  const { content, locale } = context
   const isMissing = content.isMissing('stores')
   const { shown, more } = shownStores
   const areFresh = shown.every((store) => store.is_new_store || store.is_coming_soon_store)
   if (!isMissing && shown.length === 0) return null
   return (
-    <Featured
-      kind="Stores"
-      id="h-new"
-      title={t(areFresh ? 'home.new' : 'home.stores')}
-      all={t('home.directory')}
-      more={more}
-      context={context}
-    >
+    <Featured kind="Stores" title={areFresh ? 'home.new' : 'home.stores'} more={more} context={context}>
       {isMissing ? (
         <Missing kind="stores" context={context} />
       ) : (

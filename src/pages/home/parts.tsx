@@ -21,6 +21,7 @@ import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, centreWeekIsKnown } from '../../texts/hours-words'
 import { inLanguage, labelIn } from '../../texts/localised'
+import type { TextKey } from '../../texts/texts'
 
 interface PartProps {
   context: PageContext
@@ -133,12 +134,16 @@ export function Now({ context }: PartProps) {
   )
 }
 
+/** By kind: the id of its heading, and the words of the link to all of it. */
+const featured = {
+  Promotions: ['h-promo', 'home.allPromotions'],
+  Events: ['h-ev', 'home.allEvents'],
+  Stores: ['h-new', 'home.directory'],
+} as const
+
 interface FeaturedProps {
-  kind: 'Promotions' | 'Events' | 'Stores'
-  id: string
-  title: string
-  /** The words of the link to all of its kind. */
-  all: string
+  kind: keyof typeof featured
+  title: TextKey
   /** How many more are featured than there is room for: visitors are told (rule 4.11). */
   more: number
   context: PageContext
@@ -146,15 +151,16 @@ interface FeaturedProps {
 }
 
 /** What is featured of a kind, with the way to all of it. */
-export function Featured({ kind, id, title, all, more, context: { t, link }, children }: FeaturedProps) {
+export function Featured({ kind, title, more, context: { t, link }, children }: FeaturedProps) {
+  const [id, all] = featured[kind]
   const path = `/${kind.toLowerCase()}`
   return (
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <div className="section-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>{t(title)}</h2>
           <a className="more" href={link(path)} data-prefetch="">
-            {`${all} `}
+            {`${t(all)} `}
             <Icon name="arrow-right" />
           </a>
         </div>
@@ -184,13 +190,11 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
 }
 
-const programmes = centre.programmes
-
 /** The service's feature items; without any, the centre's own programmes. */
 function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
   const { link, locale } = context
   if (items.length === 0) {
-    return programmes.map(({ name: label, href, text }) => {
+    return centre.programmes.map(({ name: label, href, text }) => {
       const name = labelIn(label, locale)
       const said = labelIn(text, locale)
       return (
@@ -227,7 +231,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
   const { t, locale } = context
   const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
   const line = homepage && inLanguage(homepage, 'callout', locale)
-  const hasItems = items.length > 0 || programmes.length > 0
+  const hasItems = items.length > 0 || centre.programmes.length > 0
   if (!hasItems && !heading?.text && !line?.text) return null
   return (
     <section className="band" aria-labelledby="h-com">

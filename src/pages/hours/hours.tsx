@@ -31,7 +31,7 @@ import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { centreToday, centreWeekIsKnown, holidayName, zoneWords } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 const reads = ['hours', 'pages', 'banners'] as const
 /** What tells which stores have other hours. */
@@ -138,7 +138,7 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
 }
 
 /** The next holidays, then those of the rest of the year, folded. */
-function Holidays({ data: { soon, later, missing }, context }: { data: HoursData; context: PageContext }) {
+function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursData>) {
   const { t, link } = context
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
     days.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
@@ -171,14 +171,9 @@ function Holidays({ data: { soon, later, missing }, context }: { data: HoursData
 
 /** Stores and restaurants with hours of their own today, a table for each category. */
 function StoresToday({
-  groups,
-  isMissing,
+  data: { groups, isMissing },
   context,
-}: {
-  groups: StoresToday[]
-  isMissing: boolean
-  context: PageContext
-}) {
+}: PartProps<{ groups: StoresToday[]; isMissing: boolean }>) {
   const { t } = context
   if (groups.length === 0 && !isMissing) return null
   return (
@@ -198,7 +193,7 @@ function StoresToday({
 }
 
 /** Holidays come first on a phone; in a wider window, the regular week and the next days take the first column. */
-function Tables({ data, context }: { data: HoursData; context: PageContext }) {
+function Tables({ data, context }: PartProps<HoursData>) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
   const next = nextSevenDays(context)
@@ -278,7 +273,7 @@ export const hours = definePage({
             <Today context={context} />
             <Tables data={data} context={context} />
             <Late of={data.other} context={context}>
-              {(other) => <StoresToday {...other} context={context} />}
+              {(other) => <StoresToday data={other} context={context} />}
             </Late>
           </>
         ) : (

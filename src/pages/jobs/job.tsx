@@ -23,15 +23,14 @@ import {
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
-import type { Store } from '../../content/schema/store'
 import { type Extra, extrasOf } from '../../queries/community'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { ItemPage, itemMeta, itemParts } from '../item-page'
-import { definePage, type Lists, type Loaded, type Page } from '../page'
+import { ItemPage, itemMeta } from '../item-page'
+import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
 
 const reads = ['jobs', 'stores', 'store_hours'] as const
 
@@ -93,18 +92,10 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
 }
 
 /** How to apply where there is no address to write to: at the store, with the way there if it is known. */
-function AtStore({
-  store,
-  isSaid,
-  context: { t, link },
-}: {
-  store: Store | null
-  isSaid: boolean
-  context: PageContext
-}) {
+function AtStore({ data: { item, store }, context: { t, link } }: PartProps<JobData>) {
   return (
     <>
-      {isSaid ? null : <p>{t('job.askAtStore')}</p>}
+      {item.message ? null : <p>{t('job.askAtStore')}</p>}
       {store === null ? null : (
         <p className="row no-print">
           {has('map') ? (
@@ -122,7 +113,8 @@ function AtStore({
 }
 
 /** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
-function Apply({ data: { item, store }, context }: { data: JobData; context: PageContext }) {
+function Apply({ data, context }: PartProps<JobData>) {
+  const { item, store } = data
   const { t, locale } = context
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
@@ -147,9 +139,7 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
         </p>
       )}
       {item.message ? <RichText html={item.message} lang={contentLang(locale)} context={context} /> : null}
-      {ways.length === 0 && (store || item.isExtra) ? (
-        <AtStore store={store} isSaid={Boolean(item.message)} context={context} />
-      ) : null}
+      {ways.length === 0 && (store || item.isExtra) ? <AtStore data={data} context={context} /> : null}
     </section>
   )
 }
@@ -167,7 +157,8 @@ const shown = {
     const owner = ownerName(item, stores, property.name)
     return (
       <ItemPage
-        {...itemParts('jobs', item, context)}
+        list="jobs"
+        item={item}
         under={
           <p className="lede">
             {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}

@@ -9,7 +9,7 @@ import { JobCard } from '../../components/cards/job-card'
 import { Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { listedExtras } from '../../queries/community'
+import { type Extra, listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
@@ -91,6 +91,24 @@ function Narrow({ type, store, kinds, owners, context }: NarrowProps) {
   )
 }
 
+/** Openings below each other, with headings of a level. */
+export function JobCards({ items, level, stores, context }: JobCardsProps) {
+  return (
+    <div className="jobs">
+      {items.map((item) => (
+        <JobCard key={item.slug} item={item} stores={stores} context={context} level={level} />
+      ))}
+    </div>
+  )
+}
+
+interface JobCardsProps {
+  items: readonly Extra<'jobs'>[]
+  level: 2 | 3
+  stores: readonly Store[]
+  context: PageContext
+}
+
 /** `/jobs`: job openings in the stores and at the centre itself, newest first, by kind of work and store. */
 export const jobs = listPage({
   path,
@@ -138,21 +156,11 @@ export const jobs = listPage({
   tools: ({ type, store, kinds, owners }, context) => (
     <Narrow type={type} store={store} kinds={kinds} owners={owners} context={context} />
   ),
-  items: ({ page, stores }, context) => (
-    <div className="jobs">
-      {page.items.map((job) => (
-        <JobCard key={job.id} item={job} stores={stores} context={context} />
-      ))}
-    </div>
-  ),
+  items: ({ page, stores }, context) => <JobCards items={page.items} level={2} stores={stores} context={context} />,
   after: ({ community, stores, isChosen }, context) =>
     isChosen ? null : (
       <CommunityBeside kind="jobs" count={community.length} context={context}>
-        <div className="jobs">
-          {community.slice(0, besideSizes.community).map((item) => (
-            <JobCard key={item.slug} item={item} stores={stores} context={context} level={3} />
-          ))}
-        </div>
+        <JobCards items={community.slice(0, besideSizes.community)} level={3} stores={stores} context={context} />
       </CommunityBeside>
     ),
 })

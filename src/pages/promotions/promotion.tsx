@@ -6,7 +6,6 @@ import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owner
 import { isCancelled } from '../../centre/items/visibility'
 import { offer } from '../../centre/structured-data'
 import { runInFull, runInfo } from '../../centre/time/dates'
-import { PromotionCard } from '../../components/cards/card'
 import {
   EndedNotice,
   ItemNeighbours,
@@ -21,9 +20,9 @@ import { type Extra, extrasOf } from '../../queries/community'
 import { besideSizes, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { ItemPage, itemMeta, itemParts } from '../item-page'
-import { definePage, type Lists, type Loaded, type Page } from '../page'
-import { Coupons } from './promotions'
+import { ItemPage, itemMeta } from '../item-page'
+import { definePage, type Lists, type Loaded, type Page, type PartProps } from '../page'
+import { Coupons, PromotionGrid } from './promotions'
 
 const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
@@ -58,7 +57,7 @@ function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): Promo
 }
 
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
-function Status({ data: { item, store, stores, ended }, context }: { data: PromotionData; context: PageContext }) {
+function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
   const { now, zone, locale, t, link, property } = context
   const run = ended ? null : runInfo(item, now, zone, locale)
   const name = ownerName(item, stores, property.name)
@@ -89,17 +88,13 @@ function Dates({ item, context: { now, zone, locale, t } }: { item: Promotion; c
   )
 }
 
-function More({ data: { item, list, stores }, context }: { data: PromotionData; context: PageContext }) {
+function More({ data: { item, list, stores }, context }: PartProps<PromotionData>) {
   const others = list.filter(({ id }) => id !== item.id).slice(0, besideSizes.more)
   if (others.length === 0) return null
   return (
     <>
       <h2>{context.t('promotion.more')}</h2>
-      <div className="grid rows">
-        {others.map((other) => (
-          <PromotionCard key={other.id} item={other} stores={stores} context={context} />
-        ))}
-      </div>
+      <PromotionGrid items={others} stores={stores} context={context} />
     </>
   )
 }
@@ -115,7 +110,8 @@ const shown = {
     const { item, store, own, coupons, list, ended } = data
     return (
       <ItemPage
-        {...itemParts('promotions', item, context)}
+        list="promotions"
+        item={item}
         under={
           <>
             <Subtitle item={item} place="title" className="lede" context={context} />

@@ -15,7 +15,7 @@ import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { emptyOrMissing } from '../../components/lists/empty'
 import type { Store } from '../../content/schema/store'
-import { listedExtras } from '../../queries/community'
+import { type Extra, listedExtras } from '../../queries/community'
 import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside } from '../community/cards'
@@ -156,6 +156,25 @@ function Narrow({ data: { options, chosen, isEnding }, side, context }: PartProp
   )
 }
 
+/** Offers as cards; those that the page is about (`isMain`) come first in the window, under the page's own heading. */
+export function PromotionGrid({ items, stores, isMain = false, context }: PromotionGridProps) {
+  const own = (index: number) => (isMain ? { level: 2 as const, lazy: index > 2 } : {})
+  return (
+    <div className="grid rows">
+      {items.map((item, index) => (
+        <PromotionCard key={item.slug} item={item} stores={stores} context={context} {...own(index)} />
+      ))}
+    </div>
+  )
+}
+
+interface PromotionGridProps {
+  items: readonly Extra<'promotions'>[]
+  stores: readonly Store[]
+  isMain?: boolean
+  context: PageContext
+}
+
 /** Coupons have no address of their own (rule 3.6): each card is an anchor, `#coupon-{slug}`. */
 export function Coupons({ data: { coupons, stores }, context }: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) {
   return (
@@ -198,24 +217,18 @@ const promotionsPage = (side: Side) =>
     // Filters over nothing are left out, and so is a second sentence that there is nothing.
     tools: (data, context) =>
       side === 'all' && hasNothing(data) ? null : <Narrow data={data} side={side} context={context} />,
-    items: ({ page, stores }, context) => (
-      <div className="grid rows">
-        {page.items.map((item, index) => (
-          <PromotionCard key={item.id} item={item} stores={stores} context={context} level={2} lazy={index > 2} />
-        ))}
-      </div>
-    ),
+    items: ({ page, stores }, context) => <PromotionGrid items={page.items} stores={stores} isMain context={context} />,
     after: (data, context) => (
       <>
         {data.coupons.length > 0 || !(data.isChosen || hasNothing(data)) ? (
           <Coupons data={data} context={context} />
         ) : null}
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
-          <div className="grid rows">
-            {data.community.slice(0, besideSizes.community).map((item) => (
-              <PromotionCard key={item.slug} item={item} stores={data.stores} context={context} />
-            ))}
-          </div>
+          <PromotionGrid
+            items={data.community.slice(0, besideSizes.community)}
+            stores={data.stores}
+            context={context}
+          />
         </CommunityBeside>
       </>
     ),

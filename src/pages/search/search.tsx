@@ -8,7 +8,7 @@ import { searchedResources } from '../../queries/site-index'
 import { searchSite } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { Hits } from './hits'
 
 const reads = [...searchedResources, 'store_hours'] as const
@@ -82,7 +82,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
 }
 
 /** What to try next when nothing was found. */
-function NoResult({ data, context }: { data: SearchData; context: PageContext }) {
+function NoResult({ data, context }: PartProps<SearchData>) {
   const { query } = data.results
   const { t, link } = context
   return (
@@ -107,7 +107,7 @@ function NoResult({ data, context }: { data: SearchData; context: PageContext })
   )
 }
 
-function Results({ data: { results, stores, storeHours }, context }: { data: SearchData; context: PageContext }) {
+function Results({ data: { results, stores, storeHours }, context }: PartProps<SearchData>) {
   const { t } = context
   return (
     <>

@@ -19,7 +19,7 @@ import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { labelIn } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { diningGroups } from './dining-groups'
 import { storeFacts } from './facts'
@@ -29,7 +29,6 @@ const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as c
 
 async function load({ stores, categories, ...lists }: Lists<typeof reads>, context: PageContext) {
   const { query, locale, diningNames } = context
-  // Every place to eat.
   const all = diningStores(stores, categories, diningNames)
   // For the drop-down: the kinds of dining that exist here.
   const kinds = diningKinds(categories, stores, diningNames)
@@ -49,26 +48,13 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const kindOf = chosen === null ? label : () => others
   const { by, groups } = diningGroups(shown, { kindOf, others, inPages })
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
-  return {
-    ...lists,
-    label,
-    kinds,
-    chosen,
-    diets,
-    diet,
-    show,
-    all,
-    shown,
-    by,
-    groups,
-    paged,
-  }
+  return { ...lists, label, kinds, chosen, diets, diet, show, all, shown, by, groups, paged }
 }
 
 type DiningData = Loaded<typeof load>
 
 /** The kinds, as one GET form. */
-function Tools({ data: { kinds, chosen, diet, show }, context }: { data: DiningData; context: PageContext }) {
+function Tools({ data: { kinds, chosen, diet, show }, context }: PartProps<DiningData>) {
   if (kinds.length === 0) return null
   return (
     <div className="tools no-print">
@@ -90,7 +76,7 @@ const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' |
   )
 
 /** A choice between all places and those open now, as in the directory. */
-function Which({ data, context: { t, link } }: { data: DiningData; context: PageContext }) {
+function Which({ data, context: { t, link } }: PartProps<DiningData>) {
   const choice = (show: DiningData['show'], text: string): Choice => ({
     href: link(diningPath({ ...data, show })),
     text,
@@ -100,7 +86,7 @@ function Which({ data, context: { t, link } }: { data: DiningData; context: Page
   return <Chips label={t('stores.which')} of={choices} noPrint />
 }
 
-function Diets({ data, context: { t, link, locale } }: { data: DiningData; context: PageContext }) {
+function Diets({ data, context: { t, link, locale } }: PartProps<DiningData>) {
   if (data.diets.length === 0) return null
   const choices = [null, ...data.diets].map(
     (diet): Choice => ({
@@ -112,7 +98,7 @@ function Diets({ data, context: { t, link, locale } }: { data: DiningData; conte
   return <Chips label={t('dining.diet')} of={choices} noPrint />
 }
 
-function Places({ data, context }: { data: DiningData; context: PageContext }) {
+function Places({ data, context }: PartProps<DiningData>) {
   const { shown, by, groups, paged, chosen, diet, show, label } = data
   const { t, link } = context
   const addressOf = (page: number): string => diningPath(data, page)

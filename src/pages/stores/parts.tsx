@@ -1,5 +1,3 @@
-/** The parts of a store's page. */
-
 import { has } from '../../base/config'
 import { holidaysAddress, storeWayAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'

@@ -32,7 +32,7 @@ import { ifKnown } from '../../request/deferred'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { MiniMap, smallPlan } from './mini-map'
 import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
 
@@ -108,7 +108,7 @@ const known = ({ listed, details, soFar }: Loaded<typeof load>): StoreData => ({
 const recommendedCount = 3
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
-function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {
+function Status({ data: { store, full, hours, label }, context }: PartProps<StoreData>) {
   const { t, locale } = context
   const category = label(store)
   const flags = storeFlags(store, context, ['temporarily-closed', 'coming-soon'])
@@ -125,7 +125,7 @@ function Status({ data: { store, full, hours, label }, context }: { data: StoreD
   )
 }
 
-function Head({ data, context }: { data: StoreData; context: PageContext }) {
+function Head({ data, context }: PartProps<StoreData>) {
   const { store, banner, plan, entrance } = data
   const { t, content } = context
   countShown(content, store.logo_image_url)
@@ -175,7 +175,7 @@ function Part({ kind, title, context, className, children }: PartOfStore) {
   )
 }
 
-function Offers({ data, context }: { data: StoreData; context: PageContext }) {
+function Offers({ data, context }: PartProps<StoreData>) {
   const { store, stores, promotions, events, jobs, coupons } = data
   const { t, content } = context
   const shared = { stores, context }
@@ -202,7 +202,7 @@ function Offers({ data, context }: { data: StoreData; context: PageContext }) {
   )
 }
 
-function Body({ data, context }: { data: StoreData; context: PageContext }) {
+function Body({ data, context }: PartProps<StoreData>) {
   const { store, full, label, hours, recommended } = data
   const { t } = context
   const isThin =

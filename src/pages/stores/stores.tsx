@@ -17,7 +17,7 @@ import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, foundId } from './directory-tools'
 import { storeFacts } from './facts'
@@ -126,7 +126,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 const listId = 'store-list'
 
 /** "37 stores", or that nothing matches, in sentences that the browser fills in as well; and the print button. */
-function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresData; context: PageContext }) {
+function Outcome({ data: { shown, choice, inPages }, context }: PartProps<StoresData>) {
   const { t, link } = context
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
@@ -155,7 +155,7 @@ function Outcome({ data: { shown, choice, inPages }, context }: { data: StoresDa
   )
 }
 
-function Directory({ data, context }: { data: StoresData; context: PageContext }) {
+function Directory({ data, context }: PartProps<StoresData>) {
   const { stores, categories, choice, matching, inPages, paged } = data
   const label = categoryLabels(categories, context.locale)
   const hrefOf = (letter: { letter: string; id: string } | null): string => {

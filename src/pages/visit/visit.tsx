@@ -20,7 +20,7 @@ import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import type { Said } from '../../texts/localised'
-import { definePage, type Lists, type Loaded } from '../page'
+import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { keptItems } from './kept'
 import { type Stop, visitStopsProps } from './stops'
 
@@ -34,11 +34,9 @@ const reads = ['stores', 'categories', 'store_hours', 'mapplic', 'promotions', '
 
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
-  const isMissing = content.isMissing('stores')
   // While the list of stores is missing, there is no telling which names are unknown.
-  const { stores, kept, unknown, left } = isMissing
-    ? { stores: [], kept: [], unknown: [], left: 0 }
-    : readList(query.s ?? '', lists.stores)
+  const asked = content.isMissing('stores') ? '' : (query.s ?? '')
+  const { stores, kept, unknown, left } = readList(asked, lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
   const walk = walkThrough(floors, stores)
   return {
@@ -59,18 +57,11 @@ type VisitData = Loaded<typeof load>
 /** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
 const mostRead = 1000
 
-interface ReadList {
-  stores: Store[]
-  /** Keys of what is kept beside them. */
-  kept: string[]
-  /** Names that are none. */
-  unknown: string[]
-  /** How many were cut off. */
-  left: number
-}
-
-/** The list in an address, within the limits above. */
-export function readList(text: string, all: readonly Store[]): ReadList {
+/**
+ * The list in an address, within the limits above: its stores, the keys of what is kept beside them, names that are
+ * none, and how many were cut off.
+ */
+export function readList(text: string, all: readonly Store[]) {
   const listed = new Set<Store>()
   const kept = new Set<string>()
   const unknown = new Set<string>()
@@ -164,13 +155,8 @@ function VisitMap({ levels, context: { t, link } }: { levels: readonly VisitLeve
 }
 
 /** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
-function VisitShare({
-  stops,
-  context: { t, link, site, property },
-}: {
-  stops: readonly VisitStop[]
-  context: PageContext
-}) {
+function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: PageContext }) {
+  const { t, link, site, property } = context
   const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ slug }) => slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
   const names = stops.map(({ name }) => name).join('\n')
@@ -222,7 +208,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
 }
 
 /** What the address names that is not on the list. */
-function LeftOut({ data: { unknown, left }, context: { t, property } }: { data: VisitData; context: PageContext }) {
+function LeftOut({ data: { unknown, left }, context: { t, property } }: PartProps<VisitData>) {
   if (unknown.length === 0 && left === 0) return null
   return (
     <div className="notice notice-warn">
