@@ -120,12 +120,6 @@ describe('/healthz', () => {
     later(40 * 60_000)
     expect((await concern())[1]).toContain('cron')
   })
-
-  it('answers while KV does not', async () => {
-    const kv = { get: () => Promise.reject(new Error('KV is down')) } as unknown as KVNamespace
-    const reports = await contentReport({ ...env, CONTENT_CACHE: kv }, Date.now())
-    expect(reports.map(({ state }) => state)).toEqual(names.map(() => 'missing'))
-  })
 })
 
 describe('the report behind it', () => {

@@ -123,51 +123,50 @@ async function soon<Result>(what: string, most: number, work: () => Promise<Resu
 
 /** Where they hang: the others would wait for what cache-faults.test.ts and rigs/chaos/waits.test.ts wait for. */
 const hanging: readonly string[] = ['outboxes', 'coordinator']
+const waysOf = (part: string) =>
+  failures.filter((how) => inject('isWhole') || (how === 'hanging') === hanging.includes(part))
 
 describe.each(table)('%s', (part, seen) => {
-  it.each(failures.filter((how) => inject('isWhole') || (how === 'hanging') === hanging.includes(part)))(
-    '%s',
-    async (how) => {
-      const filled = { token: await formToken('contact'), ...contactFields }
-      newIsolate()
-      // The outboxes are asked every ten minutes.
-      await env.CONTENT_CACHE.delete('ops:summary')
-      const broken = (await parts[part]?.(how)) ?? []
-      const [page, form, api] = await Promise.all([
-        soon('page', 6, () => get('/hours')),
-        soon('form', 12, () => send('/contact-us', filled)),
-        soon('API', 6, () => get('/api/content/hours')),
-      ])
-      expect([page.status, form.status, api.status]).toEqual([...seen.visitor, seen.api])
-      if (page.status === 200) expect(page.body).toMatch(/10:00\sAM/)
-      if (page.status === 200 && form.status === 503)
-        expect(form.body).toContain('Nothing is lost: your words are still in the form.')
+  it.each(waysOf(part))('%s', async (how) => {
+    const filled = { token: await formToken('contact'), ...contactFields }
+    newIsolate()
+    // The outboxes are asked every ten minutes.
+    await env.CONTENT_CACHE.delete('ops:summary')
+    const broken = (await parts[part]?.(how)) ?? []
+    const [page, form, api] = await Promise.all([
+      soon('page', 6, () => get('/hours')),
+      soon('form', 12, () => send('/contact-us', filled)),
+      soon('API', 6, () => get('/api/content/hours')),
+    ])
+    expect([page.status, form.status, api.status]).toEqual([...seen.visitor, seen.api])
+    if (page.status === 200) expect(page.body).toMatch(/10:00\sAM/)
+    if (page.status === 200 && form.status === 503)
+      expect(form.body).toContain('Nothing is lost: your words are still in the form.')
 
-      await soon('cron', 20, () => exports.default.scheduled())
-      const authorization = 'Bearer sample-purge-token'
-      const [health, mine, byToken] = await Promise.all([
-        soon('/healthz', 6, () => get('/healthz?strict')),
-        soon('/ops', 9, () => me.open('/ops')),
-        soon('/ops by token', 9, () => get('/ops', { headers: { authorization } })),
-      ])
-      const { problems } = JSON.parse(health.body) as { problems: { what: string; detail: string }[] }
-      expect([health.status, problems.length]).toEqual([seen.healthz[0], seen.healthz[1] === null ? 0 : 1])
-      expect(problems[0]?.detail ?? '').toContain(seen.healthz[1] ?? '')
+    await soon('cron', 20, () => exports.default.scheduled())
+    const authorization = 'Bearer sample-purge-token'
+    const [health, mine, byToken] = await Promise.all([
+      soon('/healthz', 6, () => get('/healthz?strict')),
+      soon('/ops', 9, () => me.open('/ops')),
+      soon('/ops by token', 9, () => get('/ops', { headers: { authorization } })),
+    ])
+    const { problems } = JSON.parse(health.body) as { problems: { what: string; detail: string }[] }
+    expect([health.status, problems.length]).toEqual([seen.healthz[0], seen.healthz[1] === null ? 0 : 1])
+    expect(problems[0]?.detail ?? '').toContain(seen.healthz[1] ?? '')
 
-      expect([mine.status, byToken.status]).toEqual(seen.ops.slice(0, 2))
-      expect(mine.body).toContain(seen.ops[2] ?? '')
+    expect([mine.status, byToken.status]).toEqual(seen.ops.slice(0, 2))
+    expect(mine.body).toContain(seen.ops[2] ?? '')
 
-      await soon('alert', 15, () => alertOperators(env, Date.now()))
-      expect(sent.length).toBe(seen.alert === null ? 0 : 1)
-      expect(sent[0] ?? '').toContain(seen.alert ?? '')
-      if (how === 'unreachable') {
-        await alertOperators(env, Date.now())
-        expect(sent.length, 'told once').toBe(seen.alert === null ? 0 : 1)
-      }
-      for (const each of broken) await each.mockRestore()
+    await soon('alert', 15, () => alertOperators(env, Date.now()))
+    expect(sent.length).toBe(seen.alert === null ? 0 : 1)
+    expect(sent[0] ?? '').toContain(seen.alert ?? '')
+    if (how === 'unreachable') {
       await alertOperators(env, Date.now())
-      expect(sent.length).toBe(seen.alert === null ? 0 : 2)
-      expect(sent[1] ?? 'All clear').toContain('All clear')
-    },
-  )
+      expect(sent.length, 'told once').toBe(seen.alert === null ? 0 : 1)
+    }
+    for (const each of broken) await each.mockRestore()
+    await alertOperators(env, Date.now())
+    expect(sent.length).toBe(seen.alert === null ? 0 : 2)
+    expect(sent[1] ?? 'All clear').toContain('All clear')
+  })
 })
