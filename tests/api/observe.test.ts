@@ -101,7 +101,7 @@ describe('/healthz', () => {
     expect(await concern()).toEqual([200, []])
 
     await mall.misbehave('events', 'status', { status: 500 })
-    for (let minute = 1; minute <= 18; minute++) {
+    for (const minute of [9, 18]) {
       later(minute * 60_000)
       await exports.default.scheduled()
     }
