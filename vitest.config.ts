@@ -12,7 +12,6 @@ import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/routes.ts'
 import { bareCentre } from './tests/support/bare-centre.mjs'
 import { isWhole } from './tests/support/breadth.ts'
-import { generatedClient } from './tests/support/generated-client.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -141,7 +140,6 @@ const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } =
   resolve: { alias: { ...aliases(react), '#centre': writeCentre(of.is, of.file) } },
   oxc: { jsx: { runtime: 'automatic' as const, development: react === 'development' } },
   plugins: [
-    generatedClient(),
     cloudflareTest({
       // The sources, module by module: the browser tests and the benchmarks use the bundle.
       main: file('src/worker.ts'),

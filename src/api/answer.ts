@@ -1,10 +1,16 @@
-/** JSON responses: ETag, Last-Modified and 304, cache state, age of the content. */
+/** JSON responses: media type, ETag, Last-Modified and 304, cache state, age of the content. */
 
 import type { TypedResponse } from 'hono'
 import { hex, matchesEtag } from '../base/bytes/digest'
 import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
-import { contentType } from './media-types'
+
+/** The media type of a response to a request for some `fields`: all others are absent, required or not. */
+export const partOfFields = 'application/json;profile=fields'
+
+/** The value of the `content-type` header. */
+export const contentType = (isPart = false): string =>
+  `application/json; charset=utf-8${isPart ? '; profile=fields' : ''}`
 
 /** Where a response's content came from (rule 11.1). */
 type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'

@@ -14,7 +14,7 @@ import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
-import { contentType } from './media-types'
+import { contentType } from './answer'
 import type { HealthProblem } from './schemas'
 import { lastSummary, type Summary } from './summary'
 
@@ -52,7 +52,7 @@ export function problemsOf(
     add('cache', 'The coordinator does not answer: whether old pages have left their cache is not known.')
   if (summary?.refused?.length)
     add('cache', `The cache of pages refuses to be emptied of: ${summary.refused.join(', ')}.`)
-  if (summary?.outboxes.silent?.length)
+  if (summary && summary.outboxes.silent.length > 0)
     add(
       'outbox',
       `No answer comes from the outbox of: ${summary.outboxes.silent.join(', ')}. Those forms cannot be sent.`,

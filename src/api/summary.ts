@@ -21,15 +21,12 @@ export interface Summary {
   /** When the cron run began (epoch ms). */
   at: number
   content: Held[]
-  /** How long the run took (ms), and the content types it fetched. Absent in summaries of an earlier version. */
-  run?: { ms: number; fetched: string[] }
+  /** How long the run took (ms), and the content types it fetched. */
+  run: { ms: number; fetched: string[] }
   /** Types whose pages the cache has refused to drop for longer than a purge takes; null: the coordinator is silent. */
   refused: string[] | null
-  /**
-   * `at`: when they were asked (epoch ms); `fullest`: how full the fullest one is, from 0 to 1; `silent`: the forms whose
-   * outbox does not answer (absent in summaries of an earlier version).
-   */
-  outboxes: { at: number; undeliverable: number; fullest: number; silent?: string[] }
+  /** `at`: when asked (epoch ms); `fullest`: how full the fullest is, from 0 to 1; `silent`: forms whose outbox is. */
+  outboxes: { at: number; undeliverable: number; fullest: number; silent: string[] }
 }
 
 /** The last run's summary; null where there is none, 'silent' where KV does not answer. Never throws. */
@@ -62,7 +59,7 @@ export async function keepSummary(
     if (!content) return
     const known = before?.outboxes
     // Those that did not answer are asked again each minute.
-    const isRecent = known && !known.silent?.length && Math.abs(now - known.at) < askOutboxes
+    const isRecent = known && known.silent.length === 0 && Math.abs(now - known.at) < askOutboxes
     const outboxes = isRecent ? known : await outboxesAt(env, now)
     const run = { ms: Math.max(0, Date.now() - now), fetched }
     const refused = purges && refusedOf(purges).flatMap(({ at, type }) => (now - at > visibleAfter ? type : []))

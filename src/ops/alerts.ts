@@ -183,20 +183,14 @@ function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number
   })
 }
 
-/** The past alerts as stored; none where the format is an older one. */
-const asTold = (value: unknown): Told => {
-  const { concerns } = (value ?? {}) as { concerns?: Told }
-  return concerns ?? {}
-}
-
 /** What this isolate has reported of KV, which cannot remember that itself. */
 const toldOfKv = (): { concerns: Told } => ({ concerns: {} })
 
 /** The past alerts; null where KV does not answer. */
 async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Told | null> {
   try {
-    const stored = await within(kv.get(key, 'json'), timeoutMs)
-    return stored === timedOut ? null : asTold(stored)
+    const stored = await within(kv.get<{ concerns: Told }>(key, 'json'), timeoutMs)
+    return stored === timedOut ? null : (stored?.concerns ?? {})
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 /** The operators' pages, mounted at `/ops`: cache contents, purging, undelivered submissions, preview. */
 
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
@@ -42,13 +42,12 @@ ops.use(async (c, next) => {
 })
 
 /** Rejects cross-site POSTs. SameSite cookies, this check and the session's form token would each suffice. */
-const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {
+ops.use(async (c, next) => {
   if (c.req.method === 'POST' && !isOwnForm(c.req.raw, c.env.SITE_URL)) {
     return c.text('This form was sent from another site.', 403)
   }
   return next()
-}
-ops.use(fromHere)
+})
 /** Rejects requests that bypassed Access, for example through another hostname of the Worker. */
 ops.use(async (c, next) => {
   const operator = hasAccess(c.env) ? await operatorOf(c.req.raw, c.env) : null

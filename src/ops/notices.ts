@@ -22,15 +22,11 @@ export function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   )
 }
 
-/** That the coordinator does not answer: null where it does. */
-export const coordinatorNotice = (purges: PagePurges | null): Markup | null =>
-  purges === null
-    ? notice('bad', 'The coordinator does not answer: whether old pages have left their cache is not known.')
-    : null
-
-/** The purges that the page cache still refuses: pages from before them may still be shown. */
-export function refusedNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
-  const refused = refusedOf(purges ?? {})
+/** The purges that the page cache still refuses, whose old pages may still be shown, or that nothing is known of them. */
+export function cacheNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
+  if (purges === null)
+    return notice('bad', 'The coordinator does not answer: whether old pages have left their cache is not known.')
+  const refused = refusedOf(purges)
   const [first] = refused
   if (first === undefined) return null
   const since = timeWords(Math.min(...refused.map(({ at }) => at)), clock)

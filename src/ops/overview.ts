@@ -7,7 +7,7 @@ import { contentReport } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
 import { contentTable, figures, itemsTable } from './content-table'
 import { type CentreClock, centreClock, type Markup, notice, page, timeWords } from './document'
-import { coordinatorNotice, doneNotice, purgedNotice, refusedNotice } from './notices'
+import { cacheNotice, doneNotice, purgedNotice } from './notices'
 import { previewForm } from './preview'
 import { formTokenOf, type OpsContext } from './session'
 import { fillTable, personForm, submissionsTable } from './submissions-table'
@@ -27,9 +27,8 @@ function cronLine(summary: Summary | null | 'silent', clock: CentreClock): Marku
   if (summary === null) return html`<p id="cron">The cron has not run, or its last run is not known.</p>`
   const { at, content, run } = summary
   const failing = content.filter(({ isFailing }) => isFailing).map(({ name }) => name)
-  const took = run ? `, ${run.ms} ms` : ''
-  const fetched = run?.fetched.length ? run.fetched.join(', ') : 'nothing was due'
-  return html`<p id="cron"><b>Last run of the cron:</b> ${timeWords(at, clock)}${took}. Fetched: ${fetched}. Failing: ${failing.join(', ') || 'nothing'}.</p>`
+  const fetched = run.fetched.join(', ') || 'nothing was due'
+  return html`<p id="cron"><b>Last run of the cron:</b> ${timeWords(at, clock)}, ${run.ms} ms. Fetched: ${fetched}. Failing: ${failing.join(', ') || 'nothing'}.</p>`
 }
 
 /** The page; `problem` says why what was asked for was not done. */
@@ -43,7 +42,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     tokenOf(c),
   ])
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${coordinatorNotice(purges)}${refusedNotice(purges, clock)}
+  const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
     ${figures(reports, silent.length > 0 ? null : fill.reduce((sum, { rows }) => sum + rows, 0))}
     ${cronLine(summary, clock)}
     ${contentTable(reports, clock, token)}

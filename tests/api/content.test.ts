@@ -250,11 +250,10 @@ describe('parameters', () => {
   })
 
   it('gives only the fields asked for, in lists and of items', async () => {
-    const { json } = await ask('/api/content/stores?fields=name,slug&limit=2')
-    expect(json.map(Object.keys)).toEqual([
-      ['slug', 'name'],
-      ['slug', 'name'],
-    ])
+    for (const fields of ['name,slug', 'name&fields=slug']) {
+      const { json } = await ask(`/api/content/stores?fields=${fields}&limit=1`)
+      expect(json.map(Object.keys)).toEqual([['slug', 'name']])
+    }
     expect((await ask('/api/content/stores/88-noodle-house?fields=description')).json).toHaveProperty('description')
     expect(Object.keys((await ask('/api/content/hours?fields=regular_hours')).json)).toEqual(['regular_hours'])
     const wrong = await ask('/api/content/hours?fields=regular_hours,api_key')

@@ -101,7 +101,7 @@ describe('/healthz', () => {
     expect(await concern()).toEqual([200, []])
 
     await mall.misbehave('events', 'status', { status: 500 })
-    for (let minute = 1; minute <= 18; minute++) {
+    for (const minute of [9, 18]) {
       later(minute * 60_000)
       await exports.default.scheduled()
     }
@@ -119,12 +119,6 @@ describe('/healthz', () => {
     expect((await concern())[1]).toContain('cache')
     later(40 * 60_000)
     expect((await concern())[1]).toContain('cron')
-  })
-
-  it('answers while KV does not', async () => {
-    const kv = { get: () => Promise.reject(new Error('KV is down')) } as unknown as KVNamespace
-    const reports = await contentReport({ ...env, CONTENT_CACHE: kv }, Date.now())
-    expect(reports.map(({ state }) => state)).toEqual(names.map(() => 'missing'))
   })
 })
 

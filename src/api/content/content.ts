@@ -109,12 +109,9 @@ function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) 
   return { items: items.slice(from, to), link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
-const idsOf = keptFor((items: readonly object[]): readonly string[] =>
-  items.map((item) => idOf(item as { id?: number; slug?: string; name?: string })),
+const idsOf = keptFor((items: readonly { id?: number; slug?: string; name?: string }[]): readonly string[] =>
+  items.map(({ id, slug, name }) => String(id ?? slug ?? name ?? '')),
 )
-
-const idOf = ({ id, slug, name }: { id?: number; slug?: string; name?: string }): string =>
-  String(id ?? slug ?? name ?? '')
 
 async function single(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
   const serving = servingOf(name)

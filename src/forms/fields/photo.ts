@@ -49,9 +49,8 @@ export type PhotoOutcome = { photo: Photo } | { wrong: TextKey }
 export const photo = z.pipe(
   z.optional(z.custom<PhotoOutcome | undefined>(() => true)),
   z.transform((outcome, { issues }): Photo => {
-    if (typeof outcome === 'object' && outcome !== null && 'photo' in outcome) return outcome.photo
-    const key: TextKey = typeof outcome === 'object' && outcome !== null ? outcome.wrong : 'forms.error.photo'
-    issues.push({ code: 'custom', message: key, input: outcome })
+    if (outcome && 'photo' in outcome) return outcome.photo
+    issues.push({ code: 'custom', message: outcome?.wrong ?? 'forms.error.photo', input: outcome })
     return z.NEVER
   }),
 )

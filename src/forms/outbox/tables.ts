@@ -41,7 +41,6 @@ const tables = `
     email TEXT NOT NULL, person TEXT NOT NULL, wording TEXT NOT NULL, page TEXT NOT NULL, at INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS salt (value TEXT NOT NULL);
-  DROP TABLE IF EXISTS submission;
 `
 
 /** A submission whose delivery is due. */

@@ -40,16 +40,13 @@ export interface AtomEntry {
 const most = 50
 
 /** The newest posts of all blogs and the newest news; undated items are left out. */
-export function atomEntries(
-  blogs: readonly Blog[],
-  news: readonly News[],
-  { now, zone, locale }: AtomSetting,
-): AtomEntry[] {
+export function atomEntries(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting): AtomEntry[] {
+  const { zone, locale } = setting
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
   const entry = (published: number | null, changed: string | null, rest: Omit<AtomEntry, 'published' | 'updated'>) =>
     published === null ? [] : [{ ...rest, published, updated: Math.max(published, ms(changed) ?? 0) }]
   const posts = blogs.flatMap((blog) =>
-    listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] =>
+    listedHere(blog.posts, setting).flatMap((post): AtomEntry[] =>
       entry(ms(post.publish_date), post.updated_at, {
         key: `post-${post.id}`,
         title: asWritten(post, 'title', locale).text,
@@ -60,7 +57,7 @@ export function atomEntries(
       }),
     ),
   )
-  const pieces = listedHere(news, { now, zone, locale }).flatMap((item): AtomEntry[] =>
+  const pieces = listedHere(news, setting).flatMap((item): AtomEntry[] =>
     entry(ms(item.start_date) ?? ms(item.show_on_web_date), item.updated_at, {
       key: `news-${item.id}`,
       title: asWritten(item, 'name', locale).text,

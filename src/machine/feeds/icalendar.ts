@@ -50,22 +50,19 @@ const octetsOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 
 
 /** A content line folded at 75 octets, never within a character (§3.1). */
 export function folded(line: string): string {
-  const pieces: string[] = []
-  let from = 0
+  let text = ''
   let octets = 0
-  for (let at = 0; at < line.length; ) {
-    const point = line.codePointAt(at) ?? 0
-    const size = octetsOf(point)
+  for (const sign of line) {
+    const size = octetsOf(sign.codePointAt(0) ?? 0)
     if (octets + size > 75) {
-      pieces.push(line.slice(from, at))
-      from = at
+      text += '\r\n '
       // The space that the next line begins with.
       octets = 1
     }
     octets += size
-    at += point < 0x10000 ? 1 : 2
+    text += sign
   }
-  return [...pieces, line.slice(from)].join('\r\n ')
+  return text
 }
 
 /** An all-day entry's end is exclusive. All-day entries, and those longer than a day, do not mark time as busy. */

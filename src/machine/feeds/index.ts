@@ -100,13 +100,11 @@ function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
     const context = await openFeed(c, 'blogs', 'news')
-    const { content, site, now, zone, property } = context
-    const { blogs, news } = context.read
+    const { content, now, property, read } = context
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const asOf = content.asOf('blogs', 'news') ?? now
-    const { locale } = context
-    const setting = { site, now, zone, name: property.name, asOf, locale, link: linkOf(context) }
-    return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), files.news.type)
+    const setting = { ...context, name: property.name, asOf, link: linkOf(context) }
+    return answer(c, context, atomXml(atomEntries(read.blogs, read.news, setting), setting), files.news.type)
   })
 }
 
@@ -114,23 +112,20 @@ function addNews(feeds: Feeds): void {
 function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
     const context = await openFeed(c, 'events', 'stores')
-    const { content, now, zone, property } = context
+    const { content, property } = context
     const { events, stores } = context.read
     if (content.isMissing('events')) return unavailable(c)
     const setting = calendarSetting(context, content.asOf('events'))
-    const entries = listedHere(events, { now, zone, locale: context.locale }).flatMap((event) =>
-      eventEntries(event, stores, setting),
-    )
+    const entries = listedHere(events, context).flatMap((event) => eventEntries(event, stores, setting))
     const name = textsFor(context.locale)('events.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, entries)
   })
 
   feeds.get(files.event.path, async (c) => {
     const context = await openFeed(c, 'events', 'stores')
-    const { content, now, zone, property } = context
+    const { content, property } = context
     const { events, stores } = context.read
-    const slug = slugOfFile(c.req.param('file'))
-    const event = reachableBySlug(events, slug, { now, zone })?.item ?? null
+    const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null
     if (!event && content.isMissing('events')) return unavailable(c)
     const entries = event ? eventEntries(event, stores, calendarSetting(context, content.asOf('events'))) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
@@ -142,10 +137,10 @@ function addEvents(feeds: Feeds): void {
   })
 }
 
-const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting => {
-  const { site, property, now, zone, locale } = opened
-  return { site, property, now, zone, asOf: asOf ?? now, locale, t: textsFor(locale), link: linkOf(opened) }
-}
+const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting => ({
+  ...opened,
+  ...{ asOf: asOf ?? opened.now, t: textsFor(opened.locale), link: linkOf(opened) },
+})
 
 function calendarAnswer(
   c: FeedRequest,

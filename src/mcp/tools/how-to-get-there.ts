@@ -15,6 +15,8 @@ import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
+type Entrances = AskedRoute['offer']['entrances']
+
 interface RouteQuestion {
   from: string
   to: string
@@ -25,12 +27,12 @@ const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: RouteQuestio
   routeFor(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
 
 /** Where a route starts: an entrance by its name, else a store. @throws Misunderstood */
-async function startOf(from: string, offer: AskedRoute['offer'], context: ToolContext): Promise<string> {
+async function startOf(from: string, entrances: Entrances, context: ToolContext): Promise<string> {
   const wanted = from
     .trim()
     .replace(/^entrance\s+/i, '')
     .toLowerCase()
-  const entrance = offer.entrances.find(({ name }) => name.toLowerCase() === wanted)
+  const entrance = entrances.find(({ name }) => name.toLowerCase() === wanted)
   return entrance ? entrance.name : (await storeNamed(from, context)).slug
 }
 
@@ -71,7 +73,7 @@ function storeLines(
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
 
-const entranceLines = ({ entrances }: Pick<AskedRoute['offer'], 'entrances'>): string[] =>
+const entranceLines = (entrances: Entrances): string[] =>
   entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
 
 export const howToGetThere = defineTool({
@@ -112,15 +114,10 @@ export const howToGetThere = defineTool({
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(context, mapplic, stores, categories)
-    const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? {
-      entrances: [],
-      areas: [],
-      stores: [],
-      kinds: [],
-    }
+    const entrances = ask(floors, { from: '', to: '', stepFree })?.offer.entrances ?? []
     // Without a start, the route is from the nearest entrance.
     const isMapMissing = content.isMissing('mapplic')
-    const start = from === undefined || isMapMissing ? '' : await startOf(from, offer, context)
+    const start = from === undefined || isMapMissing ? '' : await startOf(from, entrances, context)
     const route = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
     const way = routeFound(route, floors, context)
     const address = addressLines(property).join(', ') || null
@@ -129,13 +126,13 @@ export const howToGetThere = defineTool({
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? storeLines(about, way, isMapMissing) : entranceLines(offer)),
+        ...(about ? storeLines(about, way, isMapMissing) : entranceLines(entrances)),
       ].join('\n'),
       data: {
         address,
         directions_url: directionsUrl(property),
         phone: property.contact_phone,
-        entrances: offer.entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
+        entrances: entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
         store: about,
         way,
         map_url: has('map') ? `${site}${link(map)}` : null,

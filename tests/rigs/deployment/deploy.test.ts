@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
 import { textAndCode } from '../../../scripts/lib/processes.mjs'
 import { holderOf } from '../../../scripts/lib/stages.mjs'
+import { wranglerConfig } from '../../../scripts/lib/wrangler-config.mjs'
 import { isWhole } from '../../support/breadth'
 import { type Account, cloudflare } from './cloudflare'
 
@@ -83,48 +85,58 @@ it('what is not as it should be is said before anything is sent', async () => {
   expect([elsewhere.code, faulty.code, uploads()]).toEqual([1, 1, []])
 })
 
-it('a new Worker without its secrets is refused, and is not made', async () => {
-  const { said, code } = await deploy('--to', 'staging', ...service)
-  built = { BUILT_CLIENT: centre.name }
-  expect(said).toContain('required secrets have not been set: CONTENT_API_KEY')
-  expect([code, account.scripts.size]).toEqual([1, 0])
-})
-
-it('a trial is a Worker of its own on workers.dev and takes no domain; production is on its domain and nowhere else, and shares nothing with the trial', async () => {
+it('a trial is a Worker of its own on workers.dev, takes no domain, and gets a key that is rotated', async () => {
   const first = await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
+  built = { BUILT_CLIENT: centre.name }
   expect(first.code, first.said).toBe(0)
   expect(first.said).toContain(`https://${trial}.example.workers.dev`)
   expect(first.said).not.toMatch(/warning/i)
   expect([...account.scripts.keys()]).toEqual([trial])
   const set = { workersDev: true, previews: false, domains: [], crons: ['* * * * *'] }
   expect(account.scripts.get(trial)).toMatchObject(set)
-  expect(deployed(trial)?.secrets).toEqual(secrets)
-  expect(deployed(trial)?.limits).toEqual({ cpu_ms: 10_000 })
+  expect(deployed(trial)).toMatchObject({ secrets, limits: { cpu_ms: 10_000 } })
   expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
   expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
   expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
 
-  const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
-  expect(code, said).toBe(0)
-  expect(account.scripts.get(worker)).toMatchObject({ workersDev: false, previews: false, domains })
-  expect(deployed(worker)?.texts.SITE_URL).toBe(`https://${host}`)
-  const [one, other] = [deployed(worker), deployed(trial)]
-  for (const name of ['CONTENT_CACHE', 'FORM_LIMIT', 'FORM_ADDRESS_LIMIT', 'API_LIMIT', 'API_ADDRESS_LIMIT']) {
-    expect(one?.bindings[name], name).not.toBe(other?.bindings[name])
-  }
-
-  // A key is rotated; a rollback past that restores the old one. Wrangler names it, and continues without a terminal.
   const put = await fleet('secret', 'PURGE_TOKEN', '--values', valuesFile)
   expect(put.code, put.said).toBe(0)
   expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })
-  const past = await wrangler('rollback', '--env=staging', '--message', 'why')
-  expect(past.code, past.said).toBe(0)
-  expect(past.said).toMatch(/The following secrets have changed[\s\S]*PURGE_TOKEN/)
-  expect(deployed(trial)?.secrets).toEqual(secrets)
-  expect(account.scripts.get(trial)?.deployments.at(-1)?.message).toBe('why')
+})
+
+it('production is on its domain and nowhere else, and shares nothing with the trial', async () => {
+  const config = await wranglerConfig(centre)
+  const [production, staging] = ['', 'staging'].map((env) => unstable_readConfig({ config, env }))
+  expect(production).toMatchObject({ name: worker, workers_dev: false, preview_urls: false })
+  expect(production?.routes).toEqual(domains.map((pattern) => ({ pattern, custom_domain: true })))
+  expect(production?.vars.SITE_URL).toBe(`https://${host}`)
+  const limits = [production, staging].flatMap((each) =>
+    each?.ratelimits.map((limit: { namespace_id: string }) => limit.namespace_id),
+  )
+  expect(limits).toHaveLength(8)
+  expect(new Set(limits).size).toBe(limits.length)
 })
 
 if (isWhole) {
+  it('a new Worker without its secrets is refused, and is not made', async () => {
+    const { said, code } = await deploy('--to', 'staging', ...service)
+    expect(said).toContain('required secrets have not been set: CONTENT_API_KEY')
+    expect([code, account.scripts.size]).toEqual([1, 0])
+  })
+
+  it('production takes its domain, and a rollback past a rotated key restores the old one', async () => {
+    const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
+    expect(code, said).toBe(0)
+    expect(account.scripts.get(worker)).toMatchObject({ workersDev: false, previews: false, domains })
+    expect((await wrangler('secret', 'put', 'PURGE_TOKEN', '--env=')).code).toBe(0)
+    // Wrangler names it, and continues without a terminal.
+    const past = await wrangler('rollback', '--env=', '--message', 'why')
+    expect(past.code, past.said).toBe(0)
+    expect(past.said).toMatch(/The following secrets have changed[\s\S]*PURGE_TOKEN/)
+    expect(deployed(worker)?.secrets).toEqual(secrets)
+    expect(account.scripts.get(worker)?.deployments.at(-1)?.message).toBe('why')
+  })
+
   it('a second deployment keeps namespace and secrets, and is rolled back with its settings', async () => {
     expect((await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)).code).toBe(0)
     const script = account.scripts.get(trial)
