@@ -25,6 +25,8 @@ if (!existsSync(centre['#built/manifest.json']) && !(await buildClient())) proce
 
 /** Run for the chosen centre with the Worker's own tests, for each other centre, and for a minimal one. */
 const anyCentreTests = 'tests/any-centre/**/*.test.ts'
+/** For each other centre in one runtime, unless a file is named. */
+const together = isWhole ? anyCentreTests : 'tests/any-centre/together.ts'
 const others = await Promise.all(
   centreNames()
     .filter((name) => name !== chosen.name)
@@ -33,7 +35,7 @@ const others = await Promise.all(
 const anyCentre = [
   ...others.map((is) => ({ title: is.name, is, file: 'centre.json' })),
   { title: 'the least', is: await bareCentre(chosen), file: 'least.json' },
-].map((one) => ({ ...one, include: anyCentreTests }))
+].map((one) => ({ ...one, include: together }))
 
 /** The chosen one, hiding every empty page family that it may hide; each run tries a centre that hides one of them. */
 if (isWhole) {
