@@ -178,12 +178,11 @@ export default defineConfig({
         ...inNode,
         test: {
           name: `centre in ${zone}`,
-          include: ['tests/{base,centre,components,texts}/**/*.test.ts', ...pureTests],
-          // What has nothing to do with time cannot depend on the machine's zone: once is enough.
-          exclude:
+          // All else knows time by src/centre/time alone, and cannot depend on the machine's zone: once is enough.
+          include:
             zone === zones[0]
-              ? []
-              : ['tests/{base,components,content,forms}/**', 'tests/centre/{*,map/*,search/**/*}.test.ts'],
+              ? ['tests/{base,centre,components,texts}/**/*.test.ts', ...pureTests]
+              : ['tests/centre/time/**/*.test.ts'],
           provide: { fuzz },
           ...everywhere,
           env: { TZ: zone },
