@@ -24,6 +24,8 @@ if (!existsSync(centre['#built/manifest.json']) && !(await buildClient())) proce
 
 /** Run for the chosen centre with the Worker's own tests, for each other centre, and for a minimal one. */
 const anyCentreTests = 'tests/any-centre/**/*.test.ts'
+/** For each other centre in one runtime, unless a file is named. */
+const together = isWhole ? anyCentreTests : 'tests/any-centre/together.ts'
 const others = await Promise.all(
   centreNames()
     .filter((name) => name !== chosen.name)
@@ -32,7 +34,7 @@ const others = await Promise.all(
 const anyCentre = [
   ...others.map((is) => ({ title: is.name, is, file: 'centre.json' })),
   { title: 'the least', is: await bareCentre(chosen), file: 'least.json' },
-].map((one) => ({ ...one, include: anyCentreTests }))
+].map((one) => ({ ...one, include: together }))
 
 /** The chosen one, hiding every empty page family that it may hide; each run tries a centre that hides one of them. */
 if (isWhole) {
@@ -174,12 +176,11 @@ export default defineConfig({
         ...inNode,
         test: {
           name: `centre in ${zone}`,
-          include: ['tests/{base,centre,components,texts}/**/*.test.ts', ...pureTests],
-          // What has nothing to do with time cannot depend on the machine's zone: once is enough.
-          exclude:
+          // All else knows time by src/centre/time alone, and cannot depend on the machine's zone: once is enough.
+          include:
             zone === zones[0]
-              ? []
-              : ['tests/{base,components,content,forms}/**', 'tests/centre/{*,map/*,search/**/*}.test.ts'],
+              ? ['tests/{base,centre,components,texts}/**/*.test.ts', ...pureTests]
+              : ['tests/centre/time/**/*.test.ts'],
           provide: { fuzz },
           ...everywhere,
           env: { TZ: zone },

@@ -1,7 +1,7 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 
-import { addDays, byDate, weekdayOf } from './calendar-days'
-import { type DayHours, hoursProblems, isFullDay } from './hours'
+import { addDays, byDate } from './calendar-days'
+import { type DayHours, dayOf, hoursProblems } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
 import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
@@ -30,19 +30,7 @@ function specialDays(
       if (endDate < today || entries.has(span)) continue
       const picked = pickRows(rows, date, problems)
       if (picked === null) continue
-      const { state, ranges, row } = picked
-      const fullDay = isFullDay(ranges)
-      entries.set(span, {
-        date,
-        endDate,
-        weekday: weekdayOf(date),
-        state,
-        ranges,
-        fullDay,
-        reason: row.name,
-        reason_2: row.name_2,
-        kind,
-      })
+      entries.set(span, { ...dayOf(date, kind, picked), endDate })
     }
   }
   return [...entries.values()].sort((a, b) =>

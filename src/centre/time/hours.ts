@@ -101,7 +101,7 @@ export function withTodaysHours<Told extends Hours>(hours: Told, now: number, zo
 }
 
 /** A day from its picked rows; unknown without any. */
-function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
+export function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
   const hasReason = row !== null && kind !== 'regular'
   return {
@@ -121,7 +121,7 @@ export const saysSameHours = (one: DayHours, other: DayHours | undefined): boole
   one.state === other?.state && JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
 
 /** Open from midnight to midnight. */
-export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
+const isFullDay = (ranges: readonly TimeRange[]): boolean =>
   ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes)
 
 export interface WeekDay extends DayHours {

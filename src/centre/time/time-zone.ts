@@ -152,14 +152,9 @@ export const zoneOffset = (instantMs: number, zone: string): number => offsetsIn
 
 export interface WallClock {
   year: number
-  /** 1–12 */
-  month: number
-  day: number
   hour: number
   minute: number
   second: number
-  /** 0 = Sunday */
-  weekday: number
   /** YYYY-MM-DD */
   date: string
 }
@@ -170,12 +165,9 @@ export function wallClock(instantMs: number, zone: string): WallClock {
   const wall = new Date(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
   return {
     year: wall.getUTCFullYear(),
-    month: wall.getUTCMonth() + 1,
-    day: wall.getUTCDate(),
     hour: wall.getUTCHours(),
     minute: wall.getUTCMinutes(),
     second: wall.getUTCSeconds(),
-    weekday: wall.getUTCDay(),
     date: dayOfUtc(wall.getTime()),
   }
 }

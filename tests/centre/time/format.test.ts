@@ -213,7 +213,7 @@ describe('the wall clock', () => {
     const differing: string[] = []
     for (const name of american) {
       const formatter = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' })
-      for (const night of ['2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14']) {
+      for (const night of ['2026-11-01', '2027-03-14']) {
         // Clocks change between 4:30 (St. John's) and 12:00 UTC (Honolulu).
         for (let halfHour = 8; halfHour < 26; halfHour++) {
           const instant = at(`${night}T00:00Z`) + halfHour * 1_800_000
