@@ -150,7 +150,22 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   await expect(page.locator('#letter-t')).toBeInViewport()
 })
 
-test('no control covers another, at any width', async ({ page }) => {
+test('no control covers another, at any width; a letter stands at the edge beside its stores, a category above them', async ({
+  page,
+}) => {
+  /** Starts of the groups whose letter or category is not where it belongs. */
+  const astray = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.letter')).flatMap((group) => {
+        const isCategory = group.closest('.by-category') !== null
+        const heading = group.firstElementChild?.getBoundingClientRect()
+        const tiles = [...group.querySelectorAll(':scope > .tiles > .tile')].map((tile) => tile.getBoundingClientRect())
+        const isRight = (tile: DOMRect) =>
+          heading &&
+          (isCategory ? heading.bottom <= tile.top : heading.right <= tile.left && heading.top <= tile.bottom)
+        return tiles.every(isRight) ? [] : [group.textContent?.slice(0, 20)]
+      }),
+    )
   await visit(page, '/stores')
   for (const width of [320, 390, 480, 600, 768, 860, 960, 990, 1200, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -182,29 +197,12 @@ test('no control covers another, at any width', async ({ page }) => {
       )
     })
     expect(covered, `${width}`).toEqual([])
+    expect(await astray(), `${width}`).toEqual([])
   }
-})
-
-test('a letter stands at the edge beside its stores, a category above them', async ({ page }) => {
-  for (const [at, path] of ['/stores', '/dining?sort=category'].entries()) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const width of someOf([390, 540, 600, 800, 1000, 1280, 1900], 2, at)) {
-      await page.setViewportSize({ width, height: 900 })
-      const astray = await page.evaluate(() =>
-        Array.from(document.querySelectorAll('.letter')).flatMap((group) => {
-          const isCategory = group.closest('.by-category') !== null
-          const heading = group.firstElementChild?.getBoundingClientRect()
-          const tiles = [...group.querySelectorAll(':scope > .tiles > .tile')].map((tile) =>
-            tile.getBoundingClientRect(),
-          )
-          const isRight = (tile: DOMRect) =>
-            heading &&
-            (isCategory ? heading.bottom <= tile.top : heading.right <= tile.left && heading.top <= tile.bottom)
-          return tiles.every(isRight) ? [] : [group.textContent?.slice(0, 20)]
-        }),
-      )
-      expect(astray, `${path} at ${width}`).toEqual([])
-    }
+  await page.goto('/dining?sort=category', { waitUntil: 'domcontentloaded' })
+  for (const width of someOf([390, 540, 600, 800, 1000, 1280, 1900], 2, 1)) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await astray(), `by category at ${width}`).toEqual([])
   }
 })
 
@@ -258,7 +256,7 @@ test('what was searched or chosen is shown below the header', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('filters without its suggestions: tiles, letters, count and address', async ({ page }) => {
+test('filters without its suggestions: tiles, letters, count and address, which brings it back', async ({ page }) => {
   const problems = errors(page)
   // Never answered.
   await page.route(/\/assets\/search-box-/, () => {})
@@ -277,10 +275,34 @@ test('filters without its suggestions: tiles, letters, count and address', async
   await box(page).fill('')
   await expect(page.locator('[data-store-count]')).toHaveText(`${all} stores`)
   await expect(page).toHaveURL(/\/stores$/)
+
+  // It says what does not match, and leads back to all; the state is in the address: a reload, and Back from a store.
+  await box(page).fill('<zip>')
+  await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>". See all stores.')
+  await page.locator('[data-store-count] a').click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
+  await box(page).fill('noodle')
+  await expect(page).toHaveURL(/q=noodle/)
+  await page.reload()
+  await expect(box(page)).toHaveValue('noodle')
+  await expect(page.locator('.tile')).toHaveCount(1)
+  await page.locator('.tile a').click()
+  await heading(page, '88 Noodle House')
+  await page.goBack()
+  await expect(page).toHaveURL(/q=noodle/)
+  await expect(page.locator('.tile')).toHaveCount(1)
+  // An address that is filtered already shows all stores again.
+  await box(page).fill('rainfold')
+  await expect(page.locator('.tile h3').filter({ visible: true })).toHaveText(['Rainfold Outerwear'])
+  await box(page).fill('')
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
+  await expect(page.locator('.az a')).not.toHaveCount(0)
+  await expect(page).toHaveURL(/\/stores$/)
   expect(problems).toEqual([])
 })
 
-test('finds the same as the server: by parts of names, with slips of the keys, however a joint is typed', async ({
+test('finds the same as the server: by parts of names, with slips of the keys, however a joint is typed, and in a category', async ({
   page,
 }) => {
   await visit(page, '/stores')
@@ -296,6 +318,22 @@ test('finds the same as the server: by parts of names, with slips of the keys, h
   const expected = await fromServer(page, '?q=the%20salt%20%2B%20sash%20shop')
   expect(expected.status).toBe('1 store')
   await finds('the salt + sash shop', expected)
+
+  // The category changes in place and keeps the name.
+  await box(page).fill('tea')
+  await page.locator('#category').focus()
+  await page.locator('#category').selectOption({ label: 'Dining' })
+  await expect(page).toHaveURL(/\?(?=.*category=612)(?=.*q=tea)/)
+  const dining = await fromServer(page, '?category=612&q=tea')
+  await expect.poll(() => seen(page)).toEqual(dining)
+  await expect(page.locator('#category')).toBeFocused()
+  // Its subcategories are offered now.
+  await expect(page.locator('#category option', { hasText: 'Food court' })).toHaveCount(1)
+  // The other choices keep both.
+  await expect(page.locator('.toggle a', { hasText: 'List' })).toHaveAttribute(
+    'href',
+    /category=612.*q=tea|q=tea.*category=612/,
+  )
 })
 
 test('a directory in pages is filtered by its server', async ({ page }) => {
@@ -328,52 +366,6 @@ test('is the same in the list, and by category', { tag: '@all' }, async ({ page 
       await expect.poll(() => seen(page), { message: `${choices} ${query}` }).toEqual(expected)
     }
   }
-})
-
-test('the category changes in place and keeps the name', async ({ page }) => {
-  await visit(page, '/stores')
-  await box(page).fill('tea')
-  await page.locator('#category').focus()
-  await page.locator('#category').selectOption({ label: 'Dining' })
-  await expect(page).toHaveURL(/\?(?=.*category=612)(?=.*q=tea)/)
-  const expected = await fromServer(page, '?category=612&q=tea')
-  await expect.poll(() => seen(page)).toEqual(expected)
-  await expect(page.locator('#category')).toBeFocused()
-  // Its subcategories are offered now.
-  await expect(page.locator('#category option', { hasText: 'Food court' })).toHaveCount(1)
-  // The other choices keep both.
-  await expect(page.locator('.toggle a', { hasText: 'List' })).toHaveAttribute(
-    'href',
-    /category=612.*q=tea|q=tea.*category=612/,
-  )
-})
-
-test('says what does not match, and leads back to all; the state is in the address: a reload, and Back from a store', async ({
-  page,
-}) => {
-  await visit(page, '/stores')
-  await box(page).fill('<zip>')
-  await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>". See all stores.')
-  await page.locator('[data-store-count] a').click()
-  await expect(page).toHaveURL(/\/stores$/)
-  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
-  await box(page).fill('noodle')
-  await expect(page).toHaveURL(/q=noodle/)
-  await page.reload()
-  await expect(box(page)).toHaveValue('noodle')
-  await expect(page.locator('.tile')).toHaveCount(1)
-  await page.locator('.tile a').click()
-  await heading(page, '88 Noodle House')
-  await page.goBack()
-  await expect(page).toHaveURL(/q=noodle/)
-  await expect(page.locator('.tile')).toHaveCount(1)
-  // An address that is filtered already shows all stores again.
-  await box(page).fill('rainfold')
-  await expect(page.locator('.tile h3').filter({ visible: true })).toHaveText(['Rainfold Outerwear'])
-  await box(page).fill('')
-  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
-  await expect(page.locator('.az a')).not.toHaveCount(0)
-  await expect(page).toHaveURL(/\/stores$/)
 })
 
 test('a link pressed while the address is about to be noted is followed', { tag: '@all' }, async ({ page }) => {

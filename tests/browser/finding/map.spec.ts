@@ -113,7 +113,9 @@ test('without React the drawing still zooms, and list, levels and units lead to 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('buttons and keys zoom up to five times and back, and move what is enlarged', async ({ page }) => {
+  test('buttons and keys zoom up to five times and back, and move what is enlarged; units have names and are one stop', async ({
+    page,
+  }) => {
     const problems = errors(page)
     await openMap(page)
     await expect(page.getByText('I am at', { exact: true })).toHaveCount(1)
@@ -154,43 +156,9 @@ test.describe('wide', () => {
     await page.keyboard.press('+')
     await expect(page.locator('#q-map')).toHaveValue('+')
     expect(await view(page)).toEqual([0, 0, 1600, 1040])
-    expect(problems).toEqual([])
-  })
+    await page.locator('#q-map').fill('')
 
-  test('the wheel scrolls the page, and with a modifier key zooms where it points; a drag moves it and is no click', {
-    tag: '@all',
-  }, async ({ page }) => {
-    await openMap(page)
-    const { x, y, width, height } = await box(pane(page))
-    await page.mouse.move(x + width / 4, y + height / 4)
-    await page.mouse.wheel(0, 100)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    expect(await scale(page)).toBe(1)
-    await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -300)
-    await page.keyboard.up('Control')
-    await expect.poll(() => scale(page)).toBeGreaterThan(2)
-    const before = await view(page)
-    expect(before[0]).toBeGreaterThan(0)
-    const at = await box(pane(page))
-    await page.mouse.move(at.x + 500, at.y + 350)
-    await page.mouse.down()
-    await page.mouse.move(at.x + 400, at.y + 300, { steps: 5 })
-    await page.mouse.up()
-    await expect.poll(async () => (await view(page))[0]).toBeGreaterThan(before[0] ?? 0)
-    await expect.poll(async () => (await view(page))[1]).toBeGreaterThan(before[1] ?? 0)
-    await expect(page).toHaveURL(/\/map$/)
-    // And a click is still a click.
-    await tool(page, 'Whole map').click()
-    await pane(page)
-      .getByRole('link', { name: /^Nook Coffee/ })
-      .click()
-    await page.locator('.map-card h2 a', { hasText: 'Nook Coffee' }).click()
-    await heading(page, 'Nook Coffee')
-  })
-
-  test('units bear their names where these can be read, and all of them when it is enlarged', async ({ page }) => {
-    await openMap(page)
+    // Units bear their names where these can be read, and all of them when it is enlarged.
     const names = () =>
       pane(page)
         .locator('.fp-seen .fp-name')
@@ -236,21 +204,22 @@ test.describe('wide', () => {
         expect(Math.min(own.width, own.height), `${width}`).toBeGreaterThanOrEqual(44)
       }
     }
-  })
 
-  test('all units are one stop of the keyboard; arrows lead from one to the next, Enter chooses', async ({ page }) => {
-    await openMap(page)
+    // All units are one stop of the keyboard; arrows lead from one to the next, Enter chooses.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await tool(page, 'Whole map').click()
+    await expectScale(page, 1)
     await tool(page, 'Whole map').focus()
     await page.keyboard.press('Tab')
-    const unit = pane(page).locator('.fp-u:focus')
-    await expect(unit).toHaveAccessibleName(/^Dovetail Furniture/)
+    const focused = pane(page).locator('.fp-u:focus')
+    await expect(focused).toHaveAccessibleName(/^Dovetail Furniture/)
     await page.keyboard.press('ArrowRight')
-    await expect(unit).toHaveAccessibleName(/^(?!Dovetail)./)
+    await expect(focused).toHaveAccessibleName(/^(?!Dovetail)./)
     await page.keyboard.press('ArrowLeft')
-    await expect(unit).toHaveAccessibleName(/^Dovetail Furniture/)
+    await expect(focused).toHaveAccessibleName(/^Dovetail Furniture/)
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-card h2')).toHaveText('Dovetail Furniture')
-    await expect(unit).toHaveAccessibleName(/^Dovetail Furniture/)
+    await expect(focused).toHaveAccessibleName(/^Dovetail Furniture/)
     await page.keyboard.press('Tab')
     await expect(page.locator('svg :focus')).toHaveCount(0)
     // And the route form is one tab stop from the start of the map.
@@ -260,6 +229,39 @@ test.describe('wide', () => {
     // The way comes before the drawing's links.
     await page.keyboard.press('Tab')
     await expect(page.locator('#way-from')).toBeFocused()
+    expect(problems).toEqual([])
+  })
+
+  test('the wheel scrolls the page, and with a modifier key zooms where it points; a drag moves it and is no click', {
+    tag: '@all',
+  }, async ({ page }) => {
+    await openMap(page)
+    const { x, y, width, height } = await box(pane(page))
+    await page.mouse.move(x + width / 4, y + height / 4)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await scale(page)).toBe(1)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -300)
+    await page.keyboard.up('Control')
+    await expect.poll(() => scale(page)).toBeGreaterThan(2)
+    const before = await view(page)
+    expect(before[0]).toBeGreaterThan(0)
+    const at = await box(pane(page))
+    await page.mouse.move(at.x + 500, at.y + 350)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 400, at.y + 300, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await view(page))[0]).toBeGreaterThan(before[0] ?? 0)
+    await expect.poll(async () => (await view(page))[1]).toBeGreaterThan(before[1] ?? 0)
+    await expect(page).toHaveURL(/\/map$/)
+    // And a click is still a click.
+    await tool(page, 'Whole map').click()
+    await pane(page)
+      .getByRole('link', { name: /^Nook Coffee/ })
+      .click()
+    await page.locator('.map-card h2 a', { hasText: 'Nook Coffee' }).click()
+    await heading(page, 'Nook Coffee')
   })
 
   test('choosing a store marks it in both, without leaving the list; Back takes it back', async ({ page }) => {
@@ -498,8 +500,10 @@ for (const width of someOf([320, 390, 1280], 3))
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/map', '/map?level=level-2']) {
-      await openMap(page, address)
+    await openMap(page)
+    for (const level of ['level-1', 'level-2']) {
+      if (level === 'level-2') await page.locator('.map-levels a', { hasText: 'Level 2' }).click()
+      await expect(page.locator('[data-map]')).toHaveAttribute('data-map', level)
       await expect(pane(page)).toHaveAttribute('data-names', '')
       const signs = await pane(page)
         .locator('.fp-spot')
@@ -573,27 +577,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the list leads to its card below the drawing, in view', async ({ page }) => {
-    await openMap(page)
-    await page.locator('#q-map').fill('noodle')
-    await page.locator('.map-list a', { hasText: '88 Noodle House' }).tap()
-    await expect(page).toHaveURL(/store=88-noodle-house/)
-    await expect(page.locator('.map-card h2')).toHaveText('88 Noodle House')
-    await expect(page.locator('.map-card')).toBeInViewport()
-    await expect(pane(page).locator('.fp-on')).toBeInViewport()
-    // Enter selects the only store or place of that name; several places are links.
-    await page.locator('#q-map').fill('bramble')
-    await page.locator('#q-map').press('Enter')
-    await expect(page.locator('.map-card h2')).toHaveText('Bramble Row')
-    await page.locator('#q-map').fill('quiet')
-    await page.locator('#q-map').press('Enter')
-    await expect(page.locator('.map-card h2')).toHaveText('Quiet room, Level 2, East Gallery')
-    await page.locator('#q-map').fill('washroom')
-    await page.locator('[data-map-count]').getByRole('link', { name: 'Washrooms, Food court' }).click()
-    await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
-  })
-
-  test('a finger that is larger than a unit brings it closer, then chooses it', async ({ page }) => {
+  test('a finger that is larger than a unit brings it closer, then chooses it; the list leads to its card, in view', async ({
+    page,
+  }) => {
     await openMap(page)
     // At rest the largest stores, halls, entrances and washrooms; the other units' numbers say nothing there.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
@@ -628,6 +614,24 @@ test.describe('on a phone', () => {
     await pane(page)
       .getByRole('link', { name: /Washrooms, Food court/ })
       .tap()
+    await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
+
+    // From the list, too.
+    await page.locator('#q-map').fill('noodle')
+    await page.locator('.map-list a', { hasText: '88 Noodle House' }).tap()
+    await expect(page).toHaveURL(/store=88-noodle-house/)
+    await expect(page.locator('.map-card h2')).toHaveText('88 Noodle House')
+    await expect(page.locator('.map-card')).toBeInViewport()
+    await expect(pane(page).locator('.fp-on')).toBeInViewport()
+    // Enter selects the only store or place of that name; several places are links.
+    await page.locator('#q-map').fill('bramble')
+    await page.locator('#q-map').press('Enter')
+    await expect(page.locator('.map-card h2')).toHaveText('Bramble Row')
+    await page.locator('#q-map').fill('quiet')
+    await page.locator('#q-map').press('Enter')
+    await expect(page.locator('.map-card h2')).toHaveText('Quiet room, Level 2, East Gallery')
+    await page.locator('#q-map').fill('washroom')
+    await page.locator('[data-map-count]').getByRole('link', { name: 'Washrooms, Food court' }).click()
     await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
   })
 

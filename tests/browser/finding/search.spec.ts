@@ -26,9 +26,28 @@ const expectActive = (page: Page, title: string | null): Promise<void> =>
     })
     .toBe(title)
 
-test('is used by keyboard alone', async ({ page }) => {
+test('is used by keyboard alone, and groups by kind: a store with its logo and whether it is open', async ({
+  page,
+}) => {
   const seen = errors(page)
   await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('boots')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(box(page)).toHaveValue('boots')
+  await page.keyboard.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await expect(page.locator('#search-overlay')).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+  await expect(page.locator('[data-opens=search]')).toBeFocused()
+
   await openSearch(page)
   await page.keyboard.type('rain')
   // The list is that of all four letters.
@@ -52,6 +71,16 @@ test('is used by keyboard alone', async ({ page }) => {
     await expectActive(page, title)
     await expect(list(page).locator('[aria-selected=true]')).toBeInViewport()
   }
+
+  // With an option chosen, grouped by kind.
+  await expect(list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()).toHaveText(/Rainfold/)
+  await expect(list(page).getByRole('group').nth(2)).toBeAttached()
+  const store = list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()
+  await expect(store.locator('.plate img')).toBeVisible()
+  await expect(store.locator('.open-state')).toHaveAttribute('data-open', /^(open|closing|closed)$/)
+  await expect(store.locator('.open-state > span')).toHaveText(/^(Open|Closes|Closed)/)
+  expect(await lostInForcedColours(page)).toEqual([])
+  expect(await objections(page)).toEqual([])
   await expect(box(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -76,45 +105,6 @@ test('a key pressed before the letters are painted chooses among what they find,
   await expectActive(page, 'Rainfold Outerwear')
 })
 
-test('Escape closes the list, then clears the box, then closes the search', async ({ page }) => {
-  await visit(page, '/hours')
-  await openSearch(page)
-  await page.keyboard.type('boots')
-  await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(list(page)).toHaveCount(0)
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(box(page)).toHaveValue('boots')
-  await page.keyboard.press('ArrowDown')
-  await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(box(page)).toHaveValue('')
-  await expect(page.locator('#search-overlay')).toHaveAttribute('open')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
-  await expect(page.locator('[data-opens=search]')).toBeFocused()
-})
-
-test('groups by kind, marks the matched letters, and shows a store with its logo and whether it is open', async ({
-  page,
-}) => {
-  await visit(page, '/hours')
-  await openSearch(page)
-  await page.keyboard.type('rain')
-  await expect(list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()).toHaveText(/Rainfold/)
-  await expect(list(page).locator('mark').first()).toHaveText('Rain')
-  await expect(list(page).getByRole('group').nth(2)).toBeAttached()
-  const store = list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()
-  await expect(store.locator('.plate img')).toBeVisible()
-  await expect(store.locator('.open-state')).toHaveAttribute('data-open', /^(open|closing|closed)$/)
-  await expect(store.locator('.open-state > span')).toHaveText(/^(Open|Closes|Closed)/)
-  await page.keyboard.press('ArrowDown')
-  await expect(list(page).locator('[aria-selected=true]')).toBeVisible()
-  expect(await lostInForcedColours(page)).toEqual([])
-  expect(await objections(page)).toEqual([])
-})
-
 test('whether stores are open stands in one column of the result page, however long it is', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/search?q=home')
@@ -125,9 +115,18 @@ test('whether stores are open stands in one column of the result page, however l
   expect(new Set(lefts).size).toBe(1)
 })
 
-test('finds the same as the result page, with typing errors too', async ({ page }) => {
+test('finds the same as the result page, with typing errors too, and what its hint names; answers questions before it lists, also without a network', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/hours')
+  await expect(box(page)).toHaveAttribute('placeholder', 'Store or service')
   await openSearch(page)
+  await expect(box(page)).toHaveAttribute('placeholder', /, Washrooms$/)
+  for (const hint of (await box(page).getAttribute('placeholder'))?.split(', ') ?? []) {
+    await box(page).fill(hint)
+    await expect(options(page).first()).not.toContainText('No results')
+  }
   for (const query of ['rain', 'noodels', 'boots on sale', 'café', 'wheelchair']) {
     const results = await serverDocument(page, `/search?q=${encodeURIComponent(query)}`)
     // By kind, in order.
@@ -152,11 +151,6 @@ test('finds the same as the result page, with typing errors too', async ({ page 
       )
       .toEqual(expected)
   }
-})
-
-test('answers a question before it lists, and goes on doing so without a network', async ({ page, context }) => {
-  await visit(page, '/hours')
-  await openSearch(page)
   const asked: [query: string, answer: RegExp][] = [
     ['boxing day', /^Boxing Day, .*December\s26.*AM.*PM$/],
     ['are you open on boxing da', /^Boxing Day/],
@@ -251,15 +245,4 @@ test('opens with what helps before its script has come, and then knows more, in 
   await help.nth(3).click()
   await expect(page).toHaveURL(/\/fr\/map\?to=/)
   await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
-})
-
-test('its hint names what the centre has: each of its parts finds something', async ({ page }) => {
-  await visit(page, '/hours')
-  await expect(box(page)).toHaveAttribute('placeholder', 'Store or service')
-  await openSearch(page)
-  await expect(box(page)).toHaveAttribute('placeholder', /, Washrooms$/)
-  for (const hint of (await box(page).getAttribute('placeholder'))?.split(', ') ?? []) {
-    await box(page).fill(hint)
-    await expect(options(page).first()).not.toContainText('No results')
-  }
 })

@@ -111,18 +111,23 @@ test("without React the visit list is the server's markup, after one full reload
   expect(loads).toEqual(['/visit', '/visit'])
 })
 
-test('offline, a chunk that does not come takes nothing away, and is loaded when the network is back', async ({
+test('offline is said for as long as it lasts; a chunk that does not come takes nothing away, and is loaded afterwards', async ({
   page,
   context,
 }) => {
   const loads = fullLoads(page)
   await page.route(isChunk('search-box'), (route) => route.abort())
   await visit(page, '/hours')
+  await expect(page.locator('#note')).toBeEmpty()
   await context.setOffline(true)
+  await expect(page.locator('#note')).toHaveText('You are offline. This page may be out of date.')
+  await expect(page.locator('#note')).toBeInViewport()
+  await expect(page.locator('body')).toHaveAttribute('data-offline')
   await openSearch(page)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
   await page.unroute(isChunk('search-box'))
   await context.setOffline(false)
+  await expect(page.locator('#note')).toBeEmpty()
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
   expect(loads).toEqual(['/hours'])
 })
@@ -197,17 +202,6 @@ test('logged in is what authInfo says: in this tab, in the other, and from a coo
   await visit(page, '/hours')
   await expect(account).toBeHidden()
   expect(seen).toEqual([])
-})
-
-test('no network is said for as long as there is none', async ({ page, context }) => {
-  await visit(page, '/hours')
-  await expect(page.locator('#note')).toBeEmpty()
-  await context.setOffline(true)
-  await expect(page.locator('#note')).toHaveText('You are offline. This page may be out of date.')
-  await expect(page.locator('#note')).toBeInViewport()
-  await expect(page.locator('body')).toHaveAttribute('data-offline')
-  await context.setOffline(false)
-  await expect(page.locator('#note')).toBeEmpty()
 })
 
 /** Paths of prefetched pages. */

@@ -67,7 +67,7 @@ for (const path of someOf(
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(path)
+      if (page.url() === 'about:blank') await page.goto(path)
       await expect(picture).toHaveCSS('object-fit', 'contain')
       const [title, poster, words] = await Promise.all(
         [page.locator('h1'), picture, text].map(

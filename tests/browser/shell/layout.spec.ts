@@ -46,11 +46,8 @@ test('drop-downs are 225 wide and at most 325 high, one open at a time, and clos
   await expect(group('Shopping')).toHaveAttribute('open')
   await page.keyboard.press('Tab')
   await expect(open).toHaveCount(0)
-})
 
-test('a store or two alone in a wide row stand beside their words, and fill it', async ({ page }) => {
-  await size(page, widths.desk)
-  await visit(page, '/')
+  // A store or two alone in a wide row stand beside their words, and fill it.
   const row = page.locator('.section .tiles').first()
   for (const count of [2, 1]) {
     const boxes = await row.evaluate((tiles, left) => {
@@ -67,7 +64,9 @@ test('a store or two alone in a wide row stand beside their words, and fill it',
   }
 })
 
-test('the menu covers the window of a phone and of a tablet, and gives it back', async ({ page }) => {
+test('the menu covers the window of a phone and of a tablet, gives it back, and works by keyboard alone', async ({
+  page,
+}) => {
   await visit(page, '/')
   for (const width of [widths.phone, widths.tablet]) {
     await size(page, width)
@@ -91,6 +90,28 @@ test('the menu covers the window of a phone and of a tablet, and gives it back',
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
     expect(await page.evaluate(() => scrollY)).toBe(60)
   }
+
+  // By keyboard alone: open, choose, arrive.
+  await size(page, widths.phone)
+  await page.locator('[data-opens=menu]').focus()
+  await page.keyboard.press('Space')
+  await expect(drawer(page)).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await drawer(page).locator('summary', { hasText: 'Shopping' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Store directory')
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.locator('h1')).toBeFocused()
+  // It knows where the visitor is, and goes when the window becomes wide.
+  await page.locator('[data-opens=menu]').click()
+  const here = drawer(page).getByRole('link', { name: 'Store Directory' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(here).toBeVisible()
+  await size(page, widths.desk)
+  await expect(drawer(page)).toBeHidden()
 })
 
 test('up to 768 the layout is the mobile one, above it the desktop one', async ({ page }) => {
@@ -172,30 +193,6 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
     })
     expect(needed, `at ${width}`).toBeLessThanOrEqual(room ?? 0)
   }
-})
-
-test('the menu by keyboard alone: open, choose, arrive', async ({ page }) => {
-  await size(page, widths.phone)
-  await visit(page, '/')
-  await page.locator('[data-opens=menu]').focus()
-  await page.keyboard.press('Space')
-  await expect(drawer(page)).toBeVisible()
-  await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
-  await drawer(page).locator('summary', { hasText: 'Shopping' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await heading(page, 'Store directory')
-  await expect(drawer(page)).toBeHidden()
-  await expect(page.locator('h1')).toBeFocused()
-  // It knows where the visitor is, and goes when the window becomes wide.
-  await page.locator('[data-opens=menu]').click()
-  const here = drawer(page).getByRole('link', { name: 'Store Directory' })
-  await expect(here).toHaveAttribute('aria-current', 'page')
-  await expect(here).toBeVisible()
-  await size(page, widths.desk)
-  await expect(drawer(page)).toBeHidden()
 })
 
 test('search hides the main content at every width; the keyboard is in the field and stays in the overlay', async ({

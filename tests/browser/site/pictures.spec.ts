@@ -202,9 +202,10 @@ test('a logo that cannot be had gives way to the name, a photograph to a drawing
 })
 
 test('of a picture with too few pixels something else is shown, whichever width is chosen', async ({ browser }) => {
-  for (const picture of ['dot', 'tiny', 'square']) {
-    const { context, page } = await open(browser, resizing, { viewport: { width: 390, height: 900 } })
-    await context.route(/\.png/, (route) => route.fulfill({ contentType: 'image/png', body: files.get(picture) ?? '' }))
+  const { context, page } = await open(browser, resizing, { viewport: { width: 390, height: 900 } })
+  let picture = ''
+  await context.route(/\.png/, (route) => route.fulfill({ contentType: 'image/png', body: files.get(picture) ?? '' }))
+  for (picture of ['dot', 'tiny', 'square']) {
     await page.goto(`${origin}/stores/anise-kitchen`, { waitUntil: 'networkidle' })
     const logo = page.locator('.store-head .plate:has(> img)')
     if (picture === 'dot') await expect(logo).toHaveAttribute('data-broken', /\w/)
@@ -215,8 +216,8 @@ test('of a picture with too few pixels something else is shown, whichever width 
     await expect
       .poll(() => front.evaluate((img: HTMLImageElement) => img.currentSrc.includes('blank')))
       .toBe(picture !== 'square')
-    await context.close()
   }
+  await context.close()
 })
 
 for (const javaScriptEnabled of someOf([true, false], 2)) {
