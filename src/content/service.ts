@@ -137,7 +137,8 @@ export class ContentService {
 
   private async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
     let failure: ServiceError | undefined
-    for (const attempt of call.isQuick || call.body ? [2] : [1, 2]) {
+    const most = call.isQuick || call.body ? 1 : 2
+    for (let attempt = 1; attempt <= most; attempt += 1) {
       const timeout = Math.min(call.isQuick ? quickTimeout : usualTimeout, budget.left)
       if (timeout <= 0) break
       try {
@@ -146,7 +147,7 @@ export class ContentService {
         return answer
       } catch (error) {
         failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
-        if (!failure.transient || attempt === 2) break
+        if (!failure.transient) break
       }
     }
     // Nothing was requested, which says nothing about the service.

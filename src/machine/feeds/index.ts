@@ -139,7 +139,9 @@ function addEvents(feeds: Feeds): void {
 
 const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting => ({
   ...opened,
-  ...{ asOf: asOf ?? opened.now, t: textsFor(opened.locale), link: linkOf(opened) },
+  asOf: asOf ?? opened.now,
+  t: textsFor(opened.locale),
+  link: linkOf(opened),
 })
 
 function calendarAnswer(
