@@ -1,3 +1,4 @@
+/** The parts of a store's page. */
 import { has } from '../../base/config'
 import { holidaysAddress, storeWayAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'

@@ -128,6 +128,7 @@ if (isWhole) {
     const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
     expect(code, said).toBe(0)
     expect(account.scripts.get(worker)).toMatchObject({ workersDev: false, previews: false, domains })
+    expect([...account.namespaces.values()]).toEqual([`${worker}-content-cache`])
     expect((await wrangler('secret', 'put', 'PURGE_TOKEN', '--env=')).code).toBe(0)
     // Wrangler names it, and continues without a terminal.
     const past = await wrangler('rollback', '--env=', '--message', 'why')
