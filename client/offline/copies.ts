@@ -107,10 +107,10 @@ function noDirections(): string {
   return said ? `${said} ` : ''
 }
 
-/** A link that asks the network again. */
+/** A link that asks the network again, which one with the address's hash would not. */
 function retryLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
-  link.href = location.href
+  link.href = location.pathname + location.search
   link.dataset.fullLoad = ''
   link.textContent = text
   return link

@@ -246,20 +246,23 @@ function Card({ card, shown }: { card: MapCard; shown: Shown }) {
   )
 }
 
+/** Where the form leads: to what is said of the way. */
+const saidId = 'h-way'
+
 /** The way in sentences, or why there is none. */
 function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
   const { title, text, steps, ways, note, links: more = [] } = said
   if (title === null)
     return (
-      <div className="notice notice-warn" role="status">
+      <div id={saidId} className="notice notice-warn" role="status">
         <p>
           {text} {links(more, shown)}
         </p>
       </div>
     )
   return (
-    <section className="prose way" aria-labelledby="h-way">
-      <h2 id="h-way">{title}</h2>
+    <section className="prose way" aria-labelledby={saidId}>
+      <h2 id={saidId}>{title}</h2>
       {text && <p>{text}</p>}
       {steps && (
         <ol>
@@ -357,7 +360,12 @@ function Way({ way, shown }: { way: MapWay; shown: Shown }) {
   return (
     <section className="way-panel" id="way" tabIndex={-1} aria-label={say(shown, 'route.title')}>
       {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
-      <form key={[from, to, stepFree].join('\n')} className="way-form no-print" action={path} autoComplete="off">
+      <form
+        key={[from, to, stepFree].join('\n')}
+        className="way-form no-print"
+        action={`${path}#${saidId}`}
+        autoComplete="off"
+      >
         {box('from', hasEntrance ? 'route.nearestEntrance' : 'route.choose')}
         {box('to', 'route.choose')}
         <label className="check">

@@ -127,7 +127,10 @@ describe('/map?from=&to=', () => {
   it('has in the boxes what the address says, and keeps a browser from filling in another way', async () => {
     const chosen = async (query: string): Promise<(string | undefined)[]> => {
       const { body } = await get(`/map?${query}`)
+      // It leads to what is then said, a way or why there is none.
       expect(body).toMatch(/<form class="way-form[^>]*autoComplete="off"/i)
+      expect(body).toContain('action="/map#h-way"')
+      expect(body).toContain('id="h-way"')
       return [inputOf(body, 'from'), inputOf(body, 'to')]
     }
     expect(await chosen('from=B&to=rainfold-outerwear')).toEqual(['Entrance B', 'Rainfold Outerwear'])

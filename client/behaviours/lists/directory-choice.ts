@@ -31,10 +31,13 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
       '[data-letters]',
       list,
       '[data-directory-pages]',
+      // The heading and its line are the category's (rule 8.9).
+      '.page-tab',
       '.tools summary',
       '.tools .toggle',
       '.chips-row',
     ])
+    document.title = next.title
     const select = form.querySelector('select')
     if (select) replaceOptions(select, next)
     const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))

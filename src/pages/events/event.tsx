@@ -1,3 +1,4 @@
+import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { datesShown } from '../../centre/constants'
@@ -27,9 +28,14 @@ import {
   SaidLine,
   Subtitle,
 } from '../../components/items/item-parts'
+import { Late } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
 import { whole } from '../../components/whole'
+import type { Event } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
+import { loadFloors } from '../../queries/floors'
 import { besideSizes, findItem } from '../../queries/items'
+import { addressNamedIn } from '../../queries/place-named'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
@@ -37,6 +43,17 @@ import { ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
+
+/** What says where on the map its place is. */
+const late = ['mapplic', 'categories', 'point_of_interests'] as const
+
+/** The map's address of the place that a record names; null without one. */
+async function onMap(item: Event, stores: readonly Store[], context: PageContext): Promise<string | null> {
+  const { text } = placeOf(item, context)
+  if (!text || !has('map')) return null
+  const { mapplic, categories, point_of_interests } = await context.content.read(...late)
+  return addressNamedIn(text, await loadFloors(context, mapplic, stores, categories), point_of_interests)
+}
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
   const { now, zone, locale } = context
@@ -46,6 +63,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
     ended,
     when: eventWhen(item, now, zone, locale),
     store: attachedStore(item, stores),
+    onMap: context.late.defer(onMap(item, stores, context)),
     stores,
     banners,
     list: ordered('events', listedHere(events, context), context),
@@ -120,7 +138,7 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
   )
 }
 
-function placeOf(item: EventData['item'], { locale }: PageContext): Said<string | null> {
+function placeOf(item: Event, { locale }: PageContext): Said<string | null> {
   const place = inLanguage(item, 'location_information', locale)
   return { text: shown(plainText(place.text), place.lang, locale), lang: place.lang }
 }
@@ -129,6 +147,7 @@ function placeOf(item: EventData['item'], { locale }: PageContext): Said<string 
 function Plan({ data, context }: PartProps<EventData>) {
   const { item, when, store, stores } = data
   const { t, link, property } = context
+  const place = placeOf(item, context)
   const words = whenWords(data, context)
   const rhythm = when.ongoing ? null : rhythmOf(item, when, words, context)
   return (
@@ -139,7 +158,16 @@ function Plan({ data, context }: PartProps<EventData>) {
           <time dateTime={when.datetimeStart ?? undefined}>{whole(words)}</time>
         </FactLine>
         <SaidLine icon="clock" said={rhythm} />
-        <SaidLine icon="map-pin" said={placeOf(item, context)} />
+        {place.text ? (
+          <FactLine icon="map-pin">
+            <Late of={data.onMap} context={context}>
+              {(address) => {
+                const said = <span lang={place.lang}>{place.text}</span>
+                return address === null ? said : <a href={link(address)}>{said}</a>
+              }}
+            </Late>
+          </FactLine>
+        ) : null}
         <FactLine icon="user">
           {t('event.by')}{' '}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
@@ -188,6 +216,7 @@ function State({ data: { item, ended }, context }: PartProps<EventData>) {
 export const event = definePage({
   firstView: 'article',
   reads,
+  late: has('map') ? late : [],
   load,
   meta(data, context) {
     const { item, ended, store, when } = data

@@ -60,7 +60,7 @@ export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', spot })
 const nearestOf = ({ spots }: SpotKind): RouteEnd => ({ kind: 'nearest', of: spots.map(spotEnd) })
 
 /** Every end that is no store, with what an address calls it and its names in every language. */
-const endsOf = ({ entrances, areas, kinds }: RouteOffer): [RouteEnd, ids: string[], names: string[]][] => [
+export const endsOf = ({ entrances, areas, kinds }: RouteOffer): [RouteEnd, ids: string[], names: string[]][] => [
   ...entrances.map((entrance): [RouteEnd, string[], string[]] => {
     const { name } = entrance
     const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))

@@ -398,7 +398,10 @@ test.describe('wide', () => {
     await expect(
       page.getByRole('heading', { name: 'Step-free route from Entrance A to Rainfold Outerwear' }),
     ).toBeVisible()
-    await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1')
+    await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1#h-way')
+    // The next thing to be read is the first step.
+    await expect(page.locator('.way h2')).toBeFocused()
+    await expect(page.locator('.way h2')).toBeInViewport()
     await expect(page.locator('.way li')).not.toHaveCount(0)
     await expect(page.locator('.fp-route')).toHaveCount(1)
     await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')

@@ -238,7 +238,7 @@ test('the map marks a store without a network; a way stays in its form, and it i
   await form.getByRole('checkbox').check()
   await form.getByRole('button').click()
   const asked = '/map?from=Rainfold+Outerwear&to=Lantern+Toys&stepfree=1'
-  await expect(page).toHaveURL(asked)
+  await expect(page).toHaveURL(`${asked}#h-way`)
   await expect(told).toBeVisible()
   // And where it is seen at once: the drawing keeps its place.
   await expect(page.locator('#note', { hasText: 'Directions need a connection.' })).toBeInViewport()

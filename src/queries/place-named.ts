@@ -1,0 +1,59 @@
+/** What on the map an event's place names: "Oak Court, Level 1, Free". */
+
+import { localeNames } from '../base/config'
+import { routes } from '../base/routes'
+import { storeMapAddress } from '../centre/addresses'
+import { foldName } from '../centre/stores/names'
+import type { PointOfInterest } from '../content/schema/page'
+import { textsFor } from '../texts/texts'
+import type { StoreFloor } from './floors'
+import { endsOf, offerOf, type RouteEnd } from './route/ends'
+import { hasWalkways } from './route/walks'
+import { spotsOn } from './spots'
+
+/** Words in a row, with a space before the first. */
+const inWords = (text: string): string =>
+  foldName(text)
+    .replace(/[^\p{L}\p{N}]+|^/gu, ' ')
+    .trimEnd()
+
+/** The map's address for an end; "" where nothing but a way could show it, and there are none. */
+function addressOf(end: RouteEnd, hasWays: boolean): string {
+  if (end.kind === 'store') return storeMapAddress(end.store)
+  if (end.kind === 'spot') return routes.map.href({ place: end.spot.slug })
+  if (end.kind === 'nearest') return end.of[0] && end.of.length === 1 ? addressOf(end.of[0], hasWays) : ''
+  if (!hasWays) return ''
+  return routes.map.href(end.kind === 'area' ? { to: end.area.slug } : { from: end.entrance.name })
+}
+
+/**
+ * The map's address of what a part of a text ends with: the longest name there, in any language, of a hall, a court, an
+ * entrance, a place, a store or its unit. Null where it names none, or two with one name.
+ */
+export function addressNamedIn(
+  text: string,
+  floors: readonly StoreFloor[],
+  kinds: readonly PointOfInterest[],
+): string | null {
+  const parts = text.split(/[,;:()·|–—\n]/).map(inWords)
+  const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
+  const ends: (readonly [RouteEnd, readonly string[]])[] = [
+    ...endsOf(offerOf(floors, spotsOn(floors, kinds))).map(([end, , names]) => [end, names] as const),
+    ...[...stores].map((store) => {
+      const units = localeNames.map((locale) => store.unit && textsFor(locale)('stores.unit', { unit: store.unit }))
+      return [{ kind: 'store', store }, [store.name, ...units.flatMap((unit) => unit ?? [])]] as const
+    }),
+  ]
+  let longest = ''
+  const found = new Set<string>()
+  for (const [end, names] of ends) {
+    for (const name of names.map(inWords)) {
+      if (name.length <= 1 || name.length < longest.length || !parts.some((part) => part.endsWith(name))) continue
+      if (name !== longest) found.clear()
+      longest = name
+      found.add(addressOf(end, hasWalkways(floors)))
+    }
+  }
+  const [address] = found
+  return found.size === 1 && address ? address : null
+}
