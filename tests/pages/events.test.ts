@@ -151,15 +151,15 @@ describe('one event', () => {
   it('leads to the map at the hall, the entrance, the place or the store that its place names', async () => {
     const placeIn = async (path: string) =>
       /<a href="([^"]*map[^"]*)"><span[^>]*>([^<]*)/.exec(mainOf((await get(path)).body))
-    expect((await placeIn('/events/sevenoaks-lantern-night'))?.slice(1)).toEqual([
+    expect((await placeIn(`/events/${named('lantern-night')}`))?.slice(1)).toEqual([
       '/map?to=oak-court',
       'Oak Court, Level 1, Free',
     ])
-    expect((await placeIn('/events/sevenoaks-walking-club-breakfast'))?.[1]).toBe('/map?from=B')
-    expect((await placeIn('/events/sevenoaks-story-time'))?.[1]).toBe('/map?store=finch-and-fable')
-    expect((await placeIn('/fr/events/sevenoaks-blood-donor-clinic'))?.[1]).toBe('/fr/map?place=quiet-room')
+    expect((await placeIn(`/events/${named('walking-club-breakfast')}`))?.[1]).toBe('/map?from=B')
+    expect((await placeIn(`/events/${named('story-time')}`))?.[1]).toBe('/map?store=finch-and-fable')
+    expect((await placeIn(`/fr/events/${named('blood-donor-clinic')}`))?.[1]).toBe('/fr/map?place=quiet-room')
     // "Round the building" names nothing that the map knows.
-    expect(await placeIn('/events/sevenoaks-light-trail')).toBeNull()
+    expect(await placeIn(`/events/${named('light-trail')}`)).toBeNull()
   })
 
   it('names the store that holds it', async () => {
