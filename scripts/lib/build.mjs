@@ -67,7 +67,7 @@ export async function rebuildClient() {
   const { name } = await chosenCentre()
   const modules = new Set()
   await placed(builtFolder(name), async (fresh) => {
-    const made = await build({ logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } })
+    const made = await build({ logLevel: 'error', configLoader: 'native', build: { outDir: fresh, emptyOutDir: true } })
     for (const { output } of /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat()))
       for (const each of output) if (each.type === 'chunk') for (const id of each.moduleIds) modules.add(id)
     return true

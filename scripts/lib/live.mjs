@@ -2,10 +2,10 @@
  * What stands before the site in `npm start`: has built what has changed, makes open pages load again, and shows a
  * failed build in their place. Requests are passed on as they are; a browser's page gets one script more.
  */
-import { existsSync, readdirSync, statSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { watch } from 'chokidar'
 import { root } from './bootstrap.mjs'
 
 const script = '/__live.js'
@@ -52,12 +52,15 @@ export function liveSite({ port, inner, watched, build }) {
 
   let work = Promise.resolve()
   let timer
-  const watcher = watchFolders(watched.filter(existsSync), (path) => {
+  // What editors write for a moment has no ending.
+  const ignored = (/** @type {string} */ path, stats) => stats?.isFile() === true && !/\.\w+$/.test(path)
+  const watcher = watch([...watched], { ignoreInitial: true, ignored }).on('all', (_event, path) => {
     waiting.add(path)
     clearTimeout(timer)
+    // Longer than what the watcher says once of a file that is written twice.
     timer = setTimeout(() => {
       work = work.then(rebuild)
-    }, 30)
+    }, 60)
   })
 
   const server = createServer(async (asked, answer) => {
@@ -94,40 +97,8 @@ export function liveSite({ port, inner, watched, build }) {
   })
   server.listen(port, 'localhost')
   return () => {
-    watcher.close()
+    void watcher.close()
     server.close()
     server.closeAllConnections()
   }
-}
-
-/**
- * Watches files below folders. Each folder has a watch of its own: Node's recursive one loses a file that an editor
- * replaces.
- * @param {readonly string[]} folders
- * @param {(path: string) => void} onChange
- */
-function watchFolders(folders, onChange) {
-  /** @type {Map<string, import('node:fs').FSWatcher>} */
-  const watchers = new Map()
-  const add = (/** @type {string} */ folder) => {
-    if (watchers.has(folder)) return
-    const watcher = watch(folder, (_event, name) => {
-      const path = join(folder, name ?? '')
-      const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory()
-      if (isFolder && watchers.has(path)) return
-      if (isFolder) addAll(path)
-      // What editors write for a moment has no ending.
-      if (isFolder || /\.\w+$/.test(path)) onChange(path)
-    })
-    // A folder that is removed.
-    watcher.once('error', () => watcher.close()).once('close', () => watchers.delete(folder))
-    watchers.set(folder, watcher)
-  }
-  const addAll = (/** @type {string} */ folder) => {
-    add(folder)
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isDirectory()) add(join(entry.parentPath, entry.name))
-  }
-  folders.forEach(addAll)
-  return { close: () => [...watchers.values()].forEach((each) => void each.close()) }
 }

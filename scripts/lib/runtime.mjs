@@ -2,9 +2,10 @@
  * The Worker in workerd, in this process: after a change it is loaded again in a fraction of what `wrangler dev` takes.
  * Wrangler says what its configuration means (docs/decisions/0017).
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
+import { centreAliases } from './centres.mjs'
 import { sampleMallWorker } from './sample.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
 import { wranglerConfig } from './wrangler-config.mjs'
@@ -15,6 +16,16 @@ export const modulesIn = (/** @type {string} */ folder) =>
     .filter((name) => name.endsWith('.mjs'))
     .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
     .map((name) => ({ type: /** @type {const} */ ('ESModule'), path: join(folder, name) }))
+
+/** What a live bundle leaves out: what the browser build has written. */
+const builtModules = (/** @type {string} */ name, /** @type {string} */ folder) =>
+  Object.entries(centreAliases(name))
+    .filter(([specifier]) => specifier.startsWith('#built'))
+    .map(([specifier, file]) => ({
+      type: /** @type {const} */ ('ESModule'),
+      path: join(folder, specifier),
+      contents: `export default ${readFileSync(file, 'utf8')}`,
+    }))
 
 /**
  * Starts a bundled Worker, with the sample mall as a Worker of its own beside it.
@@ -41,7 +52,8 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   /** Modules and files are read anew. */
   const options = () => {
     const bindings = { ...Object(workerOptions.bindings), ...vars }
-    const site = { ...workerOptions, name: 'site', modulesRoot: folder, modules: modulesIn(folder), bindings }
+    const modules = [...modulesIn(folder), ...(state ? [] : builtModules(chosen.name, folder))]
+    const site = { ...workerOptions, name: 'site', modulesRoot: folder, modules, bindings }
     return {
       ...convertV4MiniflareOptions({
         port,

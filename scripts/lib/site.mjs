@@ -134,10 +134,9 @@ export async function serve({ port: usual, sample, state }) {
 async function serveLive(port, site, token) {
   const { chosen } = site
   const inner = await freePort()
-  const bundled = () => bundleWorker({ chosen, production: false })
-  /** The scripts of which the browser's files are made. */
-  let scripts = await rebuildClient()
-  await bundled()
+  const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
+  /** The files of which the browser's and the Worker's scripts are made. */
+  let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
   const { reload } = await startRuntime({ ...site, port: inner })
   liveSite({
     port,
@@ -147,13 +146,16 @@ async function serveLive(port, site, token) {
       const isIn = (/** @type {string} */ folder) =>
         [...changed].some((path) => path.startsWith(join(root, folder, '/')))
       const isSample = isIn('sample-mall')
-      const isOfWorker = ['src', 'client', 'public', 'centres'].some(isIn)
-      const isOfBrowser = isIn('client') || isIn('public') || [...changed].some((path) => scripts.has(path))
       // A centre's folder is read anew by another process.
       if ((isIn('centres') || isIn('sample-mall/assets')) && !(await buildClient()))
         throw new Error('The browser code could not be built: the terminal says why.')
-      if (isOfBrowser) scripts = await rebuildClient()
-      if (isOfWorker) await bundled()
+      const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
+      const isOfBrowser = isIn('client') || isIn('public') || isMadeOf(ofBrowser)
+      const isOfWorker = isIn('centres') || isMadeOf(ofWorker)
+      ;[ofBrowser, ofWorker] = await Promise.all([
+        isOfBrowser ? rebuildClient() : ofBrowser,
+        isOfWorker ? bundled() : ofWorker,
+      ])
       await reload({ sample: isSample })
       if (isSample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },

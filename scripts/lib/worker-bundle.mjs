@@ -121,18 +121,21 @@ export function writeTypes(/** @type {string} */ folder, outdir = folder) {
  * @param {CheckedCentre} options.chosen
  * @param {boolean} [options.production] use React's production build
  * @param {boolean} [options.sample] with the sample mall, for development
+ * @param {boolean} [options.isLive] without what the browser build writes, which the runtime adds: either can be built
+ *   while the other is
  * @param {string} [options.outdir] by default `workerFolder`
  * @param {Record<string, string>} [options.alias] further aliases
+ * @returns paths of the files that it is made of
  * @throws with Rolldown's message when bundling fails
  */
-export async function bundleWorker({ chosen, production = true, sample = false, outdir, alias = {} }) {
+export async function bundleWorker({ chosen, production = true, sample = false, isLive = false, outdir, alias = {} }) {
   const place = outdir ?? workerFolder(chosen.name)
   const { rolldown } = await import('rolldown')
   streamRenderer()
   const bundle = await rolldown({
     input: { worker: sample ? 'with-sample-mall' : join(root, 'src/worker.ts') },
     cwd: root,
-    external: [/^cloudflare:/],
+    external: [/^cloudflare:/, ...(isLive ? [/^#built/] : [])],
     platform: 'browser',
     plugins: [withoutUnused, ...(production ? [withQuotes] : []), ...(sample ? [withSampleMall(chosen)] : [])],
     resolve: {
@@ -157,11 +160,13 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
   mkdirSync(join(root, 'dist'), { recursive: true })
   const fresh = mkdtempSync(join(root, 'dist', '.worker-'))
   try {
-    await bundle.write({
+    const { output } = await bundle.write({
       dir: fresh,
       format: 'esm',
       entryFileNames: mainModule,
       chunkFileNames: '[name]-[hash].mjs',
+      // The runtime copies its configuration for every module.
+      codeSplitting: !isLive,
       minify: production,
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
@@ -170,6 +175,7 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
     // The main module is written last: a concurrent reader then finds every module that it imports.
     const isMain = (/** @type {string} */ path) => Number(path === mainModule)
     makeEqual(place, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
+    return new Set(output.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])))
   } finally {
     await bundle.close()
     rmSync(fresh, { recursive: true, force: true })
