@@ -47,7 +47,8 @@ function sample(production, centre, deployment) {
   const { vars, ...settings } = environment(centred(production, join(builtFolder(centre), 'sample'), deployment))
   return {
     ...settings,
-    name: `${deployment.name}-sample`,
+    // Without routes of its own, it would inherit those of the domain.
+    ...{ name: `${deployment.name}-sample`, routes: [] },
     vars: { ...vars, ...sampleVars, SITE_URL: 'http://localhost:8787' },
     services: [{ binding: 'CONTENT', service: 'sample-mall' }],
   }
