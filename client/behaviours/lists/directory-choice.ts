@@ -17,7 +17,7 @@ let pending = ''
  *   cannot be fetched
  */
 export async function changeChoice(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
-  const url = formAddress(form, withName ? {} : { q: null })
+  const url = formAddress(form, withName ? undefined : 'q')
   if (pending === url.href) return false
   pending = url.href
   try {
