@@ -1,7 +1,7 @@
 /** Forms without JavaScript, at a phone's width. */
 import { expect, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
-import { asAPerson, asSomeone } from '../support/forms'
+import { asSomeone } from '../support/forms'
 import { centre, named } from '../support/sample'
 
 asSomeone()
@@ -23,20 +23,4 @@ test('what there is to know of a contest stands before its form', async ({ page 
   await expect(facts.getByRole('link', { name: 'Full rules' })).toBeVisible()
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   expect(await top('.split-entry > aside')).toBeLessThan(await top('#enter'))
-})
-
-test('the kids club, by a guardian, in French', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/fr/kids-club')
-  await page.getByRole('link', { name: 'S’inscrire au Club des enfants' }).click()
-  await page.getByLabel('Prénom').fill('Anne')
-  const shown = Date.now()
-  await page.getByLabel('Nom', { exact: true }).fill('Tremblay')
-  await page.getByLabel('Courriel', { exact: true }).fill(`anne${shown}@example.ca`)
-  await page.getByLabel('Code postal').fill('H0H 0H0')
-  await page.getByLabel(/je suis le parent/i).check()
-  await page.getByLabel(/j’accepte le/).check()
-  await asAPerson(page, shown)
-  await page.getByRole('button', { name: 'S’inscrire au club' }).click()
-  await expect(page).toHaveURL(/\/fr\/thank-you\?form=kids-club/)
-  await expect(page.locator('main .notice')).toContainText('Votre inscription au Club des enfants')
 })

@@ -96,21 +96,6 @@ test('words typed before a script fails are not lost to a reload', async ({ page
   expect(loads).toEqual(['/hours'])
 })
 
-test("without React the visit list is the server's markup, after one full reload", { tag: '@all' }, async ({
-  page,
-}) => {
-  const loads = fullLoads(page)
-  await page.route(isChunk('react'), (route) => route.abort())
-  await visit(page, '/visit?s=lantern-toys,fernway-pharmacy')
-  await expect.poll(() => loads).toEqual(['/visit', '/visit'])
-  await started(page)
-  await expect(stopsIsland(page)).toHaveAttribute('data-island-status', 'failed')
-  await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
-  await heading(page, 'Your visit: 1 stop')
-  await expect(page.locator('.stops h2')).toHaveText(['Fernway Pharmacy'])
-  expect(loads).toEqual(['/visit', '/visit'])
-})
-
 test('offline is said for as long as it lasts; a chunk that does not come takes nothing away, and is loaded afterwards', async ({
   page,
   context,

@@ -369,34 +369,26 @@ test('a campaign begins on the first screen, its goal beside its steps where the
   expect((await box('How it works')).top).toBeLessThan(850)
 })
 
-test('the way to a page keeps to one line, however long a name that its heading says in full', { tag: '@all' }, async ({
+test('the last step of the way to a page has one line, its own only where little of it would be left, however long', async ({
   page,
 }) => {
-  await size(page, 320)
-  await visit(page, '/stores/rainfold-outerwear')
   const way = page.locator('.crumbs')
-  const before = await way.boundingBox()
-  await way.locator('[aria-current]').evaluate((name) => {
-    name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
-  })
-  expect(await way.boundingBox()).toEqual(before)
-})
-
-test('the last step of the way to a page has a line of its own only where little of it would be left', async ({
-  page,
-}) => {
-  await size(page, widths.phone)
-  const lines = () =>
-    page
-      .locator('.crumbs li')
-      .evaluateAll((steps) => new Set(steps.map((step) => step.getBoundingClientRect().top)).size)
-  await visit(page, '/events')
-  expect(await lines()).toBe(1)
-  await size(page, 320)
-  await visit(page, `/fr/pages/${named('gift-cards')}`)
-  expect(await lines()).toBe(2)
-  const last = page.locator('.crumbs [aria-current]')
-  expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+  const last = way.locator('[aria-current]')
+  for (const [path, width, lines] of [
+    ['/events', widths.phone, 1],
+    [`/fr/pages/${named('gift-cards')}`, 320, 2],
+  ] as const) {
+    await size(page, width)
+    await visit(page, path)
+    const tops = way.locator('li').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+    expect(new Set(await tops).size, path).toBe(lines)
+    expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+    const before = await way.boundingBox()
+    await last.evaluate((name) => {
+      name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
+    })
+    expect(await way.boundingBox(), path).toEqual(before)
+  }
 })
 
 test('the section of a campaign that one is in is in view among the others', { tag: '@all' }, async ({ page }) => {

@@ -192,17 +192,6 @@ for (const [name, fail] of someOf(Object.entries(failures), 2)) {
   })
 }
 
-test('the part that navigates cannot be loaded: links still lead somewhere, one load each', { tag: '@all' }, async ({
-  page,
-}) => {
-  const loads = fullLoads(page)
-  await page.route(isScript('router'), (route) => route.abort())
-  await visit(page, '/')
-  await choose(page, 'Shopping', 'Hours')
-  await heading(page, 'Hours')
-  expect(loads).toEqual(['/', '/hours'])
-})
-
 test('the first script cannot be loaded: links, menus and forms work as they are', async ({ page }) => {
   const loads = fullLoads(page)
   await page.route(isScript('entry'), (route) => route.abort())
@@ -296,7 +285,8 @@ for (const [what, file] of someOf(
   ] as const,
   2,
 ))
-  test(`a failure of ${what} is red and said in words before the full load`, async ({ page }) => {
+  test(`a failure of ${what} is red and said in words before the full load, which is one`, async ({ page }) => {
+    const loads = fullLoads(page)
     await visit(page, '/')
     // Playwright waits while a document is loading, so the page itself records what it shows until then.
     await page.evaluate(() => {
@@ -313,6 +303,7 @@ for (const [what, file] of someOf(
     await heading(page, 'Hours')
     const shown: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('shown'))) ?? 'null')
     expect(shown).toEqual(['rgb(176, 28, 38)', 'The page did not arrive. Loading it again.', true])
+    expect(loads).toEqual(['/', '/hours'])
   })
 
 test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', {
