@@ -8,6 +8,7 @@ import { errors, fullLoads, heading, held, savingData, started, visit } from '..
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
 const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
+const unitOf = (page: Page, name: RegExp): Locator => pane(page).getByRole('link', { name })
 const entries = (page: Page): Locator => page.locator('.map-list li').filter({ visible: true })
 
 async function openMap(page: Page, path = '/map'): Promise<void> {
@@ -99,9 +100,7 @@ test('without React the drawing still zooms, and list, levels and units lead to 
   await page.locator('.map-levels a', { hasText: 'Level 1' }).click()
   await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-1')
   await expect(page.locator('[data-island=drawing]')).toHaveAttribute('data-island-status', 'ready')
-  await pane(page)
-    .getByRole('link', { name: /^Dovetail Furniture/ })
-    .click()
+  await unitOf(page, /^Dovetail Furniture/).click()
   await expect(page.locator('.map-card h2')).toHaveText('Dovetail Furniture')
   await expect(page).toHaveURL(/\/map\?store=dovetail-furniture$/)
   await page.locator('#q-map').fill('noodle')
@@ -181,7 +180,7 @@ test.describe('wide', () => {
     // No unit shows both its name and its number.
     await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
     // A unit focused by keyboard is panned into view.
-    const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
+    const unit = unitOf(page, /^Dovetail Furniture/)
     await unit.focus()
     const inside = () =>
       unit.evaluate((link) => {
@@ -257,9 +256,7 @@ test.describe('wide', () => {
     await expect(page).toHaveURL(/\/map$/)
     // And a click is still a click.
     await tool(page, 'Whole map').click()
-    await pane(page)
-      .getByRole('link', { name: /^Nook Coffee/ })
-      .click()
+    await unitOf(page, /^Nook Coffee/).click()
     await page.locator('.map-card h2 a', { hasText: 'Nook Coffee' }).click()
     await heading(page, 'Nook Coffee')
   })
@@ -269,7 +266,7 @@ test.describe('wide', () => {
     await page.evaluate(() => Object.assign(window, { kept: true }))
     await tool(page, 'Zoom in').click()
     const entry = page.locator('.map-list a', { hasText: 'Rainfold Outerwear' })
-    const unit = pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })
+    const unit = unitOf(page, /^Rainfold Outerwear/)
     await unit.focus()
     await expect(entry).toHaveAttribute('data-hint')
     await expect(unit).not.toHaveAttribute('data-hint')
@@ -594,7 +591,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => names.count()).toBeGreaterThan(most)
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
-    const unit = pane(page).getByRole('link', { name: /^Nook Coffee/ })
+    const unit = unitOf(page, /^Nook Coffee/)
     const tap = async () => {
       const { x, y, width, height } = await box(unit)
       // Slightly off target, as fingers are.
@@ -611,9 +608,7 @@ test.describe('on a phone', () => {
     // A sign opens the same card.
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
-    await pane(page)
-      .getByRole('link', { name: /Washrooms, Food court/ })
-      .tap()
+    await unitOf(page, /Washrooms, Food court/).tap()
     await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
 
     // From the list, too.
@@ -644,13 +639,7 @@ test.describe('on a phone', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints:
-          type === 'touchEnd'
-            ? []
-            : [
-                { x: middle - apart, y: level, id: 0 },
-                { x: middle + apart, y: level, id: 1 },
-              ],
+        touchPoints: (type === 'touchEnd' ? [] : [-apart, apart]).map((by, id) => ({ x: middle + by, y: level, id })),
       })
     await touch('touchStart', 30)
     for (const apart of [40, 50, 60, 70, 80, 90]) await touch('touchMove', apart)
