@@ -291,6 +291,15 @@ test.describe('wide', () => {
       })
       .toBeLessThan(around.x + around.width)
 
+    // From elsewhere by one click.
+    await page
+      .getByRole('navigation', { name: 'Places to start from' })
+      .getByRole('link', { name: 'Food court' })
+      .click()
+    await expect(page.locator('.way h2')).toHaveText('Route from Food court to Rainfold Outerwear')
+    await page.goBack()
+    await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
+
     // A store on the other level switches to that level.
     await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-2')
@@ -382,32 +391,6 @@ test.describe('wide', () => {
     await card.getByRole('link', { name: 'Close' }).click()
     await expect(card).toHaveCount(0)
     expect(await place()).toEqual(before)
-  })
-
-  test('a way is asked for by keyboard, told and drawn', { tag: '@all' }, async ({ page }) => {
-    await openMap(page, '/map?store=rainfold-outerwear')
-    await page.locator('#way-from').focus()
-    await page.keyboard.type('Entrance A')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('heading', { name: 'Step-free route from Entrance A to Rainfold Outerwear' }),
-    ).toBeVisible()
-    await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1')
-    await expect(page.locator('.way li')).not.toHaveCount(0)
-    await expect(page.locator('.fp-route')).toHaveCount(1)
-    await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')
-    // From elsewhere by one click, in place.
-    await expect(page.getByText('I am at', { exact: true })).toHaveCount(1)
-    await page.evaluate(() => Object.assign(window, { kept: true }))
-    await page
-      .getByRole('navigation', { name: 'Places to start from' })
-      .getByRole('link', { name: 'Food court' })
-      .click()
-    await expect(page.locator('.way h2')).toHaveText('Step-free route from Food court to Rainfold Outerwear')
-    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
   })
 
   test('the car is where every way starts, until it is cleared', async ({ page }) => {
