@@ -3,8 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
 import { serverDocument } from '../support/from-server'
-import { answeredInPages } from '../support/in-pages'
-import { errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
+import { altered, errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
 const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
@@ -317,7 +316,7 @@ test.describe('wide', () => {
   })
 
   test('a list in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
-    const asked = await answeredInPages(page, '/map', inPages)
+    const asked = await altered(page, /\/map(\?|$)/, inPages)
     await openMap(page)
     const all = await entries(page).count()
     await page.locator('#q-map').fill('rainfold')
