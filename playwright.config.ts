@@ -15,7 +15,7 @@ const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-set
 
 /** Tests of how pages look, or of what their pictures do. */
 const looks = /\/(drawings|components|every-page|gallery|banner|popup)\.spec\.ts$/
-const ownSites = /\/(pictures|hostile|at-once|forms-restart)\.spec\.ts$/
+const ownSites = /\/(pictures|hostile|at-once)\.spec\.ts$/
 const offline = /\/offline\.spec\.ts$/
 
 export default defineConfig({

@@ -5,9 +5,6 @@
 import { motion } from '../../src/centre/constants'
 import { say } from '../base/live'
 
-const slidesOf = (inside: Element): HTMLElement | null =>
-  inside.closest('[data-carousel]')?.querySelector<HTMLElement>('.slides') ?? null
-
 const positionOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
 const moving = new WeakMap<Element, number>()
@@ -97,6 +94,6 @@ export function page(part: ParentNode): void {
 
 /** Handles a click on a button. */
 export function use(control: HTMLElement): void {
-  const row = slidesOf(control)
+  const row = control.closest('[data-carousel]')?.querySelector<HTMLElement>('.slides')
   if (row) go(row, (index) => index + (control.dataset.slide === 'next' ? 1 : -1))
 }

@@ -9,8 +9,6 @@ import { closeDialog, markOpenDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 
-const opened = (): HTMLDialogElement | null => document.querySelector('dialog.popup[open]')
-
 /** Shows the popup without moving focus, beside the page: it is announced, and the visitor reads on. */
 function showBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
@@ -68,7 +66,7 @@ function arm(popup: HTMLDialogElement): void {
 }
 
 document.addEventListener('keydown', ({ key }) => {
-  const popup = opened()
+  const popup = document.querySelector<HTMLDialogElement>('dialog.popup[open]')
   if (key === 'Escape' && popup) void closeDialog(popup)
 })
 

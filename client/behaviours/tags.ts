@@ -15,11 +15,7 @@ interface TagWindow {
 const timeoutMs = 5000
 
 function load(src: string, nonce: string): void {
-  const script = document.createElement('script')
-  script.async = true
-  script.nonce = nonce
-  script.src = src
-  document.head.append(script)
+  document.head.append(Object.assign(document.createElement('script'), { async: true, nonce, src }))
 }
 
 const layer = (): object[] => {

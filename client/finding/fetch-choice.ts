@@ -1,4 +1,4 @@
-/** Fetches the same page with other choices, and replaces parts of the current page with its own. */
+/** Fetches the same page with other choices. */
 
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from '../navigation/fetch-page'
@@ -20,21 +20,4 @@ export async function pageAt(url: URL): Promise<Document | null> {
     if (signal.aborted) return null
     throw error
   }
-}
-
-/** Replaces the first match of each selector with the new page's; one that only one of the pages has is left alone. */
-export function replaceParts(next: Document, selectors: readonly string[]): void {
-  for (const selector of selectors) {
-    const [now, then] = [document.querySelector(selector), next.querySelector(selector)]
-    if (now && then) now.replaceWith(then)
-  }
-}
-
-/** Replaces the options of a select, which may have the focus, and keeps its value. */
-export function replaceOptions(select: HTMLSelectElement, next: Document): void {
-  const then = next.getElementById(select.id)
-  if (!(then instanceof HTMLSelectElement)) return
-  const { value } = select
-  select.replaceChildren(...then.children)
-  select.value = value
 }

@@ -1,14 +1,13 @@
 /** Addresses of GET forms: a filter's state lives in the address and nowhere else. */
 
-/** The URL that a GET form leads to, without its empty fields; `change` overrides fields, null removes them. */
-export function formAddress(form: HTMLFormElement, change: Readonly<Record<string, string | null>> = {}): URL {
+/** The URL that a GET form leads to, without its empty fields, nor the one of the name `without`. */
+export function formAddress(form: HTMLFormElement, without?: string): URL {
   const url = new URL(form.action)
   url.search = url.hash = ''
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim()
-    if (text !== '' && !(name in change)) url.searchParams.set(name, text)
+    if (text !== '' && name !== without) url.searchParams.set(name, text)
   }
-  for (const [name, value] of Object.entries(change)) if (value) url.searchParams.set(name, value)
   return url
 }
 

@@ -32,7 +32,7 @@ export type Move = 'in' | 'out' | 'all' | 'up' | 'left' | 'right' | 'down'
 /** One drawing that can be zoomed and panned. */
 export class PanZoom {
   readonly #svg: SVGSVGElement
-  readonly #whole: Box
+  readonly whole: Box
   #view: Box
   readonly #changed: (scale: number) => void
   /** The last position of each pointer that is down. */
@@ -43,14 +43,14 @@ export class PanZoom {
   constructor(svg: SVGSVGElement, changed: (scale: number) => void) {
     const { x, y, width, height } = svg.viewBox.baseVal
     this.#svg = svg
-    this.#whole = { x, y, width, height }
-    this.#view = this.#whole
+    this.whole = { x, y, width, height }
+    this.#view = this.whole
     this.#changed = changed
     this.#listen()
   }
 
   get scale(): number {
-    return this.#whole.width / this.#view.width
+    return this.whole.width / this.#view.width
   }
 
   /** The maximum scale. */
@@ -58,17 +58,8 @@ export class PanZoom {
     return Math.max(enlarged, widest / Math.max(1, this.#svg.getBoundingClientRect().width))
   }
 
-  get whole(): Box {
-    return this.#whole
-  }
-
   get view(): Box {
     return this.#view
-  }
-
-  /** Restores the view of a previous drawing of the same size. */
-  restore(view: Box): void {
-    this.#show(view)
   }
 
   move(move: Move): void {
@@ -76,49 +67,49 @@ export class PanZoom {
     if (move === 'in')
       this.#zoom(this.scale === 1 && this.#svg.getBoundingClientRect().width < narrow ? step ** 2 : step)
     else if (move === 'out') this.#zoom(1 / step)
-    else if (move === 'all') this.#show(this.#whole)
+    else if (move === 'all') this.show(this.whole)
     else if (move === 'left' || move === 'right')
-      this.#show({ x: x + (move === 'left' ? -stride : stride) * width, y, width, height })
-    else this.#show({ x, y: y + (move === 'up' ? -stride : stride) * height, width, height })
+      this.show({ x: x + (move === 'left' ? -stride : stride) * width, y, width, height })
+    else this.show({ x, y: y + (move === 'up' ? -stride : stride) * height, width, height })
   }
 
   /** Pans so that a part of the drawing is in view, if it is not yet. */
   reveal(element: SVGGraphicsElement): void {
-    const { x, y, width, height } = element.getBBox()
-    const view = this.#view
-    const isIn = x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height
-    if (isIn || this.scale === 1) return
-    this.#show({ ...view, x: x + width / 2 - view.width / 2, y: y + height / 2 - view.height / 2 })
+    const part = element.getBBox()
+    if (this.scale !== 1 && !this.#isInView(part)) this.#centre(part, this.scale)
   }
 
   /**
    * Brings a part of the drawing into view as a whole, with some room around it: enlarged to `wanted`, or less where
    * that would cut it off; a view that shows all of it, as large, stays.
    */
-  fit({ x, y, width, height }: Box, wanted: number): void {
-    const whole = this.#whole
-    const most = Math.min(whole.width / (width * room), whole.height / (height * room))
+  fit(part: Box, wanted: number): void {
+    const { width, height } = this.whole
+    const most = Math.min(width / (part.width * room), height / (part.height * room))
     const scale = between(1, most, Math.max(wanted, this.scale))
-    const view = this.#view
-    const isIn = x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height
-    if (isIn && this.scale >= scale) return
-    const [shown, high] = [whole.width / scale, whole.height / scale]
-    this.#show({ x: x + width / 2 - shown / 2, y: y + height / 2 - high / 2, width: shown, height: high })
+    if (this.scale < scale || !this.#isInView(part)) this.#centre(part, scale)
   }
 
   /** Zooms until a part of the drawing is at least `pixels` CSS pixels wide and high, and centres it. */
   approach(element: SVGGraphicsElement, pixels: number): void {
     const { width, height } = element.getBBox()
-    const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.#whole.width)
+    const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.whole.width)
     this.showAt(element, pixels / side)
   }
 
   /** Centres a part of the drawing at the given scale. */
   showAt(element: SVGGraphicsElement, factor: number): void {
-    const { x, y, width, height } = element.getBBox()
-    const scale = between(1, factor, this.most)
-    const [shown, high] = [this.#whole.width / scale, this.#whole.height / scale]
-    this.#show({ x: x + width / 2 - shown / 2, y: y + height / 2 - high / 2, width: shown, height: high })
+    this.#centre(element.getBBox(), between(1, factor, this.most))
+  }
+
+  #isInView({ x, y, width, height }: Box): boolean {
+    const view = this.#view
+    return x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height
+  }
+
+  #centre(part: Box, scale: number): void {
+    const [width, height] = [this.whole.width / scale, this.whole.height / scale]
+    this.show({ x: part.x + (part.width - width) / 2, y: part.y + (part.height - height) / 2, width, height })
   }
 
   /** Zooms around a point of the drawing, by default the middle of the view. */
@@ -126,8 +117,8 @@ export class PanZoom {
     const { x, y, width, height } = this.#view
     const scale = between(1, this.scale * factor, this.most)
     const point = at ?? { x: x + width / 2, y: y + height / 2 }
-    const share = this.#whole.width / scale / width
-    this.#show({
+    const share = this.whole.width / scale / width
+    this.show({
       x: point.x - (point.x - x) * share,
       y: point.y - (point.y - y) * share,
       width: width * share,
@@ -135,8 +126,9 @@ export class PanZoom {
     })
   }
 
-  #show(view: Box): void {
-    const whole = this.#whole
+  /** Shows a part of the drawing: one that another drawing of the same size has shown, or as near to it as can be. */
+  show(view: Box): void {
+    const { whole } = this
     const width = between(whole.width / this.most, view.width, whole.width)
     const height = (width * whole.height) / whole.width
     const x = between(whole.x, view.x, whole.x + whole.width - width)
@@ -207,6 +199,6 @@ export class PanZoom {
     const [from, to] = [this.#pointOf(before), this.#pointOf(now)]
     // With two fingers, each moves the midpoint by half.
     const part = other ? 0.5 : 1
-    this.#show({ ...this.#view, x: this.#view.x - (to.x - from.x) * part, y: this.#view.y - (to.y - from.y) * part })
+    this.show({ ...this.#view, x: this.#view.x - (to.x - from.x) * part, y: this.#view.y - (to.y - from.y) * part })
   }
 }

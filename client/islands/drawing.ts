@@ -25,7 +25,7 @@ export function replaceDrawings(replace: () => void): void {
   startPanes(document)
   const after = paneNow()
   if (!after || after === before || !view || before.dataset.map !== after.dataset.map) return
-  paneOf(after)?.restore(view)
+  paneOf(after)?.show(view)
   showMarked(after)
 }
 

@@ -74,12 +74,8 @@ async function tellSubject(): Promise<void> {
   const found = documents.find(({ href }) => language + href === pathname)
   if (!box || !found || location.pathname !== pathname) return
   const { title, lang, owner, when, kind, text, phone = '', tel } = found
-  const heading = document.createElement('h2')
-  heading.textContent = title
-  if (lang) heading.lang = lang
-  const call = document.createElement('a')
-  call.textContent = phone
-  if (tel) call.href = tel
+  const heading = Object.assign(document.createElement('h2'), { textContent: title }, lang && { lang })
+  const call = Object.assign(document.createElement('a'), { textContent: phone }, tel && { href: tel })
   const said = [owner, when, kind === 'store' ? text : ''].filter(Boolean).join(', ')
   box.replaceChildren(heading, said && phone ? `${said}, ` : said, call)
   box.hidden = false

@@ -1,5 +1,6 @@
 /** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
+import { later } from './answers'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
 import { copyOf, keep, keptAt, open, trim } from './stores'
 
@@ -77,14 +78,18 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   const { request } = event
   const url = keyOf(request.url)
   const network = ask(event)
-  event.waitUntil(network.catch(() => {}))
+  later(event, network)
   const copy = kind === 'page' ? await copyOf('page', url) : null
   let response: Response | null = null
   try {
     response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)
   } catch {}
   // Even if it arrives too late for this request.
-  if (kind === 'page') event.waitUntil(network.then((late) => learn(url, late.clone())).catch(() => {}))
+  if (kind === 'page')
+    later(
+      event,
+      network.then((late) => learn(url, late.clone())),
+    )
   if (response && !(copy && response.status >= 500)) {
     // A prefetched page is kept once it is shown.
     remember(url, kind === 'page' ? null : undefined)

@@ -69,20 +69,13 @@ export async function keep(name: StoreName, url: string | URL, response: Respons
 export async function trim(name: 'page' | 'picture'): Promise<void> {
   if (isStopped) return
   const cache = await open(name)
-  const drop = async (keys: readonly Request[], most: number) => {
+  const keepOf = async (isOne: (url: URL) => boolean, most: number) => {
+    const keys = (await cache.keys()).filter(({ url }) => isOne(new URL(url)))
     for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
   }
-  const keys = await cache.keys()
-  if (name === 'page')
-    return drop(
-      keys.filter(({ url }) => !isAlwaysKept(new URL(url))),
-      mostPages,
-    )
-  await drop(
-    keys.filter(({ url }) => new URL(url).origin !== location.origin),
-    mostForeignPictures,
-  )
-  await drop(await cache.keys(), mostPictures)
+  if (name === 'page') return keepOf((url) => !isAlwaysKept(url), mostPages)
+  await keepOf(({ origin }) => origin !== location.origin, mostForeignPictures)
+  await keepOf(() => true, mostPictures)
 }
 
 /** Removes what is no longer needed: caches of another format or version, and files that no kept page names. */

@@ -3,7 +3,7 @@
  * visitor accepts it or has closed the site. To switch it off, see scripts/lib/service-worker.mjs.
  */
 import { isThrifty, keepAhead, keepShell } from './ahead'
-import { answerData, answerFile, answerPicture, bound } from './answers'
+import { answerData, answerFile, answerPicture } from './answers'
 import { build } from './build-info'
 import type { Arrival, Message } from './messages'
 import { answerPage, copyShown } from './pages'
@@ -35,9 +35,7 @@ self.addEventListener('fetch', (event) => {
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const kind = kindOf(event.request)
   if (kind === 'page' || kind === 'passing') return answerPage(event, kind)
-  if (kind === 'file') return answerFile(bound(event))
-  if (kind === 'picture') return answerPicture(bound(event))
-  return kind === 'data' ? answerData(bound(event)) : null
+  return kind && { file: answerFile, picture: answerPicture, data: answerData }[kind](event)
 }
 
 self.addEventListener('message', (event) => {

@@ -56,6 +56,24 @@ export async function held(page: Page, pattern: string | RegExp): Promise<() => 
   return resolve
 }
 
+/**
+ * From now on changes the text of what is served at matching addresses.
+ * @returns the queries that are asked for there, as they arrive
+ */
+export async function altered(
+  page: Page,
+  pattern: string | RegExp,
+  change: (body: string) => string | Promise<string>,
+): Promise<readonly string[]> {
+  const asked: string[] = []
+  await page.route(pattern, async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    const response = await route.fetch()
+    await route.fulfill({ response, body: await change(await response.text()) })
+  })
+  return asked
+}
+
 /** Clicks a new link of the page to an address. */
 export const followNew = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {

@@ -1,5 +1,5 @@
 /** Switches the directory to another category, or back to all stores, with the list from the server's page. */
-import { pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice'
+import { pageAt } from '../../finding/fetch-choice'
 import { formAddress } from '../../finding/form-address'
 import { paintHearts } from './favourites'
 import { page as openRows } from './open-rows'
@@ -17,7 +17,7 @@ let pending = ''
  *   cannot be fetched
  */
 export async function changeChoice(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
-  const url = formAddress(form, withName ? {} : { q: null })
+  const url = formAddress(form, withName ? undefined : 'q')
   if (pending === url.href) return false
   pending = url.href
   try {
@@ -27,19 +27,21 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
     if (!strip)
       document.querySelector('[data-store-count]')?.parentElement?.after(next.querySelector('[data-letters]') ?? '')
     else if (!next.querySelector('[data-letters]')) strip.remove()
-    replaceParts(next, [
-      '[data-letters]',
-      list,
-      '[data-directory-pages]',
-      // The heading and its line are the category's (rule 8.9).
-      '.page-tab',
-      '.tools summary',
-      '.tools .toggle',
-      '.chips-row',
-    ])
+    // The heading and its line are the category's (rule 8.9).
+    const head = ['.page-tab', '.tools summary', '.tools .toggle', '.chips-row']
+    for (const part of ['[data-letters]', list, '[data-directory-pages]', ...head]) {
+      const [now, then] = [document.querySelector(part), next.querySelector(part)]
+      if (now && then) now.replaceWith(then)
+    }
     document.title = next.title
     const select = form.querySelector('select')
-    if (select) replaceOptions(select, next)
+    const options = select && next.getElementById(select.id)?.children
+    if (options) {
+      // It may have the focus.
+      const { value } = select
+      select.replaceChildren(...options)
+      select.value = value
+    }
     const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))
     status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
@@ -59,10 +61,7 @@ export function showNone(status: HTMLElement, query: string): void {
   const sentence = `${none.replace('{query}', () => query)} `
   // Already shown. A link that is being pressed must not be replaced by a copy.
   if (status.textContent === sentence + all) return
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = all
-  status.replaceChildren(sentence, link)
+  status.replaceChildren(sentence, Object.assign(document.createElement('a'), { href, textContent: all }))
 }
 
 /** Brings the count and the first store below what is sticky, where the window does not show them. */

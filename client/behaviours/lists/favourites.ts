@@ -50,12 +50,9 @@ function answerAt(heart: HTMLElement): void {
   if (!label || !list) return
   const isSaved = heart.ariaPressed === 'true'
   const word = (isSaved ? label.dataset.visitSaved : label.dataset.visitRemoved) ?? ''
-  const note = document.createElement('span')
-  note.className = 'saved-note'
-  const link = document.createElement('a')
-  link.href = list.href
-  link.textContent = label.textContent
-  note.append(`${word} `, link)
+  const note = Object.assign(document.createElement('span'), { className: 'saved-note' })
+  const { href } = list
+  note.append(`${word} `, Object.assign(document.createElement('a'), { href, textContent: label.textContent }))
   heart.after(note)
   say(`${word} ${label.textContent}`)
   setTimeout(() => note.matches(':focus-within, :hover') || note.remove(), answered)

@@ -3,10 +3,11 @@
  * colours, faces, icons and logo. `npm test` runs it for each folder of centres/ (CENTRE). What the Worker answers for
  * any centre is tested in tests/any-centre.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 import { someOf } from '../../support/breadth'
 import { bothWidths, objectionsAt, widerBy } from '../support/axe'
+import { brokenTimes } from '../support/broken-words'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
 
@@ -52,24 +53,6 @@ for (const paths of centre.isDefault ? [] : halves) {
     }
   })
 }
-
-/** Times in the interface that wrap onto two lines. Editors' texts may wrap anywhere. */
-const brokenTimes = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
-      if (node.parentElement?.closest('.prose, .lede, .sr, script, svg')) continue
-      for (const { index, 0: time } of node.data.matchAll(/\d{1,2}(?::\d\d)?\s[AP]M|\d{1,2}\sh(?:\s\d\d)?/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + time.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(`${time} in "${node.data.slice(0, 60)}"`)
-      }
-    }
-    return found
-  })
 
 // For the default centre, shell/narrow.spec.ts looks at all dates and times.
 if (!centre.isDefault) {

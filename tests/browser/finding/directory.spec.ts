@@ -4,8 +4,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { serverDocument } from '../support/from-server'
-import { answeredInPages } from '../support/in-pages'
-import { errors, heading, held, visit } from '../watch'
+import { altered, errors, heading, held, visit } from '../watch'
 
 const box = (page: Page): Locator => page.locator('#q-stores')
 const suggestions = (page: Page): Locator => page.locator('#q-stores-list')
@@ -337,7 +336,7 @@ test('finds the same as the server: by parts of names, with slips of the keys, h
 })
 
 test('a directory in pages is filtered by its server', async ({ page }) => {
-  const asked = await answeredInPages(page, '/stores', (body) =>
+  const asked = await altered(page, /\/stores(\?|$)/, (body) =>
     body.replace(/data-directory="\w+"/, 'data-directory="pages"'),
   )
   await visit(page, '/stores')

@@ -188,27 +188,6 @@ test('a change that the server does not answer is left to the browser', { tag: '
   await expect(stops(page)).toHaveText(['Lantern Toys'])
 })
 
-test('the list is copied, shared, mailed and printed', { tag: '@all' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
-  })
-  await page.goto('/visit?s=lantern-toys,fernway-pharmacy')
-  const share = page.locator('[data-share]')
-  await share.click()
-  await expect(share).toHaveText('Link copied.')
-  await expect(page.locator('#live')).toHaveText('Link copied.')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/visit\?s=lantern-toys,fernway-pharmacy$/)
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
-  await expect(main(page).getByRole('link', { name: 'Share by email' })).toHaveAttribute('href', /Lantern%20Toys/)
-  await page.emulateMedia({ media: 'print' })
-  await expect(share).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Remove Lantern Toys' })).toBeHidden()
-  await expect(stops(page).first()).toBeVisible()
-  await expect(page.locator('.map-mini').first()).toBeVisible()
-})
-
 test('the device’s own sharing is used where there is one', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {

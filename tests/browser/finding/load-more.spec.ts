@@ -1,6 +1,7 @@
 /** "Load more" appends the next posts to the list. */
 import { expect, test } from 'playwright/test'
 import { objections } from '../support/axe'
+import { altered } from '../watch'
 
 test('puts the next posts under the others, speaks the count, and keeps the place', async ({ page }) => {
   await page.goto('/blogs')
@@ -25,15 +26,9 @@ test('shows nothing twice when a post has come in front meanwhile', { tag: '@all
   await page.goto('/blogs')
   const first = await page.locator('main .card').count()
   // The second page begins with the last post of the first.
-  await page.route('**/blogs?page=2', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.text()
-    const last = await page
-      .locator('#posts .card')
-      .last()
-      .evaluate((card) => card.outerHTML)
-    await route.fulfill({ response: answer, body: body.replace(/(id="posts">)/, `$1${last}`) })
-  })
+  const posts = page.locator('#posts .card')
+  const last = await posts.last().evaluate((card) => card.outerHTML)
+  await altered(page, '**/blogs?page=2', (body) => body.replace(/(id="posts">)/, `$1${last}`))
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect.poll(() => page.locator('main .card').count()).toBeGreaterThan(first)
   const hrefs = await page

@@ -14,14 +14,5 @@ test('a way is asked for by the form, told in words and drawn', async ({ page })
   await expect(page.locator('.fp-route')).toHaveCount(1)
   // Buttons that need script are not shown.
   await expect(page.locator('.zoom')).toBeHidden()
-})
-
-test('the list leads to each store on the map', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/map?q=noodle')
-  await page.locator('.map-list a').click()
-  await expect(page).toHaveURL(/store=88-noodle-house/)
-  await expect(page.locator('.map-list [aria-current]')).toHaveText(/88 Noodle House/)
   await expect(page.locator('.map-category button')).toBeVisible()
-  await expect(page.locator('.fp-route')).toHaveCount(1)
 })

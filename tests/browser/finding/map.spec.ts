@@ -3,11 +3,11 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
 import { serverDocument } from '../support/from-server'
-import { answeredInPages } from '../support/in-pages'
-import { errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
+import { altered, errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
 const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
+const unitOf = (page: Page, name: RegExp): Locator => pane(page).getByRole('link', { name })
 const entries = (page: Page): Locator => page.locator('.map-list li').filter({ visible: true })
 
 async function openMap(page: Page, path = '/map'): Promise<void> {
@@ -99,9 +99,7 @@ test('without React the drawing still zooms, and list, levels and units lead to 
   await page.locator('.map-levels a', { hasText: 'Level 1' }).click()
   await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-1')
   await expect(page.locator('[data-island=drawing]')).toHaveAttribute('data-island-status', 'ready')
-  await pane(page)
-    .getByRole('link', { name: /^Dovetail Furniture/ })
-    .click()
+  await unitOf(page, /^Dovetail Furniture/).click()
   await expect(page.locator('.map-card h2')).toHaveText('Dovetail Furniture')
   await expect(page).toHaveURL(/\/map\?store=dovetail-furniture$/)
   await page.locator('#q-map').fill('noodle')
@@ -181,7 +179,7 @@ test.describe('wide', () => {
     // No unit shows both its name and its number.
     await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
     // A unit focused by keyboard is panned into view.
-    const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
+    const unit = unitOf(page, /^Dovetail Furniture/)
     await unit.focus()
     const inside = () =>
       unit.evaluate((link) => {
@@ -257,9 +255,7 @@ test.describe('wide', () => {
     await expect(page).toHaveURL(/\/map$/)
     // And a click is still a click.
     await tool(page, 'Whole map').click()
-    await pane(page)
-      .getByRole('link', { name: /^Nook Coffee/ })
-      .click()
+    await unitOf(page, /^Nook Coffee/).click()
     await page.locator('.map-card h2 a', { hasText: 'Nook Coffee' }).click()
     await heading(page, 'Nook Coffee')
   })
@@ -269,7 +265,7 @@ test.describe('wide', () => {
     await page.evaluate(() => Object.assign(window, { kept: true }))
     await tool(page, 'Zoom in').click()
     const entry = page.locator('.map-list a', { hasText: 'Rainfold Outerwear' })
-    const unit = pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })
+    const unit = unitOf(page, /^Rainfold Outerwear/)
     await unit.focus()
     await expect(entry).toHaveAttribute('data-hint')
     await expect(unit).not.toHaveAttribute('data-hint')
@@ -294,6 +290,15 @@ test.describe('wide', () => {
       })
       .toBeLessThan(around.x + around.width)
 
+    // From elsewhere by one click.
+    await page
+      .getByRole('navigation', { name: 'Places to start from' })
+      .getByRole('link', { name: 'Food court' })
+      .click()
+    await expect(page.locator('.way h2')).toHaveText('Route from Food court to Rainfold Outerwear')
+    await page.goBack()
+    await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
+
     // A store on the other level switches to that level.
     await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-2')
@@ -311,7 +316,7 @@ test.describe('wide', () => {
   })
 
   test('a list in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
-    const asked = await answeredInPages(page, '/map', inPages)
+    const asked = await altered(page, /\/map(\?|$)/, inPages)
     await openMap(page)
     const all = await entries(page).count()
     await page.locator('#q-map').fill('rainfold')
@@ -387,35 +392,6 @@ test.describe('wide', () => {
     expect(await place()).toEqual(before)
   })
 
-  test('a way is asked for by keyboard, told and drawn', { tag: '@all' }, async ({ page }) => {
-    await openMap(page, '/map?store=rainfold-outerwear')
-    await page.locator('#way-from').focus()
-    await page.keyboard.type('Entrance A')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('heading', { name: 'Step-free route from Entrance A to Rainfold Outerwear' }),
-    ).toBeVisible()
-    await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1#h-way')
-    // The next thing to be read is the first step.
-    await expect(page.locator('.way h2')).toBeFocused()
-    await expect(page.locator('.way h2')).toBeInViewport()
-    await expect(page.locator('.way li')).not.toHaveCount(0)
-    await expect(page.locator('.fp-route')).toHaveCount(1)
-    await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')
-    // From elsewhere by one click, in place.
-    await expect(page.getByText('I am at', { exact: true })).toHaveCount(1)
-    await page.evaluate(() => Object.assign(window, { kept: true }))
-    await page
-      .getByRole('navigation', { name: 'Places to start from' })
-      .getByRole('link', { name: 'Food court' })
-      .click()
-    await expect(page.locator('.way h2')).toHaveText('Step-free route from Food court to Rainfold Outerwear')
-    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
-  })
-
   test('the car is where every way starts, until it is cleared', async ({ page }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     // The drawing is within the window, above the steps of the way, and the pin above its unit, not over its name.
@@ -477,6 +453,9 @@ test('the boxes say what the address says: after Back, after a reload, and from 
     await to.fill(goal)
     await page.getByRole('button', { name: 'Show the way' }).click()
     await expect(page.locator('.way h2')).toHaveText(`Route from ${start} to ${goal}`)
+    // The next thing to be read is the first step.
+    await expect(page.locator('.way h2')).toBeFocused()
+    await expect(page.locator('.way h2')).toBeInViewport()
     await expectBoxes(start, goal)
   }
   await openMap(page)
@@ -597,7 +576,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => names.count()).toBeGreaterThan(most)
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
-    const unit = pane(page).getByRole('link', { name: /^Nook Coffee/ })
+    const unit = unitOf(page, /^Nook Coffee/)
     const tap = async () => {
       const { x, y, width, height } = await box(unit)
       // Slightly off target, as fingers are.
@@ -614,9 +593,7 @@ test.describe('on a phone', () => {
     // A sign opens the same card.
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
-    await pane(page)
-      .getByRole('link', { name: /Washrooms, Food court/ })
-      .tap()
+    await unitOf(page, /Washrooms, Food court/).tap()
     await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
 
     // From the list, too.
@@ -647,13 +624,7 @@ test.describe('on a phone', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints:
-          type === 'touchEnd'
-            ? []
-            : [
-                { x: middle - apart, y: level, id: 0 },
-                { x: middle + apart, y: level, id: 1 },
-              ],
+        touchPoints: (type === 'touchEnd' ? [] : [-apart, apart]).map((by, id) => ({ x: middle + by, y: level, id })),
       })
     await touch('touchStart', 30)
     for (const apart of [40, 50, 60, 70, 80, 90]) await touch('touchMove', apart)

@@ -1,8 +1,8 @@
 /** Forms without JavaScript, at a phone's width. */
 import { expect, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
-import { asAPerson, asSomeone } from '../support/forms'
-import { centre, named } from '../support/sample'
+import { asSomeone } from '../support/forms'
+import { named } from '../support/sample'
 
 asSomeone()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -12,31 +12,8 @@ testJourneys(false)
 test('what there is to know of a contest stands before its form', async ({ page }) => {
   await page.goto(`/contests/${named('window-photo')}`)
   const facts = page.locator('.panel', { hasText: 'Before you enter' })
-  await expect(facts.getByRole('listitem')).toHaveText([
-    /^Closes \w+\s\d+,\s\d{4}, 11:59\sPM Pacific time$/,
-    'For people 19 or older',
-    'One entry for each person',
-    'An entry needs a picture',
-    `Run by ${centre.name}, 100 Acorn Parkway, Abbotsford, BC V2S 0A0`,
-  ])
-  await expect(facts.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/pages/privacy')
+  await expect(facts.getByRole('listitem')).toContainText(['Closes', '19 or older', 'One entry', 'picture', 'Run by'])
   await expect(facts.getByRole('link', { name: 'Full rules' })).toBeVisible()
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
   expect(await top('.split-entry > aside')).toBeLessThan(await top('#enter'))
-})
-
-test('the kids club, by a guardian, in French', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/fr/kids-club')
-  await page.getByRole('link', { name: 'S’inscrire au Club des enfants' }).click()
-  await page.getByLabel('Prénom').fill('Anne')
-  const shown = Date.now()
-  await page.getByLabel('Nom', { exact: true }).fill('Tremblay')
-  await page.getByLabel('Courriel', { exact: true }).fill(`anne${shown}@example.ca`)
-  await page.getByLabel('Code postal').fill('H0H 0H0')
-  await page.getByLabel(/je suis le parent/i).check()
-  await page.getByLabel(/j’accepte le/).check()
-  await asAPerson(page, shown)
-  await page.getByRole('button', { name: 'S’inscrire au club' }).click()
-  await expect(page).toHaveURL(/\/fr\/thank-you\?form=kids-club/)
-  await expect(page.locator('main .notice')).toContainText('Votre inscription au Club des enfants')
 })

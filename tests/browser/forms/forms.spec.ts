@@ -117,16 +117,6 @@ test('an address in a link leaves the address bar once it is in the form, and on
   await expect(page.locator('#newsletter-email')).toHaveValue('zoe@example.ca')
 })
 
-test('a form that is reached by a link of the site works as one that was loaded', { tag: '@all' }, async ({ page }) => {
-  const loads = fullLoads(page)
-  await visit(page, '/kids-club')
-  await page.getByRole('link', { name: 'Join the Kids Club' }).click()
-  await expect(page.locator('form[data-form=on]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Join the club' }).click()
-  await expect(page.locator('#error-summary')).toBeFocused()
-  expect(loads).toEqual(['/kids-club'])
-})
-
 test('the room left in a message is said near its end, and no sooner', { tag: '@all' }, async ({ page }) => {
   await openForm(page, '/contact-us')
   const room = page.locator('[data-left]')

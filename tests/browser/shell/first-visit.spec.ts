@@ -4,19 +4,15 @@ import { someOf } from '../../support/breadth'
 import { passDelay, readOn } from '../support/popup'
 import { held, started } from '../watch'
 
-test('a name that was typed before the script was there is looked for when it comes', async ({ page }) => {
-  const release = await held(page, /\/assets\/(?:entry|name-filter)-[^/]*\.js$/)
+test('a name typed before any script is looked for when its own comes, while that of every page is on its way', async ({
+  page,
+}) => {
+  const release = await held(page, /\/assets\/entry-[^/]*\.js$/)
+  const releaseFilter = await held(page, /\/assets\/name-filter-[^/]*\.js$/)
   await page.goto('/stores', { waitUntil: 'commit' })
   await page.locator('main input[name=q]').fill('rainfold')
   await expect(page.locator('main .tile').nth(20)).toBeVisible()
-  release()
-  await expect(page.locator('main .tile:visible')).toHaveCount(1)
-})
-
-test('the directory looks for a name while the script of every page is still on its way', async ({ page }) => {
-  const release = await held(page, /\/assets\/entry-[^/]*\.js$/)
-  await page.goto('/stores', { waitUntil: 'commit' })
-  await page.locator('main input[name=q]').fill('rainfold')
+  releaseFilter()
   await expect(page.locator('main .tile:visible')).toHaveCount(1)
   release()
   await started(page)

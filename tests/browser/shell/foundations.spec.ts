@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { routeSamples } from '../../support/route-samples.mjs'
-import { errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
+import { altered, errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
 
 const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
@@ -96,21 +96,6 @@ test('words typed before a script fails are not lost to a reload', async ({ page
   expect(loads).toEqual(['/hours'])
 })
 
-test("without React the visit list is the server's markup, after one full reload", { tag: '@all' }, async ({
-  page,
-}) => {
-  const loads = fullLoads(page)
-  await page.route(isChunk('react'), (route) => route.abort())
-  await visit(page, '/visit?s=lantern-toys,fernway-pharmacy')
-  await expect.poll(() => loads).toEqual(['/visit', '/visit'])
-  await started(page)
-  await expect(stopsIsland(page)).toHaveAttribute('data-island-status', 'failed')
-  await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
-  await heading(page, 'Your visit: 1 stop')
-  await expect(page.locator('.stops h2')).toHaveText(['Fernway Pharmacy'])
-  expect(loads).toEqual(['/visit', '/visit'])
-})
-
 test('offline is said for as long as it lasts; a chunk that does not come takes nothing away, and is loaded afterwards', async ({
   page,
   context,
@@ -135,14 +120,8 @@ test('offline is said for as long as it lasts; a chunk that does not come takes 
 test('an island whose props it cannot read leaves the markup as the server sent it', { tag: '@all' }, async ({
   page,
 }) => {
-  await page.route('/hours', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /(data-island="search-box".*?<script type="application\/json">)[^<]*/s,
-      '$1{"words":null}',
-    )
-    await route.fulfill({ response, body })
-  })
+  const props = /(data-island="search-box".*?<script type="application\/json">)[^<]*/s
+  await altered(page, '/hours', (body) => body.replace(props, '$1{"words":null}'))
   const loads = fullLoads(page)
   await visit(page, '/hours')
   await openSearch(page)
@@ -237,11 +216,8 @@ test('a link is fetched ahead when a pointer rests on it or the keyboard reaches
 
 test('marked links are fetched ahead when they are in view, no more than five', { tag: '@all' }, async ({ page }) => {
   const seen = ahead(page)
-  await page.route('/hours', async (route) => {
-    const response = await route.fetch()
-    const links = Array.from({ length: 8 }, (_, at) => `<a data-prefetch href="/events?page=${at + 2}">More</a> `)
-    await route.fulfill({ response, body: (await response.text()).replace('<h1', `${links.join('')}<h1`) })
-  })
+  const links = Array.from({ length: 8 }, (_, at) => `<a data-prefetch href="/events?page=${at + 2}">More</a> `)
+  await altered(page, '/hours', (body) => body.replace('<h1', `${links.join('')}<h1`))
   await visit(page, '/hours')
   await expect.poll(() => seen.length).toBe(5)
   await reach(page, 'footer nav a[href="/map"]')

@@ -1,6 +1,6 @@
 /** Menus, overlays, alert and footer, from phone to desktop, by pointer and by keyboard. */
 import { expect, type Page, test } from 'playwright/test'
-import { isWhole, someOf } from '../../support/breadth'
+import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { named } from '../support/sample'
 import { errors, heading, held, visit } from '../watch'
@@ -15,6 +15,12 @@ test('drop-downs are 225 wide and at most 325 high, one open at a time, and clos
 }) => {
   await size(page, widths.desk)
   await visit(page, '/')
+  // Social links and gift cards are in the strip at every width, and on a phone in its menu too.
+  for (const width of [320, 769, widths.desk]) {
+    await size(page, width)
+    for (const part of ['.today', '.gifts', '.social a'])
+      await expect(page.locator(`.utility ${part}`).first(), `${part} at ${width}`).toBeVisible()
+  }
   const group = (name: string) => page.locator('.nav details', { hasText: name })
   const open = page.locator('.nav details[open]')
   await group('Community').locator('summary').click()
@@ -77,6 +83,7 @@ test('the menu covers the window of a phone and of a tablet, gives it back, and 
     await expect(page.locator('[data-alert]')).toBeHidden()
     await expect(drawer(page).getByRole('link', { name: 'Gift cards', exact: true })).toBeVisible()
     await expect(drawer(page).getByRole('link', { name: 'Visit list' })).toBeVisible()
+    await expect(drawer(page).locator('.social a').filter({ visible: true })).toHaveCount(4)
     const community = drawer(page).locator('summary', { hasText: 'Community' })
     await community.click()
     await expect(drawer(page).getByRole('link', { name: 'CHECK-IN!' })).toBeVisible()
@@ -128,31 +135,6 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
       for (const part of shown) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
       for (const part of hidden) await expect(page.locator(part).first(), `${part} at ${width}`).toBeHidden()
     }
-  }
-})
-
-test('social links and gift cards can be reached at every width', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/')
-  for (const width of isWhole ? [320, 390, 768, 769, 990, 1280] : [320, 769]) {
-    await size(page, width)
-    // The header itself has them on every page, and on a phone its menu too.
-    const strip = page.locator('.site-header .utility')
-    for (const part of ['.today', '.gifts', '.social a']) await expect(strip.locator(part).first()).toBeVisible()
-    const opener = page.locator('[data-opens=menu]')
-    const hasMenu = await opener.isVisible()
-    const around = hasMenu ? drawer(page) : page.locator('.site-header')
-    if (hasMenu) await opener.click()
-    await expect(around.getByRole('link', { name: 'Gift cards', exact: true }), `at ${width}`).toBeVisible()
-    const links = around.locator('.social a')
-    await expect(links).toHaveCount(4)
-    for (const link of await links.all()) {
-      await expect(link, `at ${width}`).toBeVisible()
-      const box = await link.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36)
-    }
-    if (!hasMenu) continue
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toBeHidden()
   }
 })
 
@@ -369,34 +351,26 @@ test('a campaign begins on the first screen, its goal beside its steps where the
   expect((await box('How it works')).top).toBeLessThan(850)
 })
 
-test('the way to a page keeps to one line, however long a name that its heading says in full', { tag: '@all' }, async ({
+test('the last step of the way to a page has one line, its own only where little of it would be left, however long', async ({
   page,
 }) => {
-  await size(page, 320)
-  await visit(page, '/stores/rainfold-outerwear')
   const way = page.locator('.crumbs')
-  const before = await way.boundingBox()
-  await way.locator('[aria-current]').evaluate((name) => {
-    name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
-  })
-  expect(await way.boundingBox()).toEqual(before)
-})
-
-test('the last step of the way to a page has a line of its own only where little of it would be left', async ({
-  page,
-}) => {
-  await size(page, widths.phone)
-  const lines = () =>
-    page
-      .locator('.crumbs li')
-      .evaluateAll((steps) => new Set(steps.map((step) => step.getBoundingClientRect().top)).size)
-  await visit(page, '/events')
-  expect(await lines()).toBe(1)
-  await size(page, 320)
-  await visit(page, `/fr/pages/${named('gift-cards')}`)
-  expect(await lines()).toBe(2)
-  const last = page.locator('.crumbs [aria-current]')
-  expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+  const last = way.locator('[aria-current]')
+  for (const [path, width, lines] of [
+    ['/events', widths.phone, 1],
+    [`/fr/pages/${named('gift-cards')}`, 320, 2],
+  ] as const) {
+    await size(page, width)
+    await visit(page, path)
+    const tops = way.locator('li').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+    expect(new Set(await tops).size, path).toBe(lines)
+    expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+    const before = await way.boundingBox()
+    await last.evaluate((name) => {
+      name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
+    })
+    expect(await way.boundingBox(), path).toEqual(before)
+  }
 })
 
 test('the section of a campaign that one is in is in view among the others', { tag: '@all' }, async ({ page }) => {

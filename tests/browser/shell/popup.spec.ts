@@ -6,6 +6,7 @@ import { objections } from '../support/axe'
 import { LateFiles } from '../support/late-files'
 import { delaySeconds, isArmed, passDelay, popup, readOn, readThrough } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
+import { altered } from '../watch'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /** The page's clock is the test's: nobody waits for a delay. Frames and styles still take their time. */
@@ -51,13 +52,7 @@ test('leaves the visitor alone for as long as its record says, and does not come
 })
 
 test('comes on the way out of the window only, where its record says so', { tag: '@all' }, async ({ page }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace(/data-delay="\d+"/, 'data-delay="0" data-leaving'),
-    })
-  })
+  await altered(page, '/', (body) => body.replace(/data-delay="\d+"/, 'data-delay="0" data-leaving'))
   await page.goto('/')
   await isArmed(page)
   await readOn(page)

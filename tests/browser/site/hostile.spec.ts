@@ -85,17 +85,7 @@ test('what a visitor sends comes back as words: addresses and forms, with the po
   const typed = async (path: string, attack: string) => {
     const shown = new TextDecoder().decode((await site.get(path)).body)
     const token = /name="token" value="([^"]+)"/.exec(shown)?.[1] ?? ''
-    const fields = [
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'subject',
-      'message',
-      'postal_code',
-      'birthday',
-      'unit',
-    ]
+    const fields = 'first_name last_name email phone subject message postal_code birthday unit'.split(' ')
     return () => {
       const body = new URLSearchParams([...fields.map((field) => [field, attack]), ['token', token]]).toString()
       const headers = {

@@ -3,27 +3,44 @@ import { wordsOf } from '../../../src/centre/time/format'
 import { isWhole } from '../../support/breadth'
 import { widerBy } from './axe'
 
-/** Words that break across lines in page headings, store tiles, disclosures and buttons, and years there and in dates. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const broken = new Set<string>()
-    for (const element of document.querySelectorAll('h1, main h2, .tile h3, summary, .btn, main time, .meta .whole')) {
-      if (element.closest('.sr, svg, dialog') || element.getClientRects().length === 0) continue
-      const pieces = element.matches('time, .whole') ? /\d{4}/g : /[\p{L}’']{3,}|\d{4}/gu
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+/**
+ * Where a match of a pattern stands on several lines.
+ * @param among selector of the parts whose texts are looked at, without those of `but`
+ * @param patterns the pattern of a text is that of the first selector that it is within
+ */
+const onTwoLines = (
+  page: Page,
+  among: string,
+  but: string,
+  patterns: readonly (readonly [within: string, pattern: string])[],
+): Promise<string[]> =>
+  page.evaluate(
+    ([among, but, patterns]) => {
+      const broken = new Set<string>()
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-        for (const { 0: word, index } of text.data.matchAll(pieces)) {
+        const around = text.parentElement
+        if (!around?.closest(among) || around.closest(but)) continue
+        const [, pattern = ''] = patterns.find(([within]) => around.closest(within)) ?? []
+        for (const { 0: found, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
           const range = document.createRange()
           range.setStart(text, index)
-          range.setEnd(text, index + word.length)
+          range.setEnd(text, index + found.length)
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (lines.size > 1)
-            broken.add(`${element.tagName.toLowerCase()} “${word}” ${getComputedStyle(element).fontSize}`)
+          if (lines.size > 1) broken.add(`“${found}” of “${text.data}” in ${around.localName}`)
         }
       }
-    }
-    return [...broken]
-  })
+      return [...broken]
+    },
+    [among, but, patterns] as const,
+  )
+
+/** Words that break across lines in page headings, store tiles, disclosures and buttons, and years there and in dates. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  onTwoLines(page, 'h1, main h2, .tile h3, summary, .btn, main time, .meta .whole', '.sr, svg, dialog', [
+    ['time, .whole', '\\d{4}'],
+    ['*', "[\\p{L}’']{3,}|\\d{4}"],
+  ])
 
 const anyOf = (words: readonly string[]) => `(?:${words.join('|').replaceAll('.', '\\.')})(?!\\p{L})`
 /** A date or a time as the site writes it, with the dash of a range that it starts. */
@@ -42,25 +59,14 @@ const phone = '\\d{3}-\\d{3}-\\d{4}'
 
 /** Dates, times and telephone numbers that wrap onto two lines; in editors' texts only telephone numbers. */
 export const brokenMoments = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (patterns) => {
-      const broken = new Set<string>()
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-        if (text.parentElement?.closest('.sr, svg, script, style, option')) continue
-        const pattern = text.parentElement?.closest('.prose') ? patterns.phone : patterns.all
-        for (const { 0: moment, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + moment.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (lines.size > 1) broken.add(`${moment} of “${text.data}”`)
-        }
-      }
-      return [...broken]
-    },
-    { all: [phone, span, moment].join('|'), phone },
-  )
+  onTwoLines(page, 'body', '.sr, svg, script, style, option', [
+    ['.prose', phone],
+    ['*', [phone, span, moment].join('|')],
+  ])
+
+/** Times of day in the interface, each by itself. */
+export const brokenTimes = (page: Page): Promise<string[]> =>
+  onTwoLines(page, 'body', '.prose, .lede, .sr, svg, script', [['*', '\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)']])
 
 /** A German compound of 34 letters, for which other languages need five words. */
 const longWord = 'Kindermodefachgeschäftserweiterung'

@@ -1,17 +1,17 @@
 /** A mall whose pictures have odd shapes, or are missing. */
-import { deflateSync } from 'node:zlib'
 import type { BrowserContext } from 'playwright/test'
+import sharp from 'sharp'
 import { sampleMall } from '../../../sample-mall/content'
 import { type HostileSite, origin } from './hostile-site'
 
-/** Width, height, and opacity of the background: 0 to 255. */
+/** Width, height, and opacity of the background. */
 const shapes = {
-  dot: [1, 1, 255],
-  tiny: [16, 16, 255],
-  wide: [3000, 200, 255],
-  tall: [200, 3000, 255],
+  dot: [1, 1, 1],
+  tiny: [16, 16, 1],
+  wide: [3000, 200, 1],
+  tall: [200, 3000, 1],
   clear: [600, 400, 0],
-  square: [640, 640, 255],
+  square: [640, 640, 1],
 } as const
 
 /** Names of the pictures; the last one does not exist. */
@@ -21,55 +21,27 @@ type PictureName = keyof typeof shapes | 'gone'
 /** Their origin. */
 export const pictureHost = 'https://pictures.test'
 
-const crcTable = Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xed_b8_83_20 ^ (crc >>> 1) : crc >>> 1
-  return crc >>> 0
-})
-function crcOf(bytes: Uint8Array): number {
-  let crc = 0xff_ff_ff_ff
-  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
-  return (crc ^ 0xff_ff_ff_ff) >>> 0
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  crc.writeUInt32BE(crcOf(body))
-  return Buffer.concat([length, body, crc])
-}
-
 /** A PNG of a frame around a cross, which shows when it is cropped. */
-function png(width: number, height: number, alpha: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 6], 8)
-  const rows = Buffer.alloc((width * 4 + 1) * height)
-  const edge = Math.ceil(Math.min(width, height) / 10)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const isFrame = x < edge || y < edge || x >= width - edge || y >= height - edge
-      const isCross = Math.abs(x / width - y / height) < 0.04 || Math.abs(x / width + y / height - 1) < 0.04
-      rows.set(
-        isFrame ? [156, 74, 26, 255] : isCross ? [31, 74, 58, 255] : [255, 255, 255, alpha],
-        y * (width * 4 + 1) + 1 + x * 4,
-      )
-    }
-  }
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+const png = (width: number, height: number, opacity: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="100%" height="100%" fill="#fff" fill-opacity="${opacity}"/>
+      <g fill="none" stroke-width="${Math.ceil(Math.min(width, height) / 5)}">
+        <path d="M0 0L${width} ${height}M${width} 0L0 ${height}" stroke="#1f4a3a"/>
+        <rect width="100%" height="100%" stroke="#9c4a1a"/>
+      </g>
+    </svg>`),
+  )
+    .png()
+    .toBuffer()
 
 /** The files, by the name of their shape. */
 export const files: ReadonlyMap<string, Buffer> = new Map(
-  Object.entries(shapes).map(([name, [width, height, alpha]]) => [name, png(width, height, alpha)]),
+  await Promise.all(
+    Object.entries(shapes).map(
+      async ([name, [width, height, opacity]]) => [name, await png(width, height, opacity)] as const,
+    ),
+  ),
 )
 
 const nameAt = (index: number): PictureName => pictureNames[index % pictureNames.length] as PictureName
