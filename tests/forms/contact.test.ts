@@ -202,19 +202,6 @@ describe('a message', () => {
     for (const spy of spies) spy.mockRestore()
     expect(lines.join('\n')).not.toMatch(/zoe|O’Brien|Hello|example\.ca/i)
   })
-
-  it('is told at once where it cannot be stored, with the words kept and the phone number', async () => {
-    const broken = vi.spyOn(env.SUBMISSIONS, 'get').mockImplementation(() => {
-      throw new Error('out of order')
-    })
-    const answer = await send('/contact-us', { ...contactFields, token: await token('contact') })
-    broken.mockRestore()
-    expect(answer.status).toBe(503)
-    const main = mainOf(answer.body)
-    expect(main).toContain('Nothing is lost: your words are still in the form.')
-    expect(main).toContain('href="tel:+16045550100"')
-    expect(main).toContain('value="zoe@example.ca"')
-  })
 })
 
 describe('the topic of a message', () => {
