@@ -83,15 +83,8 @@ describe('POST /api/purge', () => {
   })
 
   it('takes nothing else', async () => {
-    const bodies = [
-      '',
-      'types=stores',
-      '[]',
-      '{"types":[]}',
-      '{"types":"stores"}',
-      '{"types":[1]}',
-      `"${'x'.repeat(70_000)}"`,
-    ]
+    const odd = ['', 'types=stores', '[]', '{"types":[]}', '{"types":"stores"}', '{"types":[1]}']
+    const bodies = [...odd, `"${'x'.repeat(70_000)}"`]
     for (const body of bodies) expect((await post('/api/purge', body)).status, body.slice(0, 20)).toBe(400)
   })
 

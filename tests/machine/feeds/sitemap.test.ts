@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type ItemName, itemNames } from '../../../src/centre/items/kinds'
 import { sitemapXml } from '../../../src/machine/feeds/sitemap'
 import { type SitemapLists, sitemapEntries } from '../../../src/machine/feeds/sitemap-entries'
+import type { Json } from '../../api/support'
 import { at, zone } from '../../centre/builders'
 import * as records from '../../centre/records'
 import { named } from '../../support/sample'
@@ -11,19 +12,11 @@ import { named } from '../../support/sample'
 const now = at('2026-11-20T14:15:00-07:00')
 const site = 'https://northfield.test'
 
-interface Address {
-  loc: string
-  lastmod?: string
-  'xhtml:link'?: { '@rel': string; '@hreflang': string; '@href': string }[]
-}
-function read(xml: string): Address[] {
+function read(xml: string): Json[] {
   expect(XMLValidator.validate(xml)).toBe(true)
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    isArray: (name) => name === 'url' || name === 'xhtml:link',
-  })
-  return (parser.parse(xml) as { urlset: { url: Address[] } }).urlset.url ?? []
+  const isArray = (name: string) => name === 'url' || name === 'xhtml:link'
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray })
+  return parser.parse(xml).urlset.url ?? []
 }
 
 describe('the file', () => {
