@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
-import { OutboxTables } from '../../src/forms/outbox/tables'
 import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
@@ -278,8 +277,8 @@ describe('a contest', () => {
     const late = await send(photoContest, await entry())
     for (const room of others) room.giveBack()
     const box = outbox(env, 'contest')
-    await runInDurableObject(box, (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new OutboxTables(storage, { rows: 0, bytes: 1e9 }) })
+    await runInDurableObject(box, (object: Submissions) => {
+      Object.assign(object, { room: { rows: 0, bytes: 1e9 } })
     })
     const full = await send(photoContest, await entry())
     for (const { status, headers, body } of [late, full]) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox, removePerson, removeSubmission, replaySubmissions } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { keepUpload } from '../../src/forms/outbox/photo-pieces'
-import { keepUndeliverable, OutboxTables, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
+import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
 import { formsAre, freshStart, listSubmissions, posts, submission, taken } from './support'
@@ -215,9 +215,7 @@ describe('the room of an outbox', () => {
       storage.sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM piece').one(),
     )
   const resize = (room: { rows: number; bytes: number }) =>
-    runInDurableObject(box(), (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new OutboxTables(storage, room) })
-    })
+    runInDurableObject(box(), (object: Submissions) => void Object.assign(object, { room }))
 
   it('ends: what comes then is refused, what had come is still known, and place is made by delivery', async () => {
     await resize({ rows: 2, bytes: 1e9 })
