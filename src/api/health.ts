@@ -35,7 +35,6 @@ export function problemsOf(
 ): HealthProblem[] {
   const problems: HealthProblem[] = []
   const add = (what: HealthProblem['what'], detail: string) => void problems.push({ what, detail })
-  const summary = known === 'silent' ? null : known
   const old = content.filter(
     ({ fetchedAt, purgedAt, state }) =>
       fetchedAt === null ||
@@ -46,21 +45,18 @@ export function problemsOf(
   if (known === 'silent') add('content', 'Workers KV does not answer: pages show what the service gives at once.')
   else if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
   if (known === null) add('cron', 'The cron has not run yet.')
-  if (summary && now - summary.at > deadAfter)
-    add('cron', `The cron has not run since ${new Date(summary.at).toISOString()}.`)
-  if (summary && summary.refused === null)
-    add('cache', 'The coordinator does not answer: whether old pages have left their cache is not known.')
-  if (summary?.refused?.length)
-    add('cache', `The cache of pages refuses to be emptied of: ${summary.refused.join(', ')}.`)
-  if (summary && summary.outboxes.silent.length > 0)
-    add(
-      'outbox',
-      `No answer comes from the outbox of: ${summary.outboxes.silent.join(', ')}. Those forms cannot be sent.`,
-    )
-  if (summary && summary.outboxes.undeliverable > 0)
-    add('submissions', `${summary.outboxes.undeliverable} submission(s) could not be delivered.`)
-  if (summary && summary.outboxes.fullest >= nearlyFull)
-    add('outbox', `An outbox is ${Math.floor(summary.outboxes.fullest * 100)} % full.`)
+  if (known !== null && known !== 'silent') {
+    const { at, refused, outboxes } = known
+    const { silent, undeliverable, fullest } = outboxes
+    if (now - at > deadAfter) add('cron', `The cron has not run since ${new Date(at).toISOString()}.`)
+    if (refused === null)
+      add('cache', 'The coordinator does not answer: whether old pages have left their cache is not known.')
+    else if (refused.length > 0) add('cache', `The cache of pages refuses to be emptied of: ${refused.join(', ')}.`)
+    if (silent.length > 0)
+      add('outbox', `No answer comes from the outbox of: ${silent.join(', ')}. Those forms cannot be sent.`)
+    if (undeliverable > 0) add('submissions', `${undeliverable} submission(s) could not be delivered.`)
+    if (fullest >= nearlyFull) add('outbox', `An outbox is ${Math.floor(fullest * 100)} % full.`)
+  }
   if (!engineKnows(zone)) add('zone', `The engine does not know the clock of ${zone} this winter.`)
   return problems
 }

@@ -2,8 +2,10 @@
 
 import type * as z from 'zod/mini'
 import { addressLines } from '../centre/place'
+import type { Contest } from '../content/schema/items'
 import type { PageContext } from '../request/context'
 import type { SentForm } from '../request/sent-form'
+import type { TextKey } from '../texts/texts'
 import type { Photo } from './fields/photo'
 import type { FormKind, Thanked } from './kinds'
 import type { Outgoing } from './outbox/submission'
@@ -26,6 +28,8 @@ export interface Form {
   path: string
   /** Binds a token to this form: one contest's token is not valid for another. */
   scope: string
+  /** Label of the one button: a verb. */
+  action: TextKey
   thanks: Thanked
   /** Field names in the page's order. */
   fields: readonly string[]
@@ -35,6 +39,8 @@ export interface Form {
   /** Why it accepts no submissions (any more, or yet), as a sentence; null while it does. */
   closed: string | null
   entry: { subject: string; until: number | null } | null
+  /** Whose entry form it is; null for other forms. */
+  contest: Contest | null
   /** What its receiver gets, under the receiver's field names. */
   outgoing(clean: Clean): Outgoing
 }

@@ -111,40 +111,31 @@ interface Admission {
   trouble: Trouble | null
 }
 
-/** Whether a form may be processed further, by its token and the rate limit. Checked once per request. */
-function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: PageContext) {
-  const look = async (sent: Sent): Promise<Admission> => {
-    const token = await readToken(sent.get('token') ?? '', form.scope, now)
-    // Before anything else: a page that shows no form must not say that the words are still in it.
-    if (form.closed !== null) return { token, trouble: 'closed' }
-    // A form that is only begun stores nothing: no token needed, and no limit used up of those that are sent.
-    if (sent.get('step') === 'begin' && !form.withPhoto)
-      return { token, trouble: (await beginsTooOften(raw, env)) ? 'busy' : null }
-    if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
-    return { token, trouble: token.state === 'bad' ? 'again' : null }
-  }
-  let result: Promise<Admission> | null = null
-  return (sent: Sent): Promise<Admission> => {
-    result ??= look(sent)
-    return result
-  }
-}
-
-/** A form as read. `photo` is 'refused' where the form was not admitted, or the outbox or this isolate has no room. */
-interface FormRead {
-  sent: Sent
-  photo: PhotoOutcome | undefined | 'refused'
-  upload: Upload | null
-  admit: ReturnType<typeof admission>
+/** Whether a form may be processed further, by its token and the rate limit. */
+async function admission(c: FormRequest, form: Form, now: number, sent: Sent): Promise<Admission> {
+  const { raw } = c.req
+  const token = await readToken(sent.get('token') ?? '', form.scope, now)
+  // Before anything else: a page that shows no form must not say that the words are still in it.
+  if (form.closed !== null) return { token, trouble: 'closed' }
+  // A form that is only begun stores nothing: no token needed, and no limit used up of those that are sent.
+  if (sent.get('step') === 'begin' && !form.withPhoto)
+    return { token, trouble: (await beginsTooOften(raw, c.env)) ? 'busy' : null }
+  if (await sendsTooMuch(raw, c.env, token.id)) return { token, trouble: 'busy' }
+  return { token, trouble: token.state === 'bad' ? 'again' : null }
 }
 
 /** No memory is left for a form that is arriving. */
 class NoRoom extends Error {}
 
-async function readForm(c: FormRequest, form: Form, context: PageContext): Promise<FormRead> {
-  const { t } = context
+/** Reads a form. `photo` is 'refused' where it was not admitted, or the outbox or this isolate has no room for one. */
+async function readForm(c: FormRequest, form: Form, { t, now }: PageContext) {
   const request = c.req.raw
-  const admit = admission(c, form, context)
+  let admitted: Promise<Admission> | undefined
+  // Once per request: it counts towards the limits.
+  const admit = (before: Sent) => {
+    admitted ??= admission(c, form, now, before)
+    return admitted
+  }
   const fieldNames = new Set([...form.fields, ...ownFields])
   const most = form.withPhoto ? mostWithPhoto : mostOfText
   const room = new Room(visitorOf(request))
@@ -153,13 +144,13 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
   const takeText = async (bytes: number, token: string | null): Promise<void> => {
     if (!isSigned && token !== tried) {
       tried = token
-      isSigned = (await readToken(token ?? '', form.scope, context.now)).id !== ''
+      isSigned = (await readToken(token ?? '', form.scope, now)).id !== ''
       if (isSigned && !room.sign()) throw new NoRoom()
     }
     // Text is in memory three times: as bytes, decoded, and as fields.
     if (!room.take(isSigned ? 'words' : 'unsigned', 3 * bytes)) throw new NoRoom()
   }
-  let photo: FormRead['photo']
+  let photo: PhotoOutcome | undefined | 'refused'
   let upload: Upload | null = null
   const takeFile = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
     if (field !== 'contest_photo' || !form.withPhoto) return
@@ -178,7 +169,7 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
   }
   try {
     const sent = await readSent(request, fieldNames, { most, mostText: mostOfText }, { takeFile, takeText })
-    return { sent, photo, upload, admit }
+    return { sent, photo, upload: upload as Upload | null, admit }
   } catch (error) {
     if (upload) c.executionCtx.waitUntil((upload as Upload).drop())
     if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)

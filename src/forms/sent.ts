@@ -35,8 +35,8 @@ const longestBoundary = 70
 export async function readSent(
   request: Request,
   known: ReadonlySet<string>,
-  { most, mostText }: Limits,
-  { takeFile, takeText }: Takers,
+  limits: Limits,
+  takers: Takers,
 ): Promise<Sent> {
   const type = request.headers.get('content-type') ?? ''
   const sent = new Map<string, string | null>()
@@ -44,17 +44,14 @@ export async function readSent(
     if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
   }
   if (/^multipart\/form-data\b/i.test(type)) {
-    await readParts(request, type, { most, mostText }, add, {
-      takeFile: (field, piece) => takeFile(field, piece, sent),
-      takeText: (bytes) => takeText(bytes, sent.get('token') ?? null),
-    })
+    await readParts(request, type, limits, takers, sent, add)
   } else {
     const decoder = new TextDecoder()
     let text = ''
-    for await (const chunk of chunksOf(request, mostText)) {
+    for await (const chunk of chunksOf(request, limits.mostText)) {
       text += decoder.decode(chunk, { stream: true })
       // The first field of every form of ours.
-      await takeText(chunk.byteLength, /^token=([\w.-]+)/.exec(text)?.[1] ?? null)
+      await takers.takeText(chunk.byteLength, /^token=([\w.-]+)/.exec(text)?.[1] ?? null)
     }
     text += decoder.decode()
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
@@ -74,11 +71,9 @@ async function readParts(
   request: Request,
   type: string,
   { most, mostText }: Limits,
+  { takeFile, takeText }: Takers,
+  sent: Sent,
   add: (name: string, value: string | null) => void,
-  take: {
-    takeFile: (field: string, piece: Uint8Array | null) => Promise<void>
-    takeText: (bytes: number) => Promise<void>
-  },
 ): Promise<void> {
   const boundary = /boundary="?([^";]*)/i.exec(type)?.[1] ?? ''
   if (boundary === '' || boundary.length > longestBoundary) throw new Unreadable()
@@ -113,8 +108,8 @@ async function readParts(
       parser.write(chunk)
       if (isBroken || text > mostText) throw new Unreadable()
       const files = pieces.reduce((sum, [, piece]) => sum + (piece?.byteLength ?? 0), 0)
-      await take.takeText(chunk.byteLength - files)
-      for (const [field, piece] of pieces.splice(0)) await take.takeFile(field, piece)
+      await takeText(chunk.byteLength - files, sent.get('token') ?? null)
+      for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece, sent)
     }
   } catch (error) {
     // The parser throws on part headers that it cannot decode.

@@ -16,11 +16,9 @@ import { transportSecurity } from '../request/site-address'
 
 /**
  * No inline scripts, and no inline styles but our own sheets, allowed by digest: pages need no nonce and can be cached.
- * The variables of `Policed` widen the policy by exactly what a deployment names.
- * The tag manager's host serves every container in the world from one path, told apart by a query string, which a
- * policy ignores. So neither that host nor the monitor's is a script source; `nonce` is, generated for each response.
- * Only our own script knows it (`tagTiming`) and sets it on the one element it creates; elements in the page's markup
- * were written earlier and have none.
+ * The variables of `Policed` widen the policy by exactly what a deployment names. The tag manager's host serves every
+ * container in the world from one path, so it is no script source: `nonce` is, new with each response. Only our own
+ * script knows it (`tagTiming`) and sets it on the one element it creates.
  */
 export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
   policyOf(env)

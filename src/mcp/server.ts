@@ -6,13 +6,14 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
+import { once } from '../base/kept'
 import { log, messageOf } from '../base/log'
 import { serverInfo } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
 import type { Content } from '../content/content'
 import { type Asked, contentFor, open, pageContext } from '../request/open'
 import { types } from './media-types'
-import { Misunderstood, type ToolContext } from './tool'
+import { Misunderstood } from './tool'
 import { tools } from './tools'
 
 /** Ample: a request takes a few hundred bytes. */
@@ -21,33 +22,15 @@ const mostBytes = 64 * 1024
 const instructions =
   'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
 
-interface Setting {
-  asked: Asked
-  content: Content
-}
-
-/** The context of tools, in English, opened by the first call of a request: listing tools reads nothing. */
-function onceOpened({ asked, content }: Setting): () => Promise<ToolContext> {
-  let context: Promise<ToolContext> | null = null
-  return () => {
-    context ??= open(asked, content, 'hours').then((opened) =>
-      pageContext(opened, { path: '/', slug: null, locale: 'en' }),
-    )
-    return context
-  }
-}
-
-function serverFor(setting: Setting): McpServer {
-  const server = new McpServer(serverInfo(setting.asked.env), { instructions })
-  const opened = onceOpened(setting)
+function serverFor(asked: Asked, content: Content): McpServer {
+  const server = new McpServer(serverInfo(asked.env), { instructions })
+  // In English, opened by the first call of a request: listing tools reads nothing.
+  const opened = once(async () =>
+    pageContext(await open(asked, content, 'hours'), { path: '/', slug: null, locale: 'en' }),
+  )
   for (const { name, title, description, input, output, answer } of tools) {
-    const annotations = {
-      title,
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    }
+    const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+    const annotations = { title, ...hints }
     const about = { title, description, inputSchema: input, outputSchema: output, annotations }
     server.registerTool(name, about, async (input) => {
       try {
@@ -100,7 +83,7 @@ export async function serve(
   const asked = { env, work: context, request }
   const content = contentFor(asked)
   keep(content)
-  const handler = createMcpHandler(() => serverFor({ asked, content }), {
+  const handler = createMcpHandler(() => serverFor(asked, content), {
     maxRequestBodySize: mostBytes,
     responseMode: type === types.events ? 'sse' : 'auto',
     // Nothing here ever changes while a client listens.

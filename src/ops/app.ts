@@ -95,15 +95,12 @@ ops.post('/purge', async (c) => {
 
 ops.post('/submissions', async (c) => {
   const { replay, remove } = await c.req.parseBody()
-  const id = (typeof remove === 'string' ? remove : String(replay ?? '')).slice(0, longestId)
-  const what = typeof remove === 'string' ? 'remove' : 'replay'
-  const count = what === 'remove' ? await removeSubmission(c.env, id) : await replaySubmissions(c.env, id)
-  log.info(what === 'remove' ? 'An operator deleted a submission' : 'An operator replayed submissions', {
-    id,
-    count,
-    operator: c.get('operator'),
-  })
-  return c.redirect(`/ops?done=${what}:${count}`, 303)
+  const isRemoval = typeof remove === 'string'
+  const id = (isRemoval ? remove : String(replay ?? '')).slice(0, longestId)
+  const count = await (isRemoval ? removeSubmission : replaySubmissions)(c.env, id)
+  const said = isRemoval ? 'An operator deleted a submission' : 'An operator replayed submissions'
+  log.info(said, { id, count, operator: c.get('operator') })
+  return c.redirect(`/ops?done=${isRemoval ? 'remove' : 'replay'}:${count}`, 303)
 })
 
 ops.get('/submissions/:id', async (c) => {

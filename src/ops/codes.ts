@@ -14,13 +14,8 @@ import type { OpsContext } from './session'
 /** White around a code, in its own squares: less and some phones do not find it. */
 const border = 4
 
-/** A place, and the address that its code holds. */
-interface Board {
-  name: string
-  url: string
-}
-
-function boardCard({ name, url }: Board, modules: readonly (readonly boolean[])[], here: string): Markup {
+/** A place with the address that its code holds. */
+function boardCard(name: string, url: string, modules: readonly (readonly boolean[])[], here: string): Markup {
   const size = modules.length
   const d = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return html`<li><h2>${here}</h2>
@@ -32,30 +27,24 @@ function boardCard({ name, url }: Board, modules: readonly (readonly boolean[])[
 export async function codes(c: OpsContext) {
   const clock = await centreClock(c)
   const content = contentOf(c)
-  const { site, locales, diningNames, read } = await open(
-    askedOf(c),
-    content,
-    'mapplic',
-    'stores',
-    'categories',
-    'point_of_interests',
-  )
+  const reads = ['mapplic', 'stores', 'categories', 'point_of_interests'] as const
+  const { site, locales, diningNames, read } = await open(askedOf(c), content, ...reads)
   const [locale] = locales
   const t = textsFor(locale)
   const floors = has('map')
     ? await loadFloors({ content, diningNames, locale }, read.mapplic, read.stores, read.categories)
     : []
   const { entrances, areas } = offerOf(floors, spotsOn(floors, read.point_of_interests))
-  const board = (name: string, id: string): Board => ({ name, url: `${site}/map?from=${encoded(id)}` })
   const boards = [
-    ...entrances.map(({ name }) => board(t('map.entranceNamed', { name }), name)),
-    ...areas.map(({ name, slug }) => board(name, slug)),
+    ...entrances.map(({ name }) => ({ name: t('map.entranceNamed', { name }), id: name })),
+    ...areas.map(({ name, slug }) => ({ name, id: slug })),
   ]
   // Only this page draws codes.
   const { encode } = await import('uqr')
-  const cards = boards.map((each) =>
-    boardCard(each, encode(each.url, { ecc: 'M', border }).data, t('route.here', { name: each.name })),
-  )
+  const cards = boards.map(({ name, id }) => {
+    const url = `${site}/map?from=${encoded(id)}`
+    return boardCard(name, url, encode(url, { ecc: 'M', border }).data, t('route.here', { name }))
+  })
   const main = html`<div class="no-print"><p><a href="/ops">Operations</a></p>
     <h2>Codes for “you are here” boards</h2>
     <p>Print this page. Each code opens the map as seen from its place, with the ways from there.</p></div>

@@ -40,22 +40,19 @@ export function timeWords(instant: number, { zone, now }: CentreClock): string {
   return date === dateOf(now, zone) ? time : `${formatDate(date, { short: true })}, ${time}`
 }
 
-interface Frame {
-  title: string
-  clock: CentreClock
-  env: Env
-  /** In the header: the sign-out form. */
-  aside?: Markup | null
-  main: Markup
-}
-
-/** A complete HTML document for an operators' page. */
-function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
-  const { name, zone, now } = clock
+/** The response with an operators' page. `aside` stands in its header: the sign-out form. */
+export async function page(
+  c: OpsContext,
+  { name, zone, now }: CentreClock,
+  title: string,
+  main: Markup,
+  aside: Markup | null = null,
+  status = 200,
+) {
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
   const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
-  const ids = `Property ${env.PROPERTY_ID}, centre ${env.CENTRE_ID}`
-  return html`<!doctype html>
+  const ids = `Property ${c.env.PROPERTY_ID}, centre ${c.env.CENTRE_ID}`
+  const document = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8">
@@ -74,17 +71,8 @@ function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
         <footer class="wrap small"><a href="/third-party-notices.txt">Third-party notices</a></footer>
       </body>
     </html>`
+  return c.html(document, status as 200)
 }
-
-/** The response with an operators' page. */
-export const page = async (
-  c: OpsContext,
-  clock: CentreClock,
-  title: string,
-  main: Markup,
-  aside: Markup | null = null,
-  status = 200,
-) => c.html(opsDocument({ title, clock, env: c.env, aside, main }), status as 200)
 
 /** A message about what was just done, or what went wrong. */
 export const notice = (kind: 'good' | 'bad', text: Markup | string): Markup =>

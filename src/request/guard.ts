@@ -10,9 +10,8 @@ import { isOverLimit, visitorOf } from './visitor'
 export const honeypot = 'oak_ring'
 
 /**
- * False where the browser says that the form was sent from another site's page: by `Sec-Fetch-Site`, or by `Origin`
- * where it has not that. A request with neither header comes from no browser that another site could make send it (they
- * all name the origin of a POST), so it is judged by its token alone, like any other.
+ * False where the browser says, by `Sec-Fetch-Site` or else `Origin`, that another site's page sent the form. A request
+ * with neither comes from no browser that another site could make send it, so its token alone decides.
  */
 export function isOwnForm(request: Request, siteUrl: string): boolean {
   const hosts = [request.url, siteUrl].flatMap((url) => (URL.canParse(url) ? [new URL(url).host] : []))
@@ -24,13 +23,10 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
 }
 
 /**
- * True where this connection has sent too many forms in a minute. `token` is the id of a token that we signed, '' for
- * a request without one.
- * A shopping centre's visitors share one address, that of its Wi-Fi. So forms are counted by address and token: whoever
- * opened a form has a quota of their own (`FORM_LIMIT`, 20 a minute), which no neighbour uses up. Opening forms is
- * free, so all tokens of an address together have a ceiling too, far above what a busy Wi-Fi sends
- * (`FORM_ADDRESS_LIMIT`, 300 a minute). Requests without a token of ours are counted separately from both, 20 a minute
- * per address: junk only locks out junk, and is turned away before any form's rule runs.
+ * True where this connection has sent too many forms in a minute. `token` is the id of a token that we signed, or ''.
+ * A centre's visitors share the address of its Wi-Fi, so each token has a quota of its own (`FORM_LIMIT`, 20 a minute).
+ * Tokens are free, so an address has a ceiling too (`FORM_ADDRESS_LIMIT`, 300). What carries no token of ours is counted
+ * apart, 20 an address: junk only locks out junk, before any form's rule runs.
  */
 export async function sendsTooMuch(request: Request, env: Env, token: string): Promise<boolean> {
   if (token === '') return isOverLimit(request, env.FORM_LIMIT, 'unsigned')

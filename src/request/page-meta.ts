@@ -44,32 +44,17 @@ export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, c
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname
 }
 
-/** The head's final words, with non-breaking spaces made plain, because programs read them. */
-export interface HeadWords {
-  title: string
-  description: string | null
-  /** `lang` of either, where it is not the page's. */
-  titleLang: string | undefined
-  descriptionLang: string | undefined
-  keywords: string | null
-  /** Absolute; null where neither the record nor the page has one. */
-  picture: string | null
-  /** Absolute. */
-  canonical: string
-  /** Path of the page's own address, without language prefix. */
-  path: string
-}
-
 /**
- * Merges a page's words with the record's, by one precedence (rule 8.5): the record's come first, but they are in one
- * language and describe a list as a whole. Other languages, further pages of a list and those of its categories keep the
- * page's own words, lest they share a title and a canonical address with a different page. The record's picture applies to all.
+ * The head's final words: a page's and the record's, by one precedence (rule 8.5). The record's come first, but they are
+ * in one language and describe a list as a whole: other languages, further pages of a list and those of its categories
+ * keep the page's own, lest they share a title and a canonical address with a different page. Its picture applies to all.
+ * Non-breaking spaces are made plain, because programs read the words; picture and canonical address are absolute.
  */
 export function headWords(
   meta: PageMeta,
   record: MetaData | null,
   context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link'>,
-): HeadWords {
+) {
   const { query, locale, property, site, link } = context
   const path = meta.canonical ?? context.path
   const isWhole = query.page === undefined && !path.includes('?')
@@ -84,11 +69,13 @@ export function headWords(
       words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
     ),
     description: description === null ? null : withPlainBlanks(description),
+    // `lang` of either, where it is not the page's.
     titleLang: words?.meta_title ? undefined : meta.titleLang,
     descriptionLang: words?.meta_description ? undefined : meta.descriptionLang,
     keywords: words?.meta_keywords ?? null,
     picture: picture === null ? null : absoluteUrl(picture, site),
     canonical: absoluteUrl(canonical ? contentHref(canonical, context) : link(path), site),
+    // The page's own address, without language prefix.
     path,
   }
 }

@@ -40,10 +40,9 @@ export async function isOverLimit(request: Request, limit: RateLimit | undefined
 export const readLimits = { program: 600, address: 6_000, period: 60 } as const
 
 /**
- * True where a program has made too many requests in a minute, the API and `/mcp` counted together. A centre's Wi-Fi,
- * or an assistant's servers, are one address for many, so each program (by its `User-Agent`) has a quota of its own
- * (`API_LIMIT`), which no neighbour uses up. Anyone can make up names, so an address as a whole has a ceiling too
- * (`API_ADDRESS_LIMIT`). Both count per centre: their numbers are its own (deployment.ts).
+ * True where a program has made too many requests in a minute, the API and `/mcp` counted together. A centre's Wi-Fi is
+ * one address for many, so each program (`User-Agent`) has a quota of its own (`API_LIMIT`); names can be made up, so an
+ * address has a ceiling too (`API_ADDRESS_LIMIT`). Both count per centre (deployment.ts).
  */
 export async function asksTooOften(request: Request, env: Env): Promise<boolean> {
   const program = (request.headers.get('user-agent') ?? '').slice(0, longestProgram)

@@ -4,10 +4,9 @@ import { problemsOf } from '../../src/api/health'
 import { keepSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
 import { pagePurges, recordEmptying, recordPurge } from '../../src/content/coordinator'
-import { contentReport } from '../../src/content/report'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { mall, newIsolate } from '../support/site'
-import { ask, type Json, now, purge, startAt } from './support'
+import { ask, type Json, now, startAt } from './support'
 
 const lines: Json[] = []
 beforeEach(async () => {
@@ -119,32 +118,6 @@ describe('/healthz', () => {
     expect((await concern())[1]).toContain('cache')
     later(40 * 60_000)
     expect((await concern())[1]).toContain('cron')
-  })
-})
-
-describe('the report behind it', () => {
-  it('holds the last fetch, what was dropped and why, and the last purge', async () => {
-    await mall.misbehave('jobs', 'bad-item', { times: 1 })
-    await warm()
-    const of = async (name: ResourceName) => (await contentReport(env, Date.now())).find((each) => each.name === name)!
-    const jobs = await of('jobs')
-    expect(jobs.dropped).toEqual([{ id: expect.any(String), reason: expect.any(String) }])
-    expect(jobs.kept).toBeGreaterThan(0)
-    const count = expect.any(Number)
-    expect(jobs.last).toEqual({ at: Date.parse(now), ms: count, bytes: count, outcome: 'ok', reason: null })
-    expect(jobs.last!.bytes).toBeGreaterThan(1000)
-    expect(jobs.purgedAt).toBeNull()
-
-    await mall.misbehave('jobs', 'status', { status: 503 })
-    later(1000)
-    await purge(['jobs'])
-    await ask('/api/content/jobs')
-    expect(await of('jobs')).toMatchObject({
-      state: 'purged',
-      isFailing: true,
-      purgedAt: Date.parse(now) + 1000,
-      last: { outcome: 'failed', reason: 'answered with status 503', bytes: null },
-    })
   })
 })
 

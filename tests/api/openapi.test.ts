@@ -39,8 +39,12 @@ describe('/api/openapi.json', () => {
     for (const [path, operation] of reads) {
       if (path === '/api/page') continue
       for (const address of await addressesOf(path)) {
-        const { status, json } = await ask(address)
-        expect([address, status]).toEqual([address, 200])
+        const { status, headers, json } = await ask(address)
+        expect([address, status, headers.get('content-type')]).toEqual([
+          address,
+          200,
+          'application/json; charset=utf-8',
+        ])
         const outcome = validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json)
         expect(outcome.error?.issues.slice(0, 3), address).toBeUndefined()
         checked += 1

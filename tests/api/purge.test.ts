@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
 import { signatureOf } from '../../src/api/signature'
 import { purgeTypes } from '../../src/content/resources'
-import { mall, newIsolate } from '../support/site'
 import { ask, type Json, now, purge, startAt, token } from './support'
 
 beforeEach(() => startAt())
@@ -84,15 +83,8 @@ describe('POST /api/purge', () => {
   })
 
   it('takes nothing else', async () => {
-    const bodies = [
-      '',
-      'types=stores',
-      '[]',
-      '{"types":[]}',
-      '{"types":"stores"}',
-      '{"types":[1]}',
-      `"${'x'.repeat(70_000)}"`,
-    ]
+    const odd = ['', 'types=stores', '[]', '{"types":[]}', '{"types":"stores"}', '{"types":[1]}']
+    const bodies = [...odd, `"${'x'.repeat(70_000)}"`]
     for (const body of bodies) expect((await post('/api/purge', body)).status, body.slice(0, 20)).toBe(400)
   })
 
@@ -168,18 +160,5 @@ describe('POST /api/purge/{type}, for a CMS', () => {
   it('answers 401 with neither, 400 to an unknown type', async () => {
     expect((await post('/api/purge/events', body, {})).status).toBe(401)
     expect((await post('/api/purge/shops', body)).status).toBe(400)
-  })
-})
-
-describe('what a purge does', () => {
-  // tests/purge/complete.test.ts: a purge of each type is complete, and refetches nothing else.
-  it('shows the old copy where the service fails afterwards', async () => {
-    const before = await ask('/api/content/jobs')
-    await mall.misbehave('jobs', 'status', { status: 500 })
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    await purge(['jobs'])
-    newIsolate()
-    const after = await ask('/api/content/jobs')
-    expect([after.status, after.body, after.headers.get('x-cache')]).toEqual([200, before.body, 'ERROR-STALE'])
   })
 })

@@ -82,15 +82,6 @@ describe('what no visitor sends', () => {
     expect(await taken()).toHaveLength(1)
   })
 
-  it('two entries of one person at the same instant are one', async () => {
-    const tokens = await Promise.all([token('contest:71001'), token('contest:71001')])
-    const contest = `/contests/${named('fifty-gift-cards')}`
-    const answers = await Promise.all(tokens.map((one) => send(contest, { ...entryFields, token: one })))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303])
-    await delivered()
-    expect(await taken()).toHaveLength(1)
-  })
-
   it('a used token with other words is refused, but the words can be sent at once', async () => {
     const fields = await all()
     await send('/contact-us', fields)
@@ -189,21 +180,8 @@ describe('what no visitor sends', () => {
     await none()
   })
 
-  it('a message of 1 MB is refused with 413, and one of 6,000 characters by its field', async () => {
+  it('a message of 1 MB is refused with 413', async () => {
     expect((await send('/contact-us', { ...(await all()), message: 'x'.repeat(1_000_000) })).status).toBe(413)
-    const { status, body } = await send('/contact-us', { ...(await all()), message: 'x'.repeat(6_000) })
-    expect([status, summaryOf(body)]).toEqual([422, ['Shorten the message to 5,000 characters']])
-    await none()
-  })
-
-  it('an attempt to write headers is refused by its field', async () => {
-    const { status, body } = await send('/contact-us', {
-      ...(await all()),
-      first_name: 'Ann\r\nBcc: all@example.ca',
-      email: 'ann@example.ca\r\nCc: all@example.ca',
-    })
-    expect(status).toBe(422)
-    expect(summaryOf(body)).toHaveLength(2)
     await none()
   })
 

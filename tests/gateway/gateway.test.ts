@@ -124,12 +124,8 @@ describe('the language link', () => {
     ['/locale/en?to=/fr', '/', 'locale=en'],
     ['/locale/en?to=/fr//evil.test', '/', 'locale=en'],
     ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
-    ['/locale/fr?to=/%5Cevil.test', '/fr', 'locale=fr'],
-    ['/locale/fr?to=https://evil.test', '/fr', 'locale=fr'],
-    // Browsers remove tabs and line breaks from a URL, and dot segments from its path.
+    // Browsers remove tabs from a URL; all else that is no path of this site: tests/forms/fields/fields.test.ts.
     ['/locale/en?to=/%09/evil.test', '/', 'locale=en'],
-    ['/locale/en?to=/%0A%5Cevil.test', '/', 'locale=en'],
-    ['/locale/en?to=/.//evil.test', '/', 'locale=en'],
     ['/locale/en?to=stores', '/', 'locale=en'],
   ])('%s goes to %s and is remembered', async (asked, target, cookie) => {
     const answer = await get(asked)

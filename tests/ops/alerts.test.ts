@@ -8,7 +8,6 @@ import { Content } from '../../src/content/content'
 import { recordEmptying, recordPurge } from '../../src/content/coordinator'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
-import { OutboxTables } from '../../src/forms/outbox/tables'
 import { alertOperators, isAlertDue } from '../../src/ops/alerts'
 import { alertSecret } from '../../src/ops/delivery'
 import { freshStart, submission } from '../forms/support'
@@ -141,12 +140,11 @@ describe('a content type that fails', () => {
 
 describe('undeliverable submissions', () => {
   const giveUp = (message: string) =>
-    runInDurableObject(outbox(env, 'contact'), (_: Submissions, { storage }) => {
-      const store = new OutboxTables(storage)
+    runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
       const outgoing = [{ target: 'contact' as const, subject: '', fields: { name: 'Ada', message } }]
-      store.accept(submission({ email: 'ada@example.ca', outgoing }), 'person', now)
-      const [due] = store.due(now, 1)
-      store.failed({ ...due!, giveUpAt: now }, '503', now)
+      object.store(submission({ email: 'ada@example.ca', outgoing }), 'person')
+      const [due] = object.due(1)
+      object.failed({ ...due!, giveUpAt: now }, '503')
     })
 
   it('are told once, counted by form, without a word of the visitor', async () => {
@@ -166,8 +164,8 @@ describe('undeliverable submissions', () => {
 
 describe('an outbox that fills up', () => {
   const outboxOf = (rows: number) =>
-    runInDurableObject(outbox(env, 'contact'), (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new OutboxTables(storage, { rows, bytes: 1e9 }) })
+    runInDurableObject(outbox(env, 'contact'), (object: Submissions) => {
+      Object.assign(object, { room: { rows, bytes: 1e9 } })
     })
 
   it('is told once at four fifths, and again only after it was emptier', async () => {

@@ -96,16 +96,6 @@ describe('the content', () => {
     expect(body).toMatch(/<td>jobs<\/td>/)
     expect(body).toContain('has the slug &quot;twin&quot; of item 99001, and is found as &quot;99002&quot;')
   })
-
-  it('tells a type that fails from one that is old, without keys', async () => {
-    await get('/events')
-    await until('/ops', (text) => rowOf(text, 'events').includes('>fresh<'))
-    await mall.misbehave('events', 'status', { status: 500 })
-    await me.send('/ops/purge', { only: 'events' })
-    const body = await until('/ops', (text) => rowOf(text, 'events').includes('failing, old copy served'))
-    expect(rowOf(body, 'events')).toMatch(/500/)
-    expect(rowOf(body, 'events')).not.toMatch(/key|http/)
-  })
 })
 
 it('purges one type by its button, what is ticked, and everything; nothing for nothing, and believes no address', async () => {
@@ -164,14 +154,4 @@ describe('submissions', () => {
     expect((await me.send('/ops/person', { email: 'ada@example.ca', do: 'consents' })).body).toContain('None is held')
     expect((await me.send('/ops/person', { email: 'nobody', do: 'forget' })).status).toBe(400)
   })
-})
-
-it('works while the content service does not, and holds nothing', async () => {
-  await freshStart()
-  newIsolate()
-  await mall.misbehave('*', 'reset')
-  me = await signIn()
-  const { status, body } = await me.open('/ops')
-  expect(status).toBe(200)
-  expect(rowOf(body, 'property')).toMatch(/nothing stored/)
 })

@@ -19,25 +19,15 @@ interface Lists {
   categories: readonly Category[]
 }
 
-interface OfStore {
-  category_name: string | null
-  /** Only where `fields` asks for it (content.ts): it changes with the clock, not with the content. */
-  open_now?: boolean | null
-}
-interface OfOwned {
-  store_slug: string | null
-}
-
-/** The fields that are added, as schemas. */
+/** The fields that are added; `open_now` only where `fields` asks for it (content.ts): it changes with the clock. */
 export const ofStore = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
 const ofOwned = { store_slug: z.string().nullable() }
-
 /** The times of a row of hours as programs read them. */
-interface OfRow {
-  opens: string | null
-  closes: string | null
-}
 const ofRow = { opens: z.string().nullable(), closes: z.string().nullable() }
+type Added<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+type OfStore = Added<typeof ofStore>
+type OfOwned = Added<typeof ofOwned>
+type OfRow = Added<typeof ofRow>
 
 /** A record's schema with what is added to it. */
 export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {

@@ -54,7 +54,22 @@ export function featuredOf(name: ResourceName, home: FeaturingHome | null): Feat
   return name === 'stores' ? storesOnHome(home) : featuredPromotions(name === 'promotions' ? home : null)
 }
 
-const asSent = <Value>(value: Value): Value => value
+/** Of a single item, and of what is no list. */
+export const itemQuery = parameters.pick({ fields: true })
+const listQuery = parameters.pick({ limit: true, cursor: true, fields: true })
+const datedQuery = parameters.pick({ from: true, to: true, featured: true, locale: true }).extend(listQuery.shape)
+const ownedQuery = parameters.pick({ store: true }).extend(datedQuery.shape)
+const storesQuery = parameters
+  .pick({ category: true, letter: true, new: true, coming_soon: true, featured: true })
+  .extend(listQuery.shape)
+
+/** What is told as the service sends it. */
+const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
+  about,
+  query,
+  visible: <Value>(value: Value): Value => value,
+  slug: null,
+})
 
 type DatedItem = Visible & Listed & { slug: string }
 
@@ -62,17 +77,18 @@ type DatedItem = Visible & Listed & { slug: string }
 const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, moment: Moment): Item | null =>
   reachableBySlug(items, slug, moment)?.item ?? null
 
-const means = (item: string) =>
-  `the slug of ${item}, in any case, or its id; one that ended is found for thirty days more`
-
 /** A list of items that appear and end. */
 const dated = <Item extends DatedItem>(about: string, order: ListName, item: string) => ({
   about,
+  query: ownedQuery,
   visible: (items: Item[], { now, zone, home = null }: Shown): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
     return ordered(order, listed(items, now, zone), { now, zone, featured })
   },
-  slug: { means: means(item), find: findDated<Item> },
+  slug: {
+    means: `the slug of ${item}, in any case, or its id; one that ended is found for thirty days more`,
+    find: findDated<Item>,
+  },
 })
 
 const events = dated<Event>('The events: what is on now, then what is to come', 'events', 'an event')
@@ -92,15 +108,6 @@ function withNextDates(sent: Event, { now, zone }: Moment): Event {
   }))
   return { ...event, next_dates }
 }
-
-/** Of a single item, and of what is no list. */
-export const itemQuery = parameters.pick({ fields: true })
-const listQuery = parameters.pick({ limit: true, cursor: true, fields: true })
-const datedQuery = parameters.pick({ from: true, to: true, featured: true, locale: true }).extend(listQuery.shape)
-const ownedQuery = parameters.pick({ store: true }).extend(datedQuery.shape)
-const storesQuery = parameters
-  .pick({ category: true, letter: true, new: true, coming_soon: true, featured: true })
-  .extend(listQuery.shape)
 
 type Group = { name: string; slug: string | null; gallery_items: GalleryItem[] }
 const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], { now, zone }: Moment): Item[] =>
@@ -133,12 +140,7 @@ const withShownGalleries = (page: Page, moment: Moment): Page => ({
 })
 
 export const served = {
-  property: {
-    about: 'The centre itself: name, address, contact, alert',
-    query: itemQuery,
-    visible: asSent,
-    slug: null,
-  },
+  property: asSent('The centre itself: name, address, contact, alert', itemQuery),
   homepage: {
     about: 'What the home page shows: banners, welcome, featured stores, promotions and events',
     query: itemQuery,
@@ -171,13 +173,9 @@ export const served = {
     visible: (stores) => inNameOrder(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
-  promotions: {
-    ...dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
-    query: ownedQuery,
-  },
+  promotions: dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
   events: {
     ...events,
-    query: ownedQuery,
     visible: (items, moment) => events.visible(items, moment).map((event) => withNextDates(event, moment)),
     slug: {
       ...events.slug,
@@ -187,7 +185,7 @@ export const served = {
       },
     },
   },
-  jobs: { ...dated('The jobs, newest first', 'jobs', 'a job'), query: ownedQuery },
+  jobs: dated('The jobs, newest first', 'jobs', 'a job'),
   categories: {
     about: 'The categories of stores, by name; those with a parent are sub-categories',
     query: listQuery,
@@ -209,7 +207,7 @@ export const served = {
       },
     },
   },
-  news: { ...dated('The news, newest first', 'news', 'a piece of news'), query: ownedQuery },
+  news: dated('The news, newest first', 'news', 'a piece of news'),
   hours: {
     about: 'The opening hours of the centre: regular, holidays, by date',
     query: itemQuery,
@@ -249,34 +247,22 @@ export const served = {
     }),
     slug: null,
   },
-  coupons: { ...dated('The coupons, by what ends soonest', 'coupons', 'a coupon'), query: ownedQuery },
-  point_of_interests: {
-    about: 'Points of interest: entrances, washrooms, guest services',
-    query: listQuery,
-    visible: asSent,
-    slug: null,
-  },
-  landmarks: {
-    about: 'Landmarks, as points of interest are told',
-    query: listQuery,
-    visible: asSent,
-    slug: null,
-  },
+  coupons: dated('The coupons, by what ends soonest', 'coupons', 'a coupon'),
+  point_of_interests: asSent('Points of interest: entrances, washrooms, guest services', listQuery),
+  landmarks: asSent('Landmarks, as points of interest are told', listQuery),
   fashions: {
-    about: 'Fashion picture series',
-    query: listQuery,
-    visible: asSent,
+    ...asSent('Fashion picture series', listQuery),
     slug: { means: 'the slug of a series, in any case', find: bySlug },
   },
-  feature_items: { about: 'Tiles that the home page features', query: listQuery, visible: asSent, slug: null },
-  mapplic: { about: 'The centre map: levels and the places on them', query: itemQuery, visible: asSent, slug: null },
+  feature_items: asSent('Tiles that the home page features', listQuery),
+  mapplic: asSent('The centre map: levels and the places on them', itemQuery),
   store_hours: {
     about: 'Today’s hours of the centre and of each store',
     query: itemQuery,
     visible: withTodays,
     slug: null,
   },
-  site_map_data: { about: 'The paths that have a meta record', query: itemQuery, visible: asSent, slug: null },
+  site_map_data: asSent('The paths that have a meta record', itemQuery),
 } as const satisfies { [Name in ResourceName]: Serving<ResourceValue<Name>> }
 
 /** A row of the table, for a resource known only at run time. */

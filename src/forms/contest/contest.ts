@@ -83,12 +83,14 @@ export function contestForm(contest: Contest, context: PageContext): Form {
     kind: 'contest',
     path: contestAddress(contest),
     scope: `contest:${contest.id}`,
+    action: isKidsClub(contest) ? 'forms.join' : 'forms.enter',
     thanks: isKidsClub(contest) ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
     fields: Object.keys(fields),
     schema: z.object(fields) as unknown as z.ZodMiniType<Entry>,
     withPhoto: 'contest_photo' in fields,
     closed: refusal(contest, context),
     entry: remembered(contest, context),
+    contest,
     outgoing: (clean) => entry(clean as Entry, contest, context),
   }
 }

@@ -1,22 +1,15 @@
 import { env } from 'cloudflare:workers'
-import type { ReactNode } from 'react'
 import { turnstileOf } from '../../base/settings'
+import { isKidsClub } from '../../centre/items/contests'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
 import { telHref } from '../../request/links'
-import type { TextKey } from '../../texts/texts'
 import { suggestEmail } from '../fields/people'
 import { type FormProps, type FormState, seenEmail } from '../form'
-
-interface FormBoxProps extends FormProps {
-  /** Label of the one button: a verb. */
-  action: TextKey
-  buttonClass?: string
-  children: ReactNode
-}
+import { Field } from './inputs'
 
 /** A form with its error summary above it. Its script (client/behaviours/forms.ts) replaces this box. */
-export function FormBox({ state, action, buttonClass = 'btn', context, children }: FormBoxProps) {
+export function FormBox({ state, context }: FormProps) {
   const { t, link } = context
   const { form, token } = state
   const turnstile = turnstileOf(env)
@@ -35,11 +28,18 @@ export function FormBox({ state, action, buttonClass = 'btn', context, children 
         <input type="hidden" name="token" value={token} />
         <SeenEmail state={state} />
         <Honeypot context={context} />
-        {children}
+        {form.contest && isKidsClub(form.contest) ? <p className="hint">{t('forms.guardianNote')}</p> : null}
+        {form.fields.map((name) => (
+          <Field key={name} name={name} state={state} context={context} />
+        ))}
         {turnstile ? <div data-turnstile={turnstile.siteKey} /> : null}
         <div>
-          <button className={buttonClass} type="submit" data-sending={t('forms.sending')}>
-            {t(action)}
+          <button
+            className={form.kind === 'contact' ? 'btn' : 'btn btn-accent'}
+            type="submit"
+            data-sending={t('forms.sending')}
+          >
+            {t(form.action)}
           </button>
         </div>
       </form>

@@ -1,21 +1,26 @@
-/** Form fields: label, hint, error, control, in this order. Errors have the same words as in the summary. */
+/**
+ * Form fields, by their names: label, hint, error, control, in this order. Errors have the same words as in the summary.
+ */
 
 import type { ReactNode } from 'react'
 import { centre } from '../../base/config'
+import { isKidsClub } from '../../centre/items/contests'
 import { suggestPostalCode } from '../../centre/postal-code'
 import { whole } from '../../components/whole'
-import type { PageContext } from '../../request/context'
+import type { Contest } from '../../content/schema/items'
+import { contentHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
+import { skillQuestion, termsOf } from '../contest/terms'
 import { longestMessage } from '../fields/fields'
 import { suggestEmail } from '../fields/people'
 import { photoTypes } from '../fields/photo'
 import { consentWording, type FormProps, type FormState } from '../form'
 
-interface Shared extends FormProps {
+interface FieldProps extends FormProps {
   name: string
 }
 
-interface FrameProps extends Shared {
+interface FrameProps extends FieldProps {
   label: ReactNode
   hint?: string | undefined
   children: (control: ControlProps) => ReactNode
@@ -28,22 +33,18 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-function FieldError({ name, state, context: { t } }: Shared) {
+function FieldError({ name, state, context: { t } }: FieldProps) {
   const error = state.errors.find(({ field }) => field === name)
   if (!error) return null
+  // What was probably meant: suggested, never applied.
+  const typed = state.values[name] ?? ''
+  const meant = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
   return (
     <p className="error" id={`${name}-error`}>
       <span className="sr">{t('forms.error')}</span> {t(error.key)}
-      <Meant name={name} state={state} t={t} />
+      {meant ? ` ${t('forms.meant', { meant })}` : null}
     </p>
   )
-}
-
-/** What was probably meant: suggested, never applied. */
-function Meant({ name, state, t }: Pick<Shared, 'name' | 'state'> & { t: PageContext['t'] }) {
-  const typed = state.values[name] ?? ''
-  const meant = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
-  return meant ? ` ${t('forms.meant', { meant })}` : null
 }
 
 const isWrong = ({ errors }: FormState, name: string): boolean => errors.some(({ field }) => field === name)
@@ -70,52 +71,32 @@ function Frame({ name, label, hint, state, context, children }: FrameProps) {
   )
 }
 
-function Label({ text, optional, t }: { text: string; optional: boolean; t: PageContext['t'] }) {
-  if (!optional) return text
-  return (
-    <>
-      {`${text} `}
-      <span className="hint">{t('forms.optional')}</span>
-    </>
-  )
-}
-
-interface LineProps extends Shared {
+/** A line of text. */
+interface LineProps extends FieldProps {
   label: string
+  hint?: string | undefined
   type?: 'text' | 'email' | 'tel'
   /** WCAG 1.3.5. */
   autoComplete?: string
   optional?: boolean
-  hint?: string | undefined
   narrow?: boolean
   /** The keyboard of a phone. */
   inputMode?: 'numeric' | undefined
 }
 
-/** One line of text. */
-export function Line({
-  name,
-  label,
-  type = 'text',
-  autoComplete,
-  optional = false,
-  hint,
-  narrow,
-  inputMode,
-  state,
-  context,
-}: LineProps) {
+function Line({ label, hint, type = 'text', autoComplete, optional, narrow, inputMode, ...given }: LineProps) {
+  const { name, state, context } = given
   const { t } = context
   const typed = state.values[name]
   const meant = type === 'email' && !isWrong(state, name) && typed ? suggestEmail(typed) : null
+  const marked = (
+    <>
+      {`${label} `}
+      <span className="hint">{t('forms.optional')}</span>
+    </>
+  )
   return (
-    <Frame
-      name={name}
-      label={<Label text={label} optional={optional} t={t} />}
-      hint={meant ? t('forms.meant', { meant }) : hint}
-      state={state}
-      context={context}
-    >
+    <Frame label={optional ? marked : label} hint={meant ? t('forms.meant', { meant }) : hint} {...given}>
       {(control) => (
         <input
           {...control}
@@ -132,51 +113,25 @@ export function Line({
 }
 
 /** First and last name, side by side where there is room. */
-export function Names({ state, context, lastOptional = false }: FormProps & { lastOptional?: boolean }) {
+function Names({ state, context }: FieldProps) {
   const { t } = context
   const given = { state, context }
+  const isOptional = state.form.kind === 'newsletter'
   return (
     <div className="two">
       <Line name="first_name" label={t('forms.firstName')} autoComplete="given-name" {...given} />
-      <Line
-        name="last_name"
-        label={t('forms.lastName')}
-        autoComplete="family-name"
-        optional={lastOptional}
-        {...given}
-      />
+      <Line name="last_name" label={t('forms.lastName')} autoComplete="family-name" optional={isOptional} {...given} />
     </div>
   )
 }
 
-export const Email = (given: FormProps) => (
-  <Line name="email" label={given.context.t('forms.email')} type="email" autoComplete="email" {...given} />
-)
-
-export const Phone = (given: FormProps) => (
-  <Line name="phone" label={given.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...given} />
-)
-
-export const PostalCode = (given: FormProps) => (
-  <Line
-    name="postal_code"
-    label={given.context.t('forms.postalCode')}
-    autoComplete="postal-code"
-    hint={given.context.t('forms.postalCodeHint')}
-    narrow
-    {...given}
-  />
-)
-
 /** What a message is about, where the centre's folder names topics; a link may have chosen one (rule 10.11). */
-export function Topic({ state, context }: FormProps) {
-  const { t, locale } = context
-  if (centre.contact.length === 0) return null
-  const name = 'topic'
+function Topic(given: FieldProps) {
+  const { t, locale } = given.context
   return (
-    <Frame name={name} label={t('forms.topic')} state={state} context={context}>
+    <Frame label={t('forms.topic')} {...given}>
       {(control) => (
-        <select {...control} className="select" defaultValue={state.values[name]}>
+        <select {...control} className="select" defaultValue={given.state.values[given.name]}>
           <option value="">{t('forms.topicAny')}</option>
           {centre.contact.map((topic) => {
             const { text, lang } = labelIn(topic.name, locale)
@@ -193,14 +148,13 @@ export function Topic({ state, context }: FormProps) {
 }
 
 /** The message. A script says how many characters are left, and only near the limit. */
-export function Message({ state, context }: FormProps) {
-  const { t } = context
-  const name = 'message'
+function Message(given: FieldProps) {
+  const { t } = given.context
   return (
-    <Frame name={name} label={t('forms.message')} state={state} context={context}>
+    <Frame label={t('forms.message')} {...given}>
       {(control) => (
         <>
-          <textarea {...control} rows={7} defaultValue={state.values[name]} data-most={longestMessage} />
+          <textarea {...control} rows={7} defaultValue={given.state.values[given.name]} data-most={longestMessage} />
           <p className="hint" role="status" data-left={t('forms.left')} data-over={t('forms.over')} />
         </>
       )}
@@ -208,19 +162,8 @@ export function Message({ state, context }: FormProps) {
   )
 }
 
-/** The photo of an entry. */
-export function PhotoField({ state, context }: FormProps) {
-  const { t } = context
-  const name = 'contest_photo'
-  return (
-    <Frame name={name} label={t('forms.photo')} hint={t('forms.photoHint')} state={state} context={context}>
-      {(control) => <input {...control} type="file" accept={photoTypes} />}
-    </Frame>
-  )
-}
-
 /** A checkbox. */
-export function Check({ name, state, context, children }: Shared & { children: ReactNode }) {
+function Check({ name, state, context, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <FieldError name={name} state={state} context={context} />
@@ -237,11 +180,80 @@ export function Check({ name, state, context, children }: Shared & { children: R
   )
 }
 
-/** The newsletter's box: by itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof. */
-export function ConsentBox({ state, context }: FormProps) {
+/** The rules checkbox. They open in a new tab, so that nothing typed is lost. */
+function Rules({ contest, ...given }: FieldProps & { contest: Contest }) {
+  const { context } = given
+  const { t } = context
   return (
-    <Check name="agree_newsletter" state={state} context={context}>
-      {whole(consentWording(context))}
+    <Check {...given}>
+      {/* One text with the space: on its own, Chromium leaves it out of the label's name. */}
+      {`${t('forms.agree')} `}
+      <a href={contentHref(termsOf(contest).rules ?? '', context)} target="_blank" rel="noopener">
+        {t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
+        <span className="sr"> {t('forms.newTab')}</span>
+      </a>
     </Check>
   )
+}
+
+/** How a field is drawn that every form may have, by its name. */
+const shared: Readonly<Record<string, (given: FieldProps) => ReactNode>> = {
+  topic: Topic,
+  first_name: Names,
+  // Beside the first name.
+  last_name: () => null,
+  email: (given) => <Line label={given.context.t('forms.email')} type="email" autoComplete="email" {...given} />,
+  phone: (given) => <Line label={given.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...given} />,
+  postal_code: ({ context, ...given }) => (
+    <Line
+      label={context.t('forms.postalCode')}
+      autoComplete="postal-code"
+      hint={context.t('forms.postalCodeHint')}
+      narrow
+      context={context}
+      {...given}
+    />
+  ),
+  message: Message,
+  // By itself, unticked, and nothing else depends on it (CASL). Its words are kept as the proof.
+  agree_newsletter: (given) => <Check {...given}>{whole(consentWording(given.context))}</Check>,
+}
+
+/** How a field of a contest's entry is drawn, by its name. In the kids club, nothing is asked about the child. */
+function EntryField({ contest, ...given }: FieldProps & { contest: Contest }): ReactNode {
+  const { t } = given.context
+  const { minimumAge: age } = termsOf(contest)
+  const { question = '', answer = null } = skillQuestion(contest) ?? {}
+  switch (given.name) {
+    case 'contest_photo':
+      return (
+        <Frame label={t('forms.photo')} hint={t('forms.photoHint')} {...given}>
+          {(control) => <input {...control} type="file" accept={photoTypes} />}
+        </Frame>
+      )
+    case 'skill':
+      return (
+        <Line
+          label={t('forms.skill', { question })}
+          hint={t('forms.skillHint')}
+          narrow
+          inputMode={answer === null ? undefined : 'numeric'}
+          {...given}
+        />
+      )
+    case 'guardian':
+      return <Check {...given}>{age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}</Check>
+    case 'of_age':
+      return <Check {...given}>{t('forms.ofAge', { age: age ?? '' })}</Check>
+    default:
+      return <Rules contest={contest} {...given} />
+  }
+}
+
+/** A field of a form by its name; the last name is drawn with the first. */
+export function Field(given: FieldProps) {
+  const { contest } = given.state.form
+  const Shared = shared[given.name]
+  if (Shared) return <Shared {...given} />
+  return contest ? <EntryField contest={contest} {...given} /> : null
 }

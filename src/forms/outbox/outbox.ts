@@ -1,10 +1,9 @@
 /** The outbox of one kind of form. A submission is stored before anything else (docs/decisions/0006-outbox.md). */
-import { DurableObject } from 'cloudflare:workers'
 import { sha256 } from '../../base/bytes/digest'
 import { log } from '../../base/log'
 import { samePerson } from '../fields/people'
 import { deliver, targetOf } from './delivery'
-import type { Acceptance, Submission, Waiting } from './submission'
+import type { Acceptance, Submission } from './submission'
 import { type ConsentProof, type Due, OutboxTables } from './tables'
 
 /** Concurrent deliveries, besides one with a photo; a Worker may have six connections open. */
@@ -13,44 +12,31 @@ const atOnce = 5
 const mostOfOneWaking = 60
 
 /** The Durable Object of one kind of form. Its alarm delivers what has been accepted. */
-export class Submissions extends DurableObject<Env> {
-  private readonly store: OutboxTables
-
+export class Submissions extends OutboxTables {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.store = new OutboxTables(state.storage)
     // Should an alarm ever be lost, the next start of the object sets it again.
     void state.blockConcurrencyWhile(() => this.wakeInTime())
   }
 
   /** Stores a submission. Once this returns `stored`, it is on disk and will be delivered. */
   async accept(submission: Submission): Promise<Acceptance> {
-    const acceptance = this.store.accept(submission, await this.person(submission.email), Date.now())
+    const acceptance = this.store(submission, await this.person(submission.email))
     await this.wakeInTime()
     return acceptance
   }
 
   /** Stores a piece (numbered from 0) of a photo whose form is still arriving. False where the outbox is full. */
   async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
-    const isKept = this.store.keepPiece(upload, number, bytes, Date.now())
+    const isKept = this.addPiece(upload, number, bytes)
     await this.wakeInTime()
     return isKept
   }
 
-  /** Deletes a photo whose form was refused. */
-  dropUpload(upload: string): void {
-    this.store.dropUpload(upload)
-  }
-
-  /** How full the outbox is, and its limits. */
-  fill(): { rows: number; bytes: number; mostRows: number; mostBytes: number } {
-    return { ...this.store.fill(), mostRows: this.store.room.rows, mostBytes: this.store.room.bytes }
-  }
-
   /** Delivers what is due. */
   override async alarm(): Promise<void> {
-    this.store.prune(Date.now())
-    const due = this.store.due(Date.now(), mostOfOneWaking)
+    this.prune()
+    const due = this.due(mostOfOneWaking)
     // Photos are large, so they go one at a time.
     const photos = due.filter(({ hasPhoto }) => hasPhoto)
     const others = due.filter(({ hasPhoto }) => !hasPhoto)
@@ -66,53 +52,38 @@ export class Submissions extends DurableObject<Env> {
   private async attempt(due: Due): Promise<void> {
     const { id, outgoing } = due
     const url = targetOf(this.env, outgoing)
-    if (!url) return this.store.postponed(id, 'no address is configured', Date.now())
-    const reason = await deliver(this.env, url, id, outgoing, this.store.photo(id))
+    if (!url) return this.postponed(id, 'no address is configured')
+    const reason = await deliver(this.env, url, id, outgoing, this.photo(id))
     if (reason === null) {
-      this.store.remove(id)
-    } else if (this.store.failed(due, reason, Date.now())) {
+      this.remove(id)
+    } else if (this.failed(due, reason)) {
       log.error('A submission could not be delivered', { id, form: outgoing.target, reason })
     }
   }
 
-  /** For operators: undelivered submissions, oldest first, at most `most`. */
-  list(most: number): Waiting[] {
-    return this.store.list(most)
-  }
-
-  /** For operators: the fields of a submission, or null where it does not exist (any more). */
-  read(id: string): Record<string, string> | null {
-    return this.store.fields(id)
-  }
-
   /** For operators: retries one submission, or all. Returns how many will be tried. */
   async replay(id: string | 'all'): Promise<number> {
-    const count = this.store.replay(id, Date.now())
+    const count = this.makeDue(id)
     await this.wakeInTime()
     return count
   }
 
-  /** For operators: deletes one submission. Returns how many there were. */
-  remove(id: string): number {
-    return this.store.remove(id)
-  }
-
   /** For operators: deletes everything about one person. Returns how many submissions were waiting. */
   async removePerson(email: string): Promise<number> {
-    return this.store.removePerson(await this.person(email))
+    return this.removeOf(await this.person(email))
   }
 
   /** For operators: a person's newsletter consents. */
   async consents(email: string): Promise<ConsentProof[]> {
-    return this.store.consents(await this.person(email))
+    return this.consentsOf(await this.person(email))
   }
 
   private person(email: string): Promise<string> {
-    return sha256(`${this.store.salt()} ${samePerson(email)}`)
+    return sha256(`${this.salt()} ${samePerson(email)}`)
   }
 
   private async wakeInTime(): Promise<void> {
-    const at = this.store.nextMoment()
+    const at = this.nextMoment()
     if (at === null) return
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > at) await this.ctx.storage.setAlarm(at)

@@ -1,10 +1,11 @@
 /** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
 
+import { DurableObject } from 'cloudflare:workers'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 import { PhotoPieces } from './photo-pieces'
-import type { Acceptance, Consent, Outgoing, Submission, Waiting } from './submission'
+import type { Acceptance, Consent, Fill, Outgoing, Submission, Waiting } from './submission'
 
 /** A delivery is retried for this long after its first failure, then given up. */
 export const tryFor = 2 * dayMs
@@ -81,18 +82,16 @@ interface OutboxRow extends Row {
   reason: string | null
 }
 
-/** The SQLite tables of one outbox: submissions with their photos, used tokens, entries and consents. */
-export class OutboxTables {
+/** An object with the tables of one outbox: submissions with their photos, used tokens, entries and consents. */
+export class OutboxTables extends DurableObject<Env> {
   private readonly sql: SqlStorage
-  private readonly storage: DurableObjectStorage
   private readonly photos: PhotoPieces
-  readonly room: Room
-  constructor(storage: DurableObjectStorage, room: Room = roomOfOutbox) {
-    this.storage = storage
-    this.room = room
-    this.sql = storage.sql
+  private readonly room: Room = roomOfOutbox
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    this.sql = state.storage.sql
     this.sql.exec(tables)
-    this.photos = new PhotoPieces(storage.sql)
+    this.photos = new PhotoPieces(this.sql)
   }
 
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
@@ -104,35 +103,36 @@ export class OutboxTables {
     return value
   }
 
-  /** How much is stored. `bytes` is the size of the whole database, photos, tokens, entries and consents included. */
-  fill(): { rows: number; bytes: number } {
+  /** How full the outbox is, and its limits. `bytes` is the size of the whole database: tokens and consents too. */
+  fill(): Omit<Fill, 'target'> {
     const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
-    return { rows, bytes: this.sql.databaseSize }
+    return { rows, bytes: this.sql.databaseSize, mostRows: this.room.rows, mostBytes: this.room.bytes }
   }
 
   private isFull(): boolean {
-    const { rows, bytes } = this.fill()
-    return rows >= this.room.rows || bytes >= this.room.bytes
+    const { rows, bytes, mostRows, mostBytes } = this.fill()
+    return rows >= mostRows || bytes >= mostBytes
   }
 
   /** Stores a piece (numbered from 0) of a photo, ahead of its submission. False where there is no room. */
-  keepPiece(upload: string, number: number, bytes: Uint8Array, now: number): boolean {
-    return this.storage.transactionSync(() => {
+  addPiece(upload: string, number: number, bytes: Uint8Array): boolean {
+    return this.ctx.storage.transactionSync(() => {
       const isFull = this.isFull()
       if (isFull) this.photos.drop(upload)
-      else this.photos.add(upload, number, bytes, now)
+      else this.photos.add(upload, number, bytes, Date.now())
       return !isFull
     })
   }
 
-  /** Deletes the pieces of an upload that no submission has claimed; those of a submission stay. */
+  /** Deletes a photo whose form was refused; that of a submission stays. */
   dropUpload(upload: string): void {
     this.photos.drop(upload)
   }
 
   /** Stores token, entry, messages, photo and consent in one transaction. */
-  accept(submission: Submission, person: string, now: number): Acceptance {
-    return this.storage.transactionSync(() => {
+  store(submission: Submission, person: string): Acceptance {
+    return this.ctx.storage.transactionSync(() => {
+      const now = Date.now()
       this.sql.exec('DELETE FROM token WHERE expires < ?', now)
       const { token, digest, tokenExpires, photo } = submission
       const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
@@ -176,9 +176,9 @@ export class OutboxTables {
   }
 
   /** The submissions that are due, longest overdue first. */
-  due(now: number, most: number): Due[] {
+  due(most: number): Due[] {
     return this.sql
-      .exec<OutboxRow>('SELECT * FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?', now, most)
+      .exec<OutboxRow>('SELECT * FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?', Date.now(), most)
       .toArray()
       .map(({ id, target, subject, fields, attempts, give_up_at, photo_name }) => ({
         id,
@@ -200,7 +200,8 @@ export class OutboxTables {
   }
 
   /** Records a failed attempt. True where it was the last: the two days of retries are over. */
-  failed({ id, attempts, giveUpAt }: Due, reason: string, now: number): boolean {
+  failed({ id, attempts, giveUpAt }: Due, reason: string): boolean {
+    const now = Date.now()
     const end = giveUpAt ?? now + tryFor
     const over = now >= end
     const next = over ? null : Math.min(end, now + pauseAfter(attempts + 1, Math.random()))
@@ -212,24 +213,24 @@ export class OutboxTables {
   }
 
   /** No target is configured: keeps the submission, without a time limit, and checks again later. */
-  postponed(id: string, reason: string, now: number): void {
+  postponed(id: string, reason: string): void {
     this.sql.exec(
       'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
-      ...[now + lookForTarget, reason, id],
+      ...[Date.now() + lookForTarget, reason, id],
     )
   }
 
   /** Deletes a submission and its photo, once delivered or by an operator. Returns how many there were (0 or 1). */
   remove(id: string): number {
-    return this.storage.transactionSync(() => {
+    return this.ctx.storage.transactionSync(() => {
       this.photos.remove(id)
       return this.sql.exec('DELETE FROM outbox WHERE id = ?', id).rowsWritten > 0 ? 1 : 0
     })
   }
 
   /** Deletes a person's submissions, entries and consents. Returns how many submissions were waiting. */
-  removePerson(person: string): number {
-    return this.storage.transactionSync(() => {
+  removeOf(person: string): number {
+    return this.ctx.storage.transactionSync(() => {
       const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
       for (const { id } of waiting) {
         this.photos.remove(id)
@@ -242,13 +243,13 @@ export class OutboxTables {
   }
 
   /** Makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
-  replay(id: string | 'all', now: number): number {
+  makeDue(id: string | 'all'): number {
     const which = "WHERE ? IN ('all', id)"
-    this.sql.exec(`UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL ${which}`, now, id)
+    this.sql.exec(`UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL ${which}`, Date.now(), id)
     return this.sql.exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox ${which}`, id).one().total
   }
 
-  /** The oldest submissions, at most `most`. */
+  /** Undelivered submissions, oldest first, at most `most`. */
   list(most: number): Waiting[] {
     return this.sql
       .exec<OutboxRow>('SELECT * FROM outbox ORDER BY stored_at LIMIT ?', most)
@@ -267,18 +268,19 @@ export class OutboxTables {
   }
 
   /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
-  fields(id: string): Record<string, string> | null {
+  read(id: string): Record<string, string> | null {
     const row = this.row(id)
     return row ? JSON.parse(row.fields) : null
   }
 
-  consents(person: string): ConsentProof[] {
+  consentsOf(person: string): ConsentProof[] {
     const rows = this.sql.exec<Row>('SELECT email, wording, page, at FROM consent WHERE person = ? ORDER BY at', person)
     return rows.toArray() as unknown as ConsentProof[]
   }
 
   /** Deletes what has passed its retention. */
-  prune(now: number): void {
+  prune(): void {
+    const now = Date.now()
     const old = now - keepUndeliverable
     const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
     for (const { id } of over) this.remove(id)

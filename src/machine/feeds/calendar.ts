@@ -48,9 +48,8 @@ export const eventEntries = (event: Event, stores: readonly Store[], setting: Ca
   eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
 
 /**
- * A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7): it
- * has no day to come, and a calendar that held the day on which it began would say that it is over. All-day where no clock times are shown. A run with daily hours is
- * all-day too, with the hours in words: a timed entry would block weeks.
+ * A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7).
+ * All-day where no clock times are shown, and for a run with daily hours, which a timed entry would block for weeks.
  */
 export function eventEntry(
   event: Event,

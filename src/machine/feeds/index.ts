@@ -19,7 +19,6 @@ import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
-import { robotsTxt } from './robots'
 import { sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap'
 import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
@@ -32,7 +31,11 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   feeds.get(files.robots.path, (c) => {
     const site = siteOrigin(c.env, null, c.req.url)
     const isOwnHost = isIndexable(new URL(c.req.url), c.env.SITE_URL)
-    return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': `public, max-age=${hourSeconds}` })
+    // Pages with noindex are not disallowed: a crawler must be able to read their noindex.
+    const allowed = `Disallow: /api\nDisallow: /ops\n\nSitemap: ${site}${files.sitemap.path}`
+    return c.text(`User-agent: *\n${isOwnHost ? allowed : 'Disallow: /'}\n`, 200, {
+      'cache-control': `public, max-age=${hourSeconds}`,
+    })
   })
 
   addSitemap(feeds, fixedPaths)

@@ -15,7 +15,7 @@ export interface SitemapEntry {
 }
 
 /** Addresses per file, all languages together: more than any centre has today. The protocol would allow 50,000. */
-export const mostAddresses = 2_500
+const mostAddresses = 2_500
 
 /** A path that needs no encoding or escaping, as most do. */
 const asWritten = /^\/[\w/-]*$/

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { encoded } from '../../base/bytes/encoded'
-import { has, type Locale } from '../../base/config'
+import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { addressLines, directionsUrl } from '../../centre/place'
@@ -16,15 +16,6 @@ import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
 type Entrances = AskedRoute['offer']['entrances']
-
-interface RouteQuestion {
-  from: string
-  to: string
-  stepFree: boolean
-}
-
-const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: RouteQuestion): AskedRoute | null =>
-  routeFor(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
 
 /** Where a route starts: an entrance by its name, else a store. @throws Misunderstood */
 async function startOf(from: string, entrances: Entrances, context: ToolContext): Promise<string> {
@@ -47,19 +38,17 @@ function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], conte
   }
 }
 
-const levelOf = (floors: readonly StoreFloor[], store: Store, locale: Locale): string | null => {
-  const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
-  return floor ? levelTitle(floor, locale).text : null
-}
-
 /** A store's location in the answer's form. */
-const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale, link }: ToolContext) => ({
-  name: store.name,
-  unit: store.unit,
-  level: levelOf(floors, store, locale),
-  where: plainText(inLanguage(store, 'location_information', locale).text) || null,
-  url: `${site}${link(storeAddress(store))}`,
-})
+function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, link }: ToolContext) {
+  const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
+  return {
+    name: store.name,
+    unit: store.unit,
+    level: floor ? levelTitle(floor, locale).text : null,
+    where: plainText(inLanguage(store, 'location_information', locale).text) || null,
+    url: `${site}${link(storeAddress(store))}`,
+  }
+}
 
 /** A store's location, then the route to it, in words. */
 function storeLines(
@@ -72,9 +61,6 @@ function storeLines(
   if (way === null) return has('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
-
-const entranceLines = (entrances: Entrances): string[] =>
-  entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
 
 export const howToGetThere = defineTool({
   name: 'how_to_get_there',
@@ -114,19 +100,21 @@ export const howToGetThere = defineTool({
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(context, mapplic, stores, categories)
-    const entrances = ask(floors, { from: '', to: '', stepFree })?.offer.entrances ?? []
+    const ask = (from: string, to: string) => routeFor(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
+    const entrances = ask('', '')?.offer.entrances ?? []
     // Without a start, the route is from the nearest entrance.
     const isMapMissing = content.isMissing('mapplic')
     const start = from === undefined || isMapMissing ? '' : await startOf(from, entrances, context)
-    const route = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
+    const route = to === null ? null : ask(start, to.slug)
     const way = routeFound(route, floors, context)
     const address = addressLines(property).join(', ') || null
     const about = to && whereIs(to, floors, context)
+    const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
     const map = to === null ? routes.map.path : `/map?to=${encoded(to.slug)}`
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? storeLines(about, way, isMapMissing) : entranceLines(entrances)),
+        ...(about ? storeLines(about, way, isMapMissing) : named),
       ].join('\n'),
       data: {
         address,

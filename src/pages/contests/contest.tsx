@@ -8,7 +8,7 @@ import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
 import { contestInstants } from '../../forms/contest/instants'
 import { type FormState, openForm } from '../../forms/form'
-import { ErrorSummary } from '../../forms/markup/form-box'
+import { ErrorSummary, FormBox } from '../../forms/markup/form-box'
 import { forms } from '../../forms/registry'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -39,14 +39,13 @@ function ContestEntry({ contest, state, form, context }: ContestProps & { form: 
         <ErrorSummary state={form} context={context} />
       </div>
     )
-  const Entry = forms.contest.Markup
   return (
     <section aria-labelledby="h-enter" id="enter">
       <h2 id="h-enter">{t(isKidsClub(contest) ? 'contest.join' : 'contest.howToEnter')}</h2>
       {state === 'upcoming' ? (
         <p>{t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
       ) : null}
-      {form ? <Entry contest={contest} state={form} context={context} /> : null}
+      {form ? <FormBox state={form} context={context} /> : null}
     </section>
   )
 }

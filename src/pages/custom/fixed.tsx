@@ -12,6 +12,7 @@ import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
 import { type Thanked, thanked } from '../../forms/kinds'
+import { FormBox } from '../../forms/markup/form-box'
 import type { PageForm } from '../../forms/registry'
 import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
@@ -127,7 +128,7 @@ function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: Fi
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
 
 /** The page of a form: its text, then the form. */
-export const formPage = ({ page, rule, Markup, prefilled = [] }: PageForm) =>
+export const formPage = ({ page, rule, prefilled }: PageForm) =>
   fixedPage(page, {
     query: prefilled,
     reads: [],
@@ -137,7 +138,7 @@ export const formPage = ({ page, rule, Markup, prefilled = [] }: PageForm) =>
     }),
     form: rule,
     text: formAlone,
-    after: ({ form }, context) => <Markup state={form} context={context} />,
+    after: ({ form }, context) => <FormBox state={form} context={context} />,
     ledeInHead: true,
   })
 

@@ -90,7 +90,7 @@ describe('sitemap.xml and robots.txt', () => {
   it('lets crawlers in on its own host only', async () => {
     const own = await get('/robots.txt')
     expect(own.headers.get('content-type')).toMatch(/^text\/plain/)
-    expect(own.body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect(own.body).toBe(`User-agent: *\nDisallow: /api\nDisallow: /ops\n\nSitemap: ${origin}/sitemap.xml\n`)
     expect((await get('https://preview.workers.test/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   })
 })

@@ -2,9 +2,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { type ItemName, itemNames } from '../../../src/centre/items/kinds'
-import { robotsTxt } from '../../../src/machine/feeds/robots'
-import { mostAddresses, sitemapIndexXml, sitemapParts, sitemapXml } from '../../../src/machine/feeds/sitemap'
+import { sitemapXml } from '../../../src/machine/feeds/sitemap'
 import { type SitemapLists, sitemapEntries } from '../../../src/machine/feeds/sitemap-entries'
+import type { Json } from '../../api/support'
 import { at, zone } from '../../centre/builders'
 import * as records from '../../centre/records'
 import { named } from '../../support/sample'
@@ -12,19 +12,11 @@ import { named } from '../../support/sample'
 const now = at('2026-11-20T14:15:00-07:00')
 const site = 'https://northfield.test'
 
-interface Address {
-  loc: string
-  lastmod?: string
-  'xhtml:link'?: { '@rel': string; '@hreflang': string; '@href': string }[]
-}
-function read(xml: string): Address[] {
+function read(xml: string): Json[] {
   expect(XMLValidator.validate(xml)).toBe(true)
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    isArray: (name) => name === 'url' || name === 'xhtml:link',
-  })
-  return (parser.parse(xml) as { urlset: { url: Address[] } }).urlset.url ?? []
+  const isArray = (name: string) => name === 'url' || name === 'xhtml:link'
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray })
+  return parser.parse(xml).urlset.url ?? []
 }
 
 describe('the file', () => {
@@ -53,30 +45,6 @@ describe('the file', () => {
       { '@rel': 'alternate', '@hreflang': 'x-default', '@href': `${site}/` },
     ]
     expect([home?.['xhtml:link'], french?.['xhtml:link']]).toEqual([links, links])
-  })
-
-  test('many addresses stand in parts, none longer than a file may be, every address in one of them', () => {
-    const many = Array.from({ length: 2 * mostAddresses + 1 }, (_, position) => ({ path: `/stores/${position}` }))
-    const { count, part } = sitemapParts(many, ['en', 'fr'])
-    expect(count).toBe(5)
-    const parts = Array.from({ length: count }, (_, index) => sitemapXml(part(index + 1), site, ['en', 'fr'], now))
-    expect(parts.map((xml) => xml.match(/<url>/g)?.length)).toEqual([...Array(4).fill(mostAddresses), 2])
-    expect(parts.flatMap((xml) => read(xml).map(({ loc }) => loc.replace(`${site}/fr/`, `${site}/`)))).toEqual(
-      many.flatMap(({ path }) => [site + path, site + path]),
-    )
-    // What fits into one file, or is nothing, is one.
-    const full = many.slice(0, mostAddresses)
-    expect([sitemapParts(full, ['en']).count, sitemapParts([], ['en']).count]).toEqual([1, 1])
-    expect(sitemapParts(full, ['en']).part(1)).toEqual(full)
-  })
-
-  test('the index names its parts', () => {
-    const xml = sitemapIndexXml(2, site)
-    expect(XMLValidator.validate(xml)).toBe(true)
-    expect(new XMLParser({ ignoreAttributes: false }).parse(xml).sitemapindex).toEqual({
-      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
-      sitemap: [{ loc: `${site}/sitemap/1.xml` }, { loc: `${site}/sitemap/2.xml` }],
-    })
   })
 })
 
@@ -194,16 +162,4 @@ describe('what is in it', () => {
     const nothing = { ...noItems, stores: [], categories: [], blogs: [], pages: [], mallcomm: null }
     expect(sitemapEntries(nothing, ['/'], setting)).toEqual([{ path: '/' }])
   })
-})
-
-test('robots: the API and the operators’ pages are left alone; another host altogether', () => {
-  expect(robotsTxt(site, true).split('\n')).toEqual([
-    'User-agent: *',
-    'Disallow: /api',
-    'Disallow: /ops',
-    '',
-    `Sitemap: ${site}/sitemap.xml`,
-    '',
-  ])
-  expect(robotsTxt(site, false)).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -6,7 +6,7 @@ import { allPairs, type Pair, tellingPairs } from './pairs'
 import { type ContentName, contentNames, promises } from './promises'
 import type { Chance } from './random'
 import { type Kind, pagesAsked, type Report, Run, start, unknown } from './run'
-import { passed, startVirtualTime } from './virtual-time'
+import { startVirtualTime } from './virtual-time'
 import { type KvWeather, kvWeathers } from './weather-kv'
 
 export interface Weather {
@@ -78,8 +78,6 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
     }
   } while (machineNow() < ends)
 
-  report.calls = storm.calls
-  report.hours = Math.round(passed() / 3_600_000)
   vi.useRealTimers()
   return {
     report,

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, mustTick, optionalName } from './fields/fields'
-import { type Clean, circumstances, consentWording, type Form, type FormProps } from './form'
-import { FormBox } from './markup/form-box'
-import { ConsentBox, Email, Names } from './markup/inputs'
+import { type Clean, circumstances, consentWording, type Form } from './form'
 import type { Consent, Outgoing } from './outbox/submission'
 
 const { path } = newsletter
@@ -35,21 +33,13 @@ export const newsletterForm = (context: PageContext): Form => ({
   kind: 'newsletter',
   path,
   scope: 'newsletter',
+  action: 'forms.subscribe',
   thanks: 'newsletter',
   fields: Object.keys(fields),
   schema: z.object(fields),
   withPhoto: false,
   closed: null,
   entry: null,
+  contest: null,
   outgoing: (clean) => signUp(clean, { email: clean.email, wording: consentWording(context), page: path }, context),
 })
-
-export function NewsletterForm(given: FormProps) {
-  return (
-    <FormBox action="forms.subscribe" buttonClass="btn btn-accent" {...given}>
-      <Names lastOptional {...given} />
-      <Email {...given} />
-      <ConsentBox {...given} />
-    </FormBox>
-  )
-}

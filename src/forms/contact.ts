@@ -3,9 +3,7 @@ import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, lastName, mayTick, message, phone } from './fields/fields'
-import { circumstances, type Form, type FormProps } from './form'
-import { FormBox } from './markup/form-box'
-import { ConsentBox, Email, Message, Names, Phone, Topic } from './markup/inputs'
+import { circumstances, type Form } from './form'
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
@@ -21,27 +19,16 @@ export const contactForm = (context: PageContext): Form => ({
   kind: 'contact',
   path,
   scope: 'contact',
+  action: 'forms.sendMessage',
   thanks: 'contact',
   fields: Object.keys(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
   schema,
   withPhoto: false,
   closed: null,
   entry: null,
+  contest: null,
   outgoing({ agree_newsletter: _, topic: subject, ...said }: z.output<typeof schema>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }
     return { target: 'contact', subject, fields: { ...about, ...said, ...circumstances(context, path) } }
   },
 })
-
-export function ContactForm(given: FormProps) {
-  return (
-    <FormBox action="forms.sendMessage" {...given}>
-      <Topic {...given} />
-      <Names {...given} />
-      <Email {...given} />
-      <Phone {...given} />
-      <Message {...given} />
-      <ConsentBox {...given} />
-    </FormBox>
-  )
-}
