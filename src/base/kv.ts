@@ -11,9 +11,7 @@ const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test
 
 /** KV did not answer in time. */
 export class NoAnswer extends Error {
-  constructor() {
-    super('no answer in time')
-  }
+  override message = 'no answer in time'
 }
 
 /**

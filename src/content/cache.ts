@@ -2,7 +2,6 @@
  * The cache between the pages and the content service: what this isolate remembers (for seconds), then Workers KV. It
  * stores entries and purge stamps; freshness.ts judges them, and resolver.ts decides when to call the service.
  */
-import { sha256 } from '../base/bytes/digest'
 import { NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { isTurnToWrite, recordPurge } from './coordinator'
@@ -30,22 +29,15 @@ export const isStorableKey = (key: string): boolean =>
 
 /** The cache as one request sees it: finds entries in memory or in KV, and stores them there after the response. */
 export class ContentCache {
-  private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>
-  private readonly isolate: Isolate
-  private readonly defer: (work: Promise<unknown>) => void
   /** What was read ahead of its being wanted, by key. */
   private readonly ahead = new Map<string, Found>()
 
   /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(
-    env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
-    isolate: Isolate,
-    defer: (work: Promise<unknown>) => void,
-  ) {
-    this.env = env
-    this.isolate = isolate
-    this.defer = defer
-  }
+    private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
+    private readonly isolate: Isolate,
+    private readonly defer: (work: Promise<unknown>) => void,
+  ) {}
 
   /**
    * Entries and the purge stamps of their types, in one bulk read. While KV fails, there is what memory has, however old.
@@ -139,7 +131,7 @@ export class ContentCache {
     const expirationTtl = Math.max(60, fresh + stale + keep)
     const store = async () => {
       const text = JSON.stringify(entry)
-      entry.value = await unchanged(before, entry.value)
+      entry.value = unchanged(before, entry.value)
       const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
       if (await isTurnToWrite(this.env, turn)) await write(this.env.CONTENT_CACHE, turn.key, text, expirationTtl)
     }
@@ -186,20 +178,9 @@ export class ContentCache {
   }
 }
 
-/** By value; a value is never modified in place. */
-const digests = new WeakMap<object, string>()
-
-async function digestOf(value: object): Promise<string> {
-  const digest = digests.get(value) ?? (await sha256(JSON.stringify(value)))
-  digests.set(value, digest)
-  return digest
-}
-
 /**
  * The previous value, in place of a new one with the same content: a list that was refetched without a change stays the
  * same object, and nothing derived from it has to be derived again.
  */
-async function unchanged(before: unknown, value: unknown): Promise<unknown> {
-  if (typeof value !== 'object' || value === null || typeof before !== 'object' || before === null) return value
-  return (await digestOf(value)) === (await digestOf(before)) ? before : value
-}
+const unchanged = (before: unknown, value: unknown): unknown =>
+  JSON.stringify(before) === JSON.stringify(value) ? before : value

@@ -9,7 +9,7 @@ import { withoutUnoffered } from './check/unoffered'
 import { isIdle } from './coordinator'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
-import { type Isolate, isolate, tracked } from './isolate'
+import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
 import { Resolver, type Standing } from './resolver'
 import {
@@ -60,20 +60,21 @@ const noItems: readonly never[] = Object.freeze([])
 
 /** What one request reads from the content service. */
 export class Content {
-  /** Epoch ms; the age of entries is judged by it. */
-  readonly now: number
-  /** What this isolate remembers. */
-  readonly isolate: Isolate
-  private readonly env: Env
   private readonly defer: (work: Promise<unknown>) => void
   private readonly resolver: Resolver
 
-  constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now(), here: Isolate = isolate) {
-    this.now = now
-    this.isolate = here
-    this.env = env
+  /**
+   * @param now epoch ms; the age of entries is judged by it
+   * @param isolate what this isolate remembers
+   */
+  constructor(
+    private readonly env: Env,
+    defer: (work: Promise<unknown>) => void,
+    readonly now: number = Date.now(),
+    readonly isolate: Isolate = thisIsolate,
+  ) {
     this.defer = tracked(defer)
-    this.resolver = new Resolver(env, here, this.defer, now)
+    this.resolver = new Resolver(env, isolate, this.defer, now)
   }
 
   /**
@@ -191,9 +192,9 @@ export class Content {
    */
   dates(keys: Iterable<string> = this.resolver.results.keys()): Dates[] {
     return [...keys].flatMap((key) => {
-      const schema = this.resolver.sources.get(key)?.schema
-      const entry = this.resolver.results.get(key)?.entry
-      return schema && entry ? [datesIn(schema, entry.value)] : []
+      const value = this.resolver.results.get(key)?.entry?.value
+      const isDated = typeof value === 'object' && value !== null && !this.resolver.sources.get(key)?.isTimeless
+      return isDated ? [datesIn(value)] : []
     })
   }
 

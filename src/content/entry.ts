@@ -4,6 +4,7 @@ import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
 import type { Checked } from './check/check'
 import type { Dropped } from './check/dropped'
+import { dated } from './check/todays-hours'
 import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
@@ -57,17 +58,14 @@ const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(
-  { dated }: Source,
+  { isOfToday }: Source,
   { value, dropped, shared }: Checked,
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
-  const isDated = dated !== undefined && typeof value === 'object' && value !== null
   return {
     version: deployedVersion(),
     fetchedAt,
-    ...(value === notFound
-      ? { value: null, absent: true }
-      : { value: isDated ? dated(value as never, fetchedAt) : value }),
+    ...(value === notFound ? { value: null, absent: true } : { value: isOfToday ? dated(value, fetchedAt) : value }),
     fetch,
     ...(dropped.length > 0 ? { dropped } : {}),
     ...(shared ? { shared } : {}),

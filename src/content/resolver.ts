@@ -62,11 +62,6 @@ export class Resolver {
    * (health.ts). `idle`: the site has no visitors.
    */
   warming: 'busy' | 'idle' | null = null
-  private readonly env: Env
-  private readonly isolate: Isolate
-  private readonly defer: (work: Promise<unknown>) => void
-  /** Epoch ms by which entries are judged. */
-  private readonly now: number
   private readonly budget = new Budget(pageBudget)
   /** One for everything that this request has copies of: starts with the first of them that it waits for. */
   private budgetWithCopy: Budget | null = null
@@ -76,11 +71,13 @@ export class Resolver {
   /** What is being obtained, or has been, by key. */
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>()
 
-  constructor(env: Env, isolate: Isolate, defer: (work: Promise<unknown>) => void, now: number) {
-    this.env = env
-    this.isolate = isolate
-    this.defer = defer
-    this.now = now
+  /** @param now epoch ms by which entries are judged */
+  constructor(
+    private readonly env: Env,
+    private readonly isolate: Isolate,
+    private readonly defer: (work: Promise<unknown>) => void,
+    private readonly now: number,
+  ) {
     this.service = new ContentService(env, isolate.health)
     this.cache = new ContentCache(env, isolate, defer)
   }
@@ -276,7 +273,7 @@ export class Resolver {
   private noteFailedFetch(source: Source, error: unknown, { at, ms }: { at: number; ms: number }): void {
     const reason = messageOf(error)
     // Where the isolate itself was too busy to read the response, the service needs no rest.
-    const isOwn = error instanceof ServiceError && error.own
+    const isOwn = error instanceof ServiceError && error.why.own === true
     const { health } = this.isolate
     if (!isOwn) health.failed(source.key, ms)
     if (source.key in resources) {
@@ -292,7 +289,7 @@ export class Resolver {
     try {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
-      const isAbsent = error instanceof ServiceError && error.status === 404 && source.ifAbsent !== undefined
+      const isAbsent = error instanceof ServiceError && error.why.status === 404 && source.ifAbsent !== undefined
       if (isAbsent) return { value: source.ifAbsent, dropped: [] }
       throw error
     }

@@ -15,9 +15,7 @@ const lifetime = 3_500
 
 /** The awaited work did not finish in time; it continues after the response. */
 export class OutOfTime extends Error {
-  constructor() {
-    super('no time left to wait for the content service')
-  }
+  override message = 'no time left to wait for the content service'
 }
 
 /** How long a caller waits. */

@@ -43,18 +43,12 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
 
 /** A body has more bytes than its reader accepts. */
 export class BodyTooLarge extends Error {
-  constructor() {
-    super('The body is too large')
-    this.name = 'BodyTooLarge'
-  }
+  override message = 'The body is too large'
 }
 
 /** A body arrives more slowly than its reader waits for. */
 export class BodyTooSlow extends Error {
-  constructor() {
-    super('The body arrives too slowly')
-    this.name = 'BodyTooSlow'
-  }
+  override message = 'The body arrives too slowly'
 }
 
 /** A body as text (UTF-8; invalid bytes become U+FFFD). `most` in bytes. @throws BodyTooLarge, BodyTooSlow */

@@ -91,21 +91,19 @@ class Drawer {
   private readonly units = new Set<string>()
   /** What the drawing is painted, cut and marked with. */
   private readonly resources: DrawnElement[] = []
-  private readonly source: Source
-  private readonly unitIds: ReadonlySet<string>
   private readonly styles = new StyleSheet()
   /** Ids of resources by the element they are made of; null while one is being made, and for one that cannot be. */
   private readonly made = new Map<SourceElement, string | null>()
-  /** For ids that no other drawing of a page has. */
-  private readonly name: string
   private elements = 0
   private characters = 0
   private nesting = 0
 
-  constructor(source: Source, unitIds: ReadonlySet<string>, name: string) {
-    this.source = source
-    this.unitIds = unitIds
-    this.name = name
+  /** @param name for ids that no other drawing of a page has */
+  constructor(
+    private readonly source: Source,
+    private readonly unitIds: ReadonlySet<string>,
+    private readonly name: string,
+  ) {
     for (const css of source.styleSheets) this.styles.add(css)
   }
 
