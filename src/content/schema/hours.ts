@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gives } from '../check/outputs'
 import {
+  anything,
   dateTime,
   flag,
   html,
@@ -53,12 +54,13 @@ const hoursFields = {
  * The hours of the centre or of one store. `extra_hours` arrives as HTML shown under the table, or as rows by date that
  * override the regular hours; the rows are kept separately in `extra_rows` (rule 2.4).
  */
-export const Hours = gives(
-  into(z.object({ ...hoursFields, extra_hours: z.optional(z.unknown()) }), ({ extra_hours, extra_rows, ...hours }) => ({
+export const Hours = into(
+  z.object({ ...hoursFields, extra_hours: anything }),
+  ({ extra_hours, extra_rows, ...hours }) => ({
     ...hours,
     extra_hours: typeof extra_hours === 'string' ? html.parse(extra_hours) : null,
     extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
-  })),
+  }),
   z.object({ ...hoursFields, extra_hours: html }),
 )
 export type Hours = z.output<typeof Hours>

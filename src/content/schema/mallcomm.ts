@@ -1,7 +1,6 @@
 /** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
-import { gives } from '../check/outputs'
 import { datesOfEvent } from './items'
 import {
   dateTime,
@@ -125,14 +124,12 @@ export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(lists).every((keys) => listUnder(raw, keys) === null)
 
 /** Any response of call 3 as three lists; unreadable items are dropped, and nothing throws. */
-export const Community = gives(
-  into(
-    z.unknown(),
-    (raw): Community => ({
-      jobs: itemsOf(raw, 'jobs').map(withoutDates),
-      promotions: itemsOf(raw, 'promotions').map(withoutDates),
-      events: itemsOf(raw, 'events'),
-    }),
-  ),
+export const Community = into(
+  z.unknown(),
+  (raw): Community => ({
+    jobs: itemsOf(raw, 'jobs').map(withoutDates),
+    promotions: itemsOf(raw, 'promotions').map(withoutDates),
+    events: itemsOf(raw, 'events'),
+  }),
   z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),
 )
