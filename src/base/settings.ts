@@ -35,9 +35,9 @@ export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null
 const resizing = keptByKey((variable: string): string | null => {
   const value = variable.trim().replace(/\/$/, '')
   if (/^(?:\/[\w.-]+)+$/.test(value)) return value
-  if (!URL.canParse(value)) return null
-  const { protocol, origin, pathname } = new URL(value)
-  return protocol === 'https:' ? origin + (pathname === '/' ? resizingPath : pathname) : null
+  const url = URL.parse(value)
+  if (url?.protocol !== 'https:') return null
+  return url.origin + (url.pathname === '/' ? resizingPath : url.pathname)
 }, mostValues)
 
 /** The third-party scripts that a deployment uses. */
@@ -52,16 +52,13 @@ export interface Tags {
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
 /** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are valid, since they widen the security policy. */
-export const tagsOf = (env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> => ({
-  gtm: gtmOf((env.GTM_ID ?? '').trim()),
-  monitor: monitorOf((env.ACCESSIBILITY_MONITOR_URL ?? '').trim()),
-})
-
-const gtmOf = (id: string): string | null => (/^GTM-[A-Z0-9]+$/i.test(id) ? id : null)
-
-const monitorOf = (url: string): string | null => {
-  const { protocol, href } = URL.canParse(url) ? new URL(url) : {}
-  return protocol === 'https:' && href ? href : null
+export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> {
+  const id = (env.GTM_ID ?? '').trim()
+  const monitor = URL.parse((env.ACCESSIBILITY_MONITOR_URL ?? '').trim())
+  return {
+    gtm: /^GTM-[A-Z0-9]+$/i.test(id) ? id : null,
+    monitor: monitor?.protocol === 'https:' ? monitor.href : null,
+  }
 }
 
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
@@ -90,14 +87,8 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
 /** Where Turnstile's script and frame come from. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
-/**
- * The origin of a content service reached over plain http, as a trial's may be; null for https. Its own files are
- * fetched over http too, and nothing else is.
- */
-export function originInTheClear({
-  CONTENT_API_URL: service = '',
-}: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
-  if (!URL.canParse(service)) return null
-  const { protocol, origin } = new URL(service)
-  return protocol === 'http:' ? origin : null
+/** The origin of a content service reached over plain http, as a trial's may be, and its files with it; else null. */
+export function originInTheClear({ CONTENT_API_URL = '' }: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
+  const service = URL.parse(CONTENT_API_URL)
+  return service?.protocol === 'http:' ? service.origin : null
 }

@@ -1,7 +1,4 @@
-/**
- * The cache between the pages and the content service: what this isolate remembers (for seconds), then Workers KV. It
- * stores entries and purge stamps; freshness.ts judges them, and resolver.ts decides when to call the service.
- */
+/** What this isolate remembers for seconds, then Workers KV. freshness.ts judges it, resolver.ts calls the service. */
 import { NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { isTurnToWrite, recordPurge } from './coordinator'
@@ -120,10 +117,7 @@ export class ContentCache {
     return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
-  /**
-   * Stores an entry for as long as it may be of use: in memory at once, and in KV when it is this isolate's turn, or
-   * not at all where another isolate stores one that is just as good.
-   */
+  /** Stores an entry for as long as it may be of use: in memory at once, in KV when it is this isolate's turn. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     const before = this.isolate.memo.get(key)?.entry?.value
     this.isolate.memo.set(key, { entry, stamp, readAt: now })
@@ -146,10 +140,7 @@ export class ContentCache {
     await Promise.all(written.map((type) => write(this.env.CONTENT_CACHE, stampPrefix + type, String(now))))
   }
 
-  /**
-   * Dates back to `now` (epoch ms) whatever a fast clock has dated later, so that a purge made now covers it: otherwise
-   * it would count as newer than the purge.
-   */
+  /** Dates back to `now` (epoch ms) what a fast clock has dated later, so that a purge made now covers it. */
   async dateBack(wanted: ReadonlyArray<Wanted & { lifetimes: Lifetimes }>, now: number): Promise<void> {
     const found = await this.find(wanted, now, kvTimeout)
     for (const { key, lifetimes } of wanted) {
@@ -178,9 +169,6 @@ export class ContentCache {
   }
 }
 
-/**
- * The previous value, in place of a new one with the same content: a list that was refetched without a change stays the
- * same object, and nothing derived from it has to be derived again.
- */
+/** The previous value, where a new one is the same: what was derived from it has not to be derived again. */
 const unchanged = (before: unknown, value: unknown): unknown =>
   JSON.stringify(before) === JSON.stringify(value) ? before : value

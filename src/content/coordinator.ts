@@ -49,19 +49,13 @@ export interface PagePurge {
 
 export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
-/**
- * One object for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write,
- * and nothing that a visitor sees. The rest is stored.
- */
+/** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write. */
 export class Coordinator extends DurableObject<Env> {
   private readonly turns = new Bounded<{ at: number; of: number; by: string }>(mostKeys)
   private readonly claims = new Bounded<number>(mostKeys)
   private lastVisit: number | null | undefined
 
-  /**
-   * When each may write, in ms from now; null where another write is just as good, or the wait would be too long. Turns
-   * of one key are more than a second apart.
-   */
+  /** When each may write, in ms from now; null where another write is as good, or the wait would be too long. */
   take(wanted: readonly Turn[]): (number | null)[] {
     const now = Date.now()
     return wanted.map(({ key, by, of, after }) => {
@@ -77,10 +71,7 @@ export class Coordinator extends DurableObject<Env> {
     })
   }
 
-  /**
-   * Returns the keys that the caller should refetch: those that nobody else has claimed. A claim lasts until it is
-   * released or the new copy is visible everywhere.
-   */
+  /** Which keys nobody else has claimed. A claim lasts until it is released or the new copy is visible everywhere. */
   claim(keys: readonly string[]): string[] {
     const now = Date.now()
     return keys.filter((key) => {
@@ -96,10 +87,7 @@ export class Coordinator extends DurableObject<Env> {
     this.claims.delete(key)
   }
 
-  /**
-   * Records that these types were purged at `at` (epoch ms), so that their pages are dropped, and returns the turns to
-   * write their stamps, as `take` does.
-   */
+  /** Records a purge of these types at `at` (epoch ms); returns the turns to write their stamps, as `take` does. */
   async purge(types: readonly PurgeType[], at: number): Promise<(number | null)[]> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }

@@ -83,10 +83,7 @@ export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, 
     throw new ServiceError('answered with nothing of what is never without any')
 }
 
-/**
- * Whether an empty response might take something away: what was found, or what could not be read. Otherwise the service
- * and KV, failing at the same time, would empty a list for good.
- */
+/** Whether an empty response might take something away, also where KV could not be read: for good, if both fail. */
 const mayHold = ({ entry, isUnknown }: Found): boolean =>
   isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
 

@@ -1,7 +1,4 @@
-/**
- * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it
- * after the response, or to try the service first (rule 7.4). One instance per request.
- */
+/** Obtains what a request reads: a cached copy, one that is refreshed behind it, or the service's answer (rule 7.4). */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
@@ -57,10 +54,7 @@ export class Resolver {
   isRootless = false
   readonly service: ContentService
   readonly cache: ContentCache
-  /**
-   * Set in the cron: nobody waits, whatever is due is fetched even while fresh, and failures are recorded for operators
-   * (health.ts). `idle`: the site has no visitors.
-   */
+  /** Set in the cron, which waits for nothing, refetches what is due and records failures; `idle`: without visitors. */
   warming: 'busy' | 'idle' | null = null
   private readonly budget = new Budget(pageBudget)
   /** One for everything that this request has copies of: starts with the first of them that it waits for. */

@@ -1,7 +1,4 @@
-/**
- * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit. What answers is known to health.ts.
- * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
- */
+/** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/budget'

@@ -21,10 +21,7 @@ export class OutOfTime extends Error {
 /** How long a caller waits. */
 export interface Wait {
   budget: Budget
-  /**
-   * For callers that can do without: they wait for no work older than this many ms, whoever began it, and never take
-   * over.
-   */
+  /** For callers that can do without: they wait for no work older than this (ms), and never take over. */
   upTo?: number
 }
 

@@ -9,10 +9,7 @@ const leastSpeed = 4 * 1024
 /** How long (ms) a body may take in all: a photo of 10 MB arrives in time at 100 kbit/s. */
 export const longestBody = 14 * minuteMs
 
-/**
- * The chunks of a body, as they arrive. Only waiting for them counts as the sender's time.
- * @throws BodyTooLarge before yielding the chunk that exceeds `most` bytes, BodyTooSlow; the body is then cancelled
- */
+/** The chunks of a body as they arrive. @throws BodyTooLarge, BodyTooSlow; the body is then cancelled */
 export async function* chunksOf(message: Request | Response, most: number): AsyncGenerator<Uint8Array> {
   const reader = message.body?.getReader()
   if (!reader) return

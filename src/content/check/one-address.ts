@@ -1,7 +1,4 @@
-/**
- * One address per item. Addresses are made from slugs, and two records of the service may share one: the second would
- * have no page. So one of them keeps the slug, and the others go by their id, on pages, in feeds and in the API alike.
- */
+/** Of two records with one slug, the second would have no page: one keeps it, the others go by their id, everywhere. */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 import type { Dropped } from './dropped'

@@ -43,10 +43,8 @@ import {
   textTags,
 } from './tree'
 
-/** The id of a sign. */
 const signId = /^(?:poi|place)[_-](.+)$/
 
-/** The id of an entrance. */
 const entranceId = /^(?:entrance|entree|entrée)[_-]/i
 
 type Attributes = Readonly<Record<string, string>>
@@ -329,10 +327,7 @@ function mark(element: DrawnElement, id: string): void {
 /** A large mall's floor has some hundreds of walkways, a dozen entrances and as many joints. */
 const most = { walkways: 5_000, names: 100 }
 
-/**
- * The first layer of walkways, hidden or not: it is data, not part of the picture. `fit` is where its coordinates lie.
- * None where there are more than any floor has: with some of them left out, a route would be a wrong one.
- */
+/** The first layer of walkways, hidden or not; none where there are too many: of some, a route would be wrong. */
 function walkwaysIn({ byId }: Source, fit: Matrix): Walkway[] {
   const ways: Walkway[] = []
   const name = (value: string | undefined): string | null => value?.slice(0, 200) || null

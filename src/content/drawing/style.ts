@@ -1,7 +1,4 @@
-/**
- * The CSS that drawing programs write into floor plans: selectors of types, classes and ids, alone, together, or inside
- * of one another, and presentation properties. Any input is parsed in one pass: each character is looked at once.
- */
+/** The CSS of drawing programs: selectors of tags, classes and ids, and presentation properties. Parsed in one pass. */
 import { withoutComments } from '../text/characters'
 import type { SourceElement } from './source'
 import { isDrawnAttribute, presentation, references } from './tree'
@@ -180,10 +177,7 @@ export class StyleSheet {
     }
   }
 
-  /**
-   * The values that an element itself is given, by its attributes, the rules and its own style, as CSS weighs them.
-   * @throws Error where a drawing has more rules for more elements than any program writes
-   */
+  /** The values that an element itself is given, as CSS weighs them. @throws Error where that takes too many tests */
   of(element: SourceElement): Declarations {
     const { attributes, tag } = element
     const result: Declarations = {}

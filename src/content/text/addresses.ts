@@ -28,7 +28,7 @@ function homeOfFiles(home: FileHome): string | null {
   if (named === '/') return '/'
   if (named === '' && originInTheClear(home) !== null) return service
   const secure = named || service
-  return URL.canParse(secure) && new URL(secure).protocol === 'https:' ? secure : null
+  return URL.parse(secure)?.protocol === 'https:' ? secure : null
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
@@ -77,12 +77,11 @@ export function fileAddress(address: string, home: FileHome): string | null {
   const base = homeOfFiles(home)
   if (read === '' || /^[#?]/.test(read) || base === null) return null
   if (base === '/') return isOwnPath(read) ? read : pathOf(read)
-  return URL.canParse(read, base) ? new URL(read, base).href : null
+  return URL.parse(read, base)?.href ?? null
 }
 
 /** The domain of an address that has a host: "files.service.test" and "service.test" are one. */
-const domainOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : null
+const domainOf = (address: string): string | null => URL.parse(address)?.hostname.split('.').slice(-2).join('.') ?? null
 
 /** Whether an address is the service's stand-in for a missing picture, in any of its sizes and folders (rule 7.7). */
 function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_URL = '' }: FileHome): boolean {

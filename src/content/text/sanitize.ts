@@ -107,7 +107,7 @@ function prepare(node: Root | Element): void {
 }
 
 /** A paragraph with a link that is named by its host: what could not be shown itself. */
-const standIn = (href: string, words = URL.canParse(href) ? new URL(href).host || href : href): Element =>
+const standIn = (href: string, words = URL.parse(href)?.host || href): Element =>
   element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])])
 
 /** The stand-in of a form. */
