@@ -9,7 +9,6 @@ const maxKeys = 100
 const writeTimeout = 3_000
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
-/** KV did not answer in time. */
 export class NoAnswer extends Error {
   override message = 'no answer in time'
 }

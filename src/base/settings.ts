@@ -48,7 +48,6 @@ export interface Tags {
   monitor: string | null
 }
 
-/** Where the tag manager's script comes from. */
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
 /** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are valid, since they widen the security policy. */
@@ -84,7 +83,6 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
   return siteKey && secret ? { siteKey, secret } : null
 }
 
-/** Where Turnstile's script and frame come from. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
 /** The origin of a content service reached over plain http, as a trial's may be, and its files with it; else null. */

@@ -30,7 +30,6 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
     ? ResourceValue<Name>
     : ResourceValue<Name> | null
 
-/** What a read of some resources returns, by their names. */
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
 /** How one value was obtained. */
@@ -55,7 +54,6 @@ export interface Ahead {
 /** One shared list, because results derived from a list are memoised by its identity. */
 const noItems: readonly never[] = Object.freeze([])
 
-/** What one request reads from the content service. */
 export class Content {
   private readonly defer: (work: Promise<unknown>) => void
   private readonly resolver: Resolver

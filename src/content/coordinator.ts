@@ -109,7 +109,6 @@ export class Coordinator extends DurableObject<Env> {
     await this.ctx.storage.put('page purges', purges)
   }
 
-  /** The last purge of each type. */
   async pagePurges(): Promise<PagePurges> {
     return (await this.ctx.storage.get<PagePurges>('page purges')) ?? {}
   }
@@ -136,7 +135,6 @@ export class Coordinator extends DurableObject<Env> {
     return new Map(used.filter(([, until]) => until >= now))
   }
 
-  /** Records a visit. */
   async visited(): Promise<void> {
     this.lastVisit = Date.now()
     await this.ctx.storage.put('visited', this.lastVisit)
@@ -218,14 +216,6 @@ export async function isIdle(env: Bound, now: number): Promise<boolean> {
   const last = await ask<number | null | undefined>(env, async (object) => object.visitedAt(), undefined)
   return last !== undefined && now - (last ?? 0) > idleAfter
 }
-
-/** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
-export const recordEmptying = (
-  env: Bound,
-  types: readonly PurgeType[],
-  began: number,
-  refusal: string | null,
-): Promise<void> => ask(env, async (object) => object.emptied([...types], began, refusal), undefined)
 
 /** What is known about the purges of all types; null where it is unavailable. */
 export const pagePurges = (env: Bound): Promise<PagePurges | null> =>

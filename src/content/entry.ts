@@ -95,7 +95,6 @@ const holdsAnything = (value: unknown): boolean =>
       ? Object.values(value).some(holdsAnything)
       : value !== null && value !== false
 
-/** How many items one log line names. */
 const mostLogged = 10
 
 /** Logs the items that were dropped, and those that share an address. */

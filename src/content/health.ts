@@ -72,7 +72,6 @@ export class Health {
     this.set(kind, opens ? { unanswered: 0, openUntil: performance.now() + openFor } : { unanswered })
   }
 
-  /** A thing was fetched. */
   succeeded(key: string): void {
     if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0 })
   }

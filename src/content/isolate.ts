@@ -49,7 +49,6 @@ export class Isolate {
   }
 }
 
-/** This isolate. */
 export let isolate = new Isolate()
 
 /** For tests: continues as in a new isolate. KV keeps its content. */

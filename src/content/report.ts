@@ -24,7 +24,6 @@ export interface Held {
   dropped: number
 }
 
-/** The state of a resource. */
 export interface Health extends Omit<Held, 'dropped'> {
   /** The type whose purge covers it. */
   type: PurgeType

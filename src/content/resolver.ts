@@ -16,7 +16,6 @@ import { resourceSource, type Source, type Wanted } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
 const pageBudget = 2_800
-/** At most this many of our calls to the service run at once. */
 const callsAtOnce = 6
 
 /**
@@ -34,11 +33,9 @@ interface Missed {
 export interface Resolved {
   standing: Standing
   entry: Entry | null
-  /** It was fetched from the service in this request. */
   wasFetched?: true
 }
 
-/** What one request reads, and how each thing was obtained. */
 export class Resolver {
   /** What was read in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
@@ -80,11 +77,16 @@ export class Resolver {
   async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map([...sources, ...this.along.splice(0)].map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.underWay.has(key))
-    for (const { key } of wanted) this.underWay.set(key, Promise.withResolvers<void>())
-    if (wanted.length > 0)
-      this.resolveNew(wanted).catch((error) => {
-        for (const { key } of wanted) this.underWay.get(key)?.reject(error)
-      })
+    const root = Promise.withResolvers<void>()
+    for (const source of wanted) {
+      this.underWay.set(source.key, Promise.withResolvers<void>())
+      this.sources.set(source.key, source)
+      if (source.key === 'property') this.root = root.promise
+    }
+    const failed = (error: unknown) => {
+      for (const { key } of wanted) this.underWay.get(key)?.reject(error)
+    }
+    if (wanted.length > 0) this.resolveNew(wanted, root.resolve).catch(failed).finally(root.resolve)
     await Promise.all(sources.map(({ key }) => this.underWay.get(key)?.promise))
   }
 
@@ -99,19 +101,8 @@ export class Resolver {
     this.underWay.get(key)?.resolve()
   }
 
-  private async resolveNew(wanted: readonly Source[]): Promise<void> {
-    for (const source of wanted) this.sources.set(source.key, source)
-    const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
-    if (root) this.root = root.promise
-    try {
-      await this.resolveWanted(wanted, () => root?.resolve())
-    } finally {
-      root?.resolve()
-    }
-  }
-
   /** `hasRoot` is called once the property, if it is among them, is there or cannot be obtained. */
-  private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
+  private async resolveNew(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 

@@ -8,7 +8,6 @@ import type { Health } from './health'
 import { type Resource, type ResourceName, resources } from './resources'
 
 declare global {
-  /** The generated bindings. */
   interface __BaseEnv_Env {
     /** The content service, where it is a Worker bound to this one: in development, the sample mall. */
     CONTENT?: Fetcher
@@ -45,7 +44,6 @@ interface Why {
   own?: boolean
 }
 
-/** A call failed. */
 export class ServiceError extends Error {
   constructor(
     message: string,
@@ -97,7 +95,6 @@ export class ContentService {
     return this.call({ kind: 'store_by_slug', path: `store_by_slug/${encoded(slug)}` }, budget, transfer)
   }
 
-  /** The meta record of a page's path. */
   metaData(path: string, budget: Budget, transfer: Transfer): Promise<unknown> {
     return this.call({ kind: 'meta_data', path: 'meta_data', query: { path }, isQuick: true }, budget, transfer)
   }

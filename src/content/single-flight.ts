@@ -18,7 +18,6 @@ export class OutOfTime extends Error {
   override message = 'no time left to wait for the content service'
 }
 
-/** How long a caller waits. */
 export interface Wait {
   budget: Budget
   /** For callers that can do without: they wait for no work older than this (ms), and never take over. */

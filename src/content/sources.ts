@@ -56,7 +56,6 @@ async function cleaned(check: () => Checked): Promise<Checked> {
   return check()
 }
 
-/** A resource of the registry. */
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
   return {
@@ -78,7 +77,6 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
   }
 }
 
-/** The full record of a store, by its slug. */
 export function storeSource(service: ContentService, slug: string): Source {
   const lowered = slug.toLowerCase()
   return {
@@ -94,7 +92,6 @@ export function storeSource(service: ContentService, slug: string): Source {
   }
 }
 
-/** The meta record of a page, by the page's path. */
 export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,

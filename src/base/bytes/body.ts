@@ -38,12 +38,10 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
   }
 }
 
-/** A body has more bytes than its reader accepts. */
 export class BodyTooLarge extends Error {
   override message = 'The body is too large'
 }
 
-/** A body arrives more slowly than its reader waits for. */
 export class BodyTooSlow extends Error {
   override message = 'The body arrives too slowly'
 }

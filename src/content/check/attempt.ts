@@ -33,7 +33,6 @@ const required = keptFor((schema: z.$ZodType): readonly string[] => {
   return Object.entries(schema._zod.def.shape).flatMap(([name, field]) => (accepts(field) ? [] : name))
 })
 
-/** What is wrong with a value, and where in it. */
 export type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
 type Attempted<Value> = { success: true; data: Value } | { success: false; issues: Issues }
 

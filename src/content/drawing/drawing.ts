@@ -84,7 +84,6 @@ interface Around {
 
 const atStart: Around = { isVisible: true, isFaint: false, isInUnit: false, inside: 'g', depth: 0, uses: [] }
 
-/** Makes the tree of what is drawn. */
 class Drawer {
   private readonly units = new Set<string>()
   /** What the drawing is painted, cut and marked with. */
@@ -235,7 +234,6 @@ class Drawer {
     return true
   }
 
-  /** The attributes of an element, as its styles have them. */
   private dressed({ tag, attributes: source }: SourceElement, styles: Declarations): Record<string, string> {
     const attributes: Record<string, string> = {}
     for (const name of drawnAttributes) {
@@ -317,7 +315,6 @@ function isAround(outer: SourceElement, { parent }: SourceElement): boolean {
   return parent !== null && (parent === outer || isAround(outer, parent))
 }
 
-/** Marks the sign of a place or an entrance. */
 function mark(element: DrawnElement, id: string): void {
   const slug = signId.exec(id)?.[1]?.slice(0, 200)
   if (slug !== undefined) element.spot = slug

@@ -148,7 +148,6 @@ function turned({ 'transform-origin': origin, 'transform-box': box, ...styles }:
   return { ...styles, transform: `translate(${x} ${y}) ${transform} translate(${-Number(x)} ${-Number(y)})` }
 }
 
-/** The rules of a drawing's style sheets. */
 export class StyleSheet {
   /** By the last compound's id, or else its first class, its tag, or `*`. */
   private readonly rules = new Map<string, Rule[]>()
@@ -156,7 +155,6 @@ export class StyleSheet {
   private order = 0
   private tests = 0
 
-  /** Adds a `<style>` element's text. */
   add(css: string): void {
     const text = css.slice(0, Math.max(0, limits.characters - this.read))
     this.read += text.length

@@ -62,7 +62,6 @@ export const textTags: ReadonlySet<string> = new Set(words('text tspan textPath'
 /** Elements that others are painted, cut or marked with. They stand in the drawing's own `<defs>`. */
 export const resourceTags: ReadonlySet<string> = new Set(Object.values(references).flat())
 
-/** Elements that a drawing may contain. */
 export const drawnTags: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'stop'],
   ...shapeTags,

@@ -85,7 +85,6 @@ const withoutStoreRows = (raw: unknown): unknown =>
       )
     : raw
 
-/** The hours of the centre itself. */
 export const CentreHours = gives(z.pipe(z.transform(withoutStoreRows), Hours), Hours)
 
 /** Today's hours as in `store_hours`; null where the row is missing or unusable. */

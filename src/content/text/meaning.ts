@@ -214,7 +214,6 @@ function nest(list: Element): void {
   }
 }
 
-/** `Around` inside an element. */
 function inside({ tagName, properties }: Element, styles: Styles, around: Around): Around {
   const { bold, italic } = formatOf(styles)
   const kind = formatting[tagName]

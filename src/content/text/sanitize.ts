@@ -110,7 +110,6 @@ function prepare(node: Root | Element): void {
 const standIn = (href: string, words = URL.parse(href)?.host || href): Element =>
   element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])])
 
-/** The stand-in of a form. */
 function formLink(action: string): ElementContent[] {
   const address = action === '' ? null : linkAddress(action, env)
   return address === null ? [] : [standIn(address)]

@@ -60,7 +60,6 @@ const MenuItem = z
     error: 'has either an href or a sub_menu',
   })
 
-/** A topic of the contact form. */
 const Topic = z.strictObject({
   id: slug,
   name: Label,
