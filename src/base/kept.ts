@@ -58,11 +58,7 @@ export function keptFor<Given extends readonly object[], Value>(
   }
 }
 
-/**
- * Memoises the last result of a function of some of an object's fields (the Worker's variables, which are the same for
- * every request) until one of those fields changes.
- * @param fields each one that `make` reads: it is given these and no others
- */
+/** Memoises the last result until one of the object's `fields` changes: `make` is given these and no others. */
 export function keptWhile<Given extends object, Value>(
   fields: { readonly [Name in keyof Given]-?: true },
   make: (given: Given) => Value,

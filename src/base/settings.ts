@@ -26,10 +26,7 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
 /** Where Cloudflare resizes pictures on every zone that has it enabled. */
 const resizingPath = '/cdn-cgi/image'
 
-/**
- * The part of a resized picture's address before its options: `IMAGE_RESIZING`, a path on this site's own zone or an
- * https address on another, with the usual path where it names none. Null: pictures are served unresized.
- */
+/** What a resized picture's address begins with (`IMAGE_RESIZING`: a path or an https address); null: none is. */
 export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null => resizing(env.IMAGE_RESIZING ?? '')
 
 const resizing = keptByKey((variable: string): string | null => {

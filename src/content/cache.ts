@@ -37,9 +37,8 @@ export class ContentCache {
   ) {}
 
   /**
-   * Entries and the purge stamps of their types, in one bulk read. While KV fails, there is what memory has, however old.
-   * @param timeLeft what the page can still spend (ms)
-   * @param ahead what may be wanted later in this request, to be read in the same round
+   * Entries and the purge stamps of their types, in one bulk read of at most `timeLeft` ms, together with what may be
+   * wanted later (`ahead`). While KV fails, there is what memory has, however old.
    */
   async find(
     wanted: readonly Wanted[],

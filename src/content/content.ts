@@ -95,10 +95,7 @@ export class Content {
     return [...this.resolver.results.values()].some(({ standing }) => standing === 'missing')
   }
 
-  /**
-   * The full record of a store in the list; null where the service has none, cannot be reached, or returns another
-   * store's because two share a slug. Callers find the store in the list first, so that a 404 never costs a call.
-   */
+  /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
   async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
     return full?.id === id ? (withoutUnoffered('store_by_slug', full) as FullStore) : null

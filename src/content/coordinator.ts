@@ -1,7 +1,6 @@
 /**
- * Where a site's isolates agree on who does what, so that they do not all do it: one Durable Object, and what isolates
- * ask it. It is called after responses and never waited for long; while it is unavailable, each isolate acts as if it
- * were alone, so that no page depends on it.
+ * Where a site's isolates agree on who does what: one Durable Object, and what isolates ask it, after responses. While
+ * it is unavailable, each isolate acts as if it were alone: no page depends on it.
  */
 import { DurableObject } from 'cloudflare:workers'
 import { Bounded } from '../base/bounded'

@@ -69,9 +69,8 @@ const cronDelay = 30_000
 const leadTime = cronPeriod + cronDelay + slowestFetch + kvLag + memoLifetime
 
 /**
- * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old: on a site with visitors before
- * it goes stale, on an idle one before it is older than anything that is shown while the service works. Types take
- * turns by their `place`, so that they are not all fetched in the same minute.
+ * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old, before it goes stale, or on an
+ * idle site before it is older than anything that is shown. Types take turns by their `place`.
  */
 export function isDue({ fresh, stale }: Lifetimes, age: number, place: number, now: number, isIdle: boolean): boolean {
   const limit = (isIdle ? fresh + stale : fresh) * 1000

@@ -1,6 +1,5 @@
 /**
- * What an isolate knows of how well each thing can be fetched: one record a key answers whether it may be asked for,
- * whether a page may wait for it, and what operators are told (rule 7.4). A failing service is spared, and a fault
+ * What an isolate knows of how well each thing can be fetched (rule 7.4): a failing service is spared, and a fault
  * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
 import * as z from 'zod/mini'

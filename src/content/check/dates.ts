@@ -1,6 +1,5 @@
 /**
- * The parts of a value that change by themselves: items and pictures that appear and end, and hours that open and
- * close. They are found by their fields, so that no reader has to list them and no new type can be forgotten: whatever
+ * The parts of a value that change by themselves, found by their fields, so that no new type can be forgotten: whatever
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
 import { keptFor } from '../../base/kept'

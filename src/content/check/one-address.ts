@@ -27,10 +27,9 @@ function rank(item: Addressed, now: number): number {
 }
 
 /**
- * Gives every item a slug of its own; returns a new list, and the changes, for operators. A visible item takes
- * precedence over a hidden one, then the older record (the smaller id), however the service orders them.
+ * Gives every item a slug of its own, and tells the changes. What is shown at `now` (epoch ms) comes first, then the
+ * older record (the smaller id), however the service orders them.
  * @param within items for which this differs may share a slug (pages of two owners)
- * @param now epoch ms
  * @param fixed slugs taken by other pages in the same place
  */
 function oneAddressEach<Item extends Addressed>(

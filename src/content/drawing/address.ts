@@ -1,8 +1,6 @@
 /**
- * Where a drawing may come from. It becomes part of our pages, so the rule is stricter than for pictures: this site's
- * own files, the content service's own origin, and the hosts of `IMAGE_HOSTS`. Where that says `*`, any public host by
- * name, because content services keep their pictures on hosts of their choice; what is read from there is still only a
- * tree of shapes, and no key is sent.
+ * Where a drawing may come from. It becomes part of our pages, so the rule is stricter than for pictures: this site,
+ * the content service, and the hosts of `IMAGE_HOSTS`; for `*`, any public host by name. No key is sent.
  */
 import { commaList, names } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'

@@ -1,8 +1,7 @@
 /**
- * A level of the centre map: an SVG drawing made into a tree of what a viewer of SVG shows of it (tree.ts), so that a
- * page can make each unit a link. What is hidden is left out with all that it holds; what is used elsewhere (`<use>`)
- * stands where it is used; `<style>` rules become attributes, because the content security policy allows no inline
- * styles. Gradients, patterns, clips, masks and markers are kept, under ids of our own.
+ * A level of the centre map: an SVG drawing made into a tree of what a viewer of SVG shows of it (tree.ts), so that
+ * units can become links. What is hidden is left out, what is used stands where it is used (`<use>`), `<style>` rules
+ * become attributes, and what things are painted, cut or marked with gets ids of our own.
  */
 import { fnv1a } from '../../base/bytes/fnv'
 import { type Locale, localeNames } from '../../base/config'
@@ -447,8 +446,7 @@ function located(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawi
 }
 
 /**
- * Parses a level's SVG text. `unitIds` are the ids of the elements that are units, `size` is that of the map, for a
- * drawing that does not say one.
+ * Parses a level's SVG text. `unitIds`: the ids of units; `size`: that of the map, for a drawing that does not say one.
  * @throws Error where it does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements
  */
 export function readDrawing(

@@ -1,9 +1,6 @@
 /**
- * The building blocks of every entity's schema.
- * The rule: an item depends on its required fields (id, slug, name). Where one of these is plainly wrong (an object
- * instead of a name), the item fails; any other bad value becomes empty (null, false, an empty list), because one odd
- * field must not take a store off the site. Harmless deviations are corrected (a number instead of text, spaces around
- * a name). Texts are sanitised by characters.ts, and each is limited here, on entry.
+ * The building blocks of every entity's schema. An item depends on its required fields (id, slug, name); any other bad
+ * value becomes empty, because one odd field must not take a store off the site. Harmless deviations are corrected.
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import { env } from 'cloudflare:workers'
@@ -116,9 +113,8 @@ export const number = gives(
 )
 
 /**
- * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone and is
- * decided in src/centre. Nonsense such as "0000-00-00", and years outside our calendar, become null there, not here, so
- * that they can be reported.
+ * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone, and nonsense
+ * is decided on, and reported, in src/centre.
  */
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 

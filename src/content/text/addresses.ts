@@ -60,9 +60,8 @@ const pathOf = (address: string): string => {
 }
 
 /**
- * The address of a picture or another file: over https, since our pages may load nothing else, except from a trial's
- * service. A relative one is resolved against the content's files. Null for one that leads nowhere: browsers would
- * request it from our own site, in vain.
+ * The address of a picture or another file: over https, except from a trial's service; a relative one is among the
+ * content's files. Null for one that leads nowhere.
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
@@ -160,10 +159,9 @@ function pageAddress(path: string): string | null {
 }
 
 /**
- * The address that an editor's link leads to: a web address, a path of this site, a fragment, `mailto:`, `tel:`, `sms:`
- * or `webcal:`. A host without a scheme gets one, and so do a bare e-mail address and telephone number; "stores" and
- * "../events/market" are pages of ours, and documents are among the content's files. Null where the target is unclear,
- * for a page that the centre does without (rule 5.8), and for anything that could run a script.
+ * The address that an editor's link leads to, with the scheme that was meant: on the web, a page of ours ("stores",
+ * "../events/market"), a file of the content's, a person, a fragment. Null where the target is unclear, for a page that
+ * the centre does without (rule 5.8), and for anything that could run a script.
  */
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
