@@ -37,9 +37,4 @@ export class Bounded<Value> {
     this.weight -= this.map.get(key)?.weight ?? 0
     this.map.delete(key)
   }
-
-  clear(): void {
-    this.map.clear()
-    this.weight = 0
-  }
 }

@@ -174,24 +174,25 @@ export async function ask<Answer>(
 }
 
 /** Which of `wanted` to write, once it is their turn; something just as good is being written for the others. */
-async function inTurn<Wanted>(wanted: readonly Wanted[], waits: readonly (number | null)[]): Promise<Wanted[]> {
+async function inTurn<Wanted>(
+  env: Bound,
+  wanted: readonly Wanted[],
+  take: (object: ReturnType<typeof coordinator>) => Promise<(number | null)[]>,
+): Promise<Wanted[]> {
+  const noWaits = wanted.map((): number | null => 0)
+  const waits = await ask(env, take, noWaits)
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
   if (longest > 0) await new Promise((resolve) => setTimeout(resolve, longest))
   return wanted.filter((_, at) => waits[at] !== null)
 }
 
-const noWaits = (wanted: readonly unknown[]): (number | null)[] => wanted.map(() => 0)
-
 /** Waits for the turn to write a key of KV; false where another isolate is writing something just as good. */
-export async function isTurnToWrite(env: Bound, turn: Turn): Promise<boolean> {
-  const waits = await ask(env, async (object) => object.take([turn]), noWaits([turn]))
-  return (await inTurn([turn], waits)).length > 0
-}
+export const isTurnToWrite = async (env: Bound, turn: Turn): Promise<boolean> =>
+  (await inTurn(env, [turn], async (object) => object.take([turn]))).length > 0
 
 /** Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: those of the types it returns. */
-export async function recordPurge(env: Bound, types: readonly PurgeType[], at: number): Promise<PurgeType[]> {
-  return inTurn(types, await ask(env, async (object) => object.purge([...types], at), noWaits(types)))
-}
+export const recordPurge = (env: Bound, types: readonly PurgeType[], at: number): Promise<PurgeType[]> =>
+  inTurn(env, types, async (object) => object.purge([...types], at))
 
 /** The keys that this isolate should refetch; others are refetching the rest. */
 export async function claim(env: Bound, keys: readonly string[]): Promise<Set<string>> {
@@ -215,6 +216,10 @@ export async function isIdle(env: Bound, now: number): Promise<boolean> {
   const last = await ask<number | null | undefined>(env, async (object) => object.visitedAt(), undefined)
   return last !== undefined && now - (last ?? 0) > idleAfter
 }
+
+/** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
+export const recordEmptying = (env: Bound, types: readonly PurgeType[], began: number, refusal: string | null) =>
+  ask(env, async (object) => object.emptied([...types], began, refusal), undefined)
 
 /** What is known about the purges of all types; null where it is unavailable. */
 export const pagePurges = (env: Bound): Promise<PagePurges | null> =>

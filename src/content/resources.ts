@@ -135,20 +135,10 @@ export type ResourceValue<Name extends ResourceName> =
     : never
 
 /** Requested first on a cold start, once the property has been fetched (rule 7.1). */
-export const startUp: readonly ResourceName[] = (
-  [
-    'banners',
-    'hours',
-    'stores',
-    'promotions',
-    'jobs',
-    'events',
-    'categories',
-    'contests',
-    'galleries',
-    'mallcomm',
-  ] as const satisfies ResourceName[]
-).filter(isOffered)
+export const startUp: readonly ResourceName[] = [
+  ...(['banners', 'hours', 'stores', 'promotions', 'jobs'] as const),
+  ...(['events', 'categories', 'contests', 'galleries', 'mallcomm'] as const),
+].filter(isOffered)
 
 /** How long single records are kept: a store's full record, a path's meta record, a map level's drawing. */
 export const records = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const

@@ -2,7 +2,7 @@
 import { answered } from '../base/answered'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
-import { ask, dueOf, type PagePurges, pagePurges } from '../content/coordinator'
+import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
 import { repeated } from '../content/freshness'
 import type { PurgeType } from '../content/resources'
 
@@ -30,7 +30,7 @@ export async function emptyPages(
   const refusal = emptied.state === 'refused' ? emptied.reason : null
   if (refusal !== null)
     log.error('The cache of pages could not be emptied: it is tried again', { types, reason: refusal })
-  await ask(env, async (object) => object.emptied([...types], now, refusal), undefined)
+  await recordEmptying(env, types, now, refusal)
   return emptied.state
 }
 
