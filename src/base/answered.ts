@@ -2,10 +2,7 @@ import { SiteError } from './errors'
 import { log, messageOf } from './log'
 import { timedOut, within } from './time/within'
 
-/**
- * The answer of another part of the system, such as a Durable Object, within so many ms.
- * @throws SiteError 503 that names the part, where it cannot be reached or is silent
- */
+/** The answer of another part of the system within so many ms. @throws SiteError 503 that names the part */
 export async function answered<Answer>(
   part: string,
   ask: () => Promise<Answer>,

@@ -1,19 +1,14 @@
 /** A map bounded in entries and in total weight (bytes). What was set longest ago is evicted first. */
 export class Bounded<Value> {
   private readonly map = new Map<string, { value: Value; weight: number }>()
-  private readonly most: { entries: number; weight: number }
-  private readonly weigh: (value: Value, key: string) => number
   /** Of all entries together. */
   weight = 0
 
   /** @param weigh the weight of an entry; by default its key's length */
   constructor(
-    most: { entries: number; weight: number },
-    weigh: (value: Value, key: string) => number = (_, key) => key.length,
-  ) {
-    this.most = most
-    this.weigh = weigh
-  }
+    private readonly most: { entries: number; weight: number },
+    private readonly weigh: (value: Value, key: string) => number = (_, key) => key.length,
+  ) {}
 
   get(key: string): Value | undefined {
     return this.map.get(key)?.value
@@ -41,10 +36,5 @@ export class Bounded<Value> {
   delete(key: string): void {
     this.weight -= this.map.get(key)?.weight ?? 0
     this.map.delete(key)
-  }
-
-  clear(): void {
-    this.map.clear()
-    this.weight = 0
   }
 }

@@ -1,8 +1,5 @@
 /** Which code is deployed. */
 import { env } from 'cloudflare:workers'
 
-/**
- * Cloudflare's id of the deployed version: the same in all its isolates, and another after every deployment. Locally,
- * Wrangler makes another one each time it loads the code. "unknown" where the binding is missing.
- */
+/** Cloudflare's id of the deployed version, the same in all its isolates; "unknown" where the binding is missing. */
 export const deployedVersion = (): string => (env as Partial<Env>).VERSION?.id ?? 'unknown'

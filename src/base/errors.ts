@@ -15,11 +15,12 @@ export const retryAfter = 60
 
 /** An error with the HTTP status of its response, 500 by default (rule 8.7). */
 export class SiteError extends Error {
-  readonly statusCode: number
-  constructor(message: string, statusCode = 500, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    readonly statusCode = 500,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
-    this.name = 'SiteError'
-    this.statusCode = statusCode
   }
 }
 

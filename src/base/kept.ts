@@ -1,7 +1,4 @@
-/**
- * Memoisation: what depends on content alone is the same for every page until the content changes. Only for pure
- * functions whose results are never modified by their callers.
- */
+/** Memoisation, only for pure functions whose results are never modified by their callers. */
 
 /** More results than this are not worth their memory. */
 const usualMost = 5000
@@ -17,11 +14,7 @@ export function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/**
- * Memoises a function of one text or number.
- * @param make computes the result; an exception is not remembered
- * @param most how many results are kept: when they are full, all are dropped. A long text's result is not kept
- */
+/** Memoises a function of one short text or number; after `most` results, all are dropped. Exceptions are not kept. */
 export function keptByKey<Key extends string | number, Value>(
   make: (key: Key) => Value,
   most: number = usualMost,
@@ -45,10 +38,7 @@ interface Branch<Value> {
 
 const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
 
-/**
- * Memoises a function of objects, per combination of them, which live as long as the objects. They are compared by
- * identity and must not be mutated. An exception of `make` is not remembered.
- */
+/** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not kept. */
 export function keptFor<Given extends readonly object[], Value>(
   make: (...given: Given) => Value,
 ): (...given: Given) => Value {
@@ -68,11 +58,7 @@ export function keptFor<Given extends readonly object[], Value>(
   }
 }
 
-/**
- * Memoises the last result of a function of some of an object's fields (the Worker's variables, which are the same for
- * every request) until one of those fields changes.
- * @param fields each one that `make` reads: it is given these and no others
- */
+/** Memoises the last result until one of the object's `fields` changes: `make` is given these and no others. */
 export function keptWhile<Given extends object, Value>(
   fields: { readonly [Name in keyof Given]-?: true },
   make: (given: Given) => Value,

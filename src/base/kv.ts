@@ -9,11 +9,8 @@ const maxKeys = 100
 const writeTimeout = 3_000
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
-/** KV did not answer in time. */
 export class NoAnswer extends Error {
-  constructor() {
-    super('no answer in time')
-  }
+  override message = 'no answer in time'
 }
 
 /**
@@ -42,10 +39,7 @@ export async function readAll(
   return values
 }
 
-/**
- * Stores a value for so many seconds; without a number, for ever.
- * @throws Error where KV refuses it, NoAnswer where it does not respond in time
- */
+/** Stores a value for so many seconds, or for ever. @throws Error where KV refuses it, NoAnswer where it is silent */
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
   const put = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })
   if ((await within(put, writeTimeout)) === timedOut) throw new NoAnswer()

@@ -29,7 +29,6 @@ function write(level: 'info' | 'warn' | 'error', message: string, fields: LogFie
   console[level](redact(JSON.stringify({ level, message, ...fields })))
 }
 
-/** Writes one line of JSON, with this deployment's secrets redacted. */
 export const log = {
   info: (message: string, fields: LogFields = {}) => write('info', message, fields),
   warn: (message: string, fields: LogFields = {}) => write('warn', message, fields),

@@ -1,7 +1,6 @@
 /**
- * The table of addresses: each page of the site by its name, with its path and how to link to it. Whatever knows an
- * address takes it from here: the pages are bound to it (src/pages/routes.ts), and families, indexed paths and the
- * sections that an editor's link may name derive from it. A campaign's addresses come from the centre's folder.
+ * The table of addresses: pages by name, with their paths and how to link to them. All that knows an address takes it
+ * from here; a campaign's come from the centre's folder.
  */
 import { encoded } from './bytes/encoded.ts'
 

@@ -26,18 +26,15 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
 /** Where Cloudflare resizes pictures on every zone that has it enabled. */
 const resizingPath = '/cdn-cgi/image'
 
-/**
- * The part of a resized picture's address before its options: `IMAGE_RESIZING`, a path on this site's own zone or an
- * https address on another, with the usual path where it names none. Null: pictures are served unresized.
- */
+/** What a resized picture's address begins with (`IMAGE_RESIZING`: a path or an https address); null: none is. */
 export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null => resizing(env.IMAGE_RESIZING ?? '')
 
 const resizing = keptByKey((variable: string): string | null => {
   const value = variable.trim().replace(/\/$/, '')
   if (/^(?:\/[\w.-]+)+$/.test(value)) return value
-  if (!URL.canParse(value)) return null
-  const { protocol, origin, pathname } = new URL(value)
-  return protocol === 'https:' ? origin + (pathname === '/' ? resizingPath : pathname) : null
+  const url = URL.parse(value)
+  if (url?.protocol !== 'https:') return null
+  return url.origin + (url.pathname === '/' ? resizingPath : url.pathname)
 }, mostValues)
 
 /** The third-party scripts that a deployment uses. */
@@ -48,20 +45,16 @@ export interface Tags {
   monitor: string | null
 }
 
-/** Where the tag manager's script comes from. */
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
 /** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are valid, since they widen the security policy. */
-export const tagsOf = (env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> => ({
-  gtm: gtmOf((env.GTM_ID ?? '').trim()),
-  monitor: monitorOf((env.ACCESSIBILITY_MONITOR_URL ?? '').trim()),
-})
-
-const gtmOf = (id: string): string | null => (/^GTM-[A-Z0-9]+$/i.test(id) ? id : null)
-
-const monitorOf = (url: string): string | null => {
-  const { protocol, href } = URL.canParse(url) ? new URL(url) : {}
-  return protocol === 'https:' && href ? href : null
+export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> {
+  const id = (env.GTM_ID ?? '').trim()
+  const monitor = URL.parse((env.ACCESSIBILITY_MONITOR_URL ?? '').trim())
+  return {
+    gtm: /^GTM-[A-Z0-9]+$/i.test(id) ? id : null,
+    monitor: monitor?.protocol === 'https:' ? monitor.href : null,
+  }
 }
 
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
@@ -87,17 +80,10 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
   return siteKey && secret ? { siteKey, secret } : null
 }
 
-/** Where Turnstile's script and frame come from. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
-/**
- * The origin of a content service reached over plain http, as a trial's may be; null for https. Its own files are
- * fetched over http too, and nothing else is.
- */
-export function originInTheClear({
-  CONTENT_API_URL: service = '',
-}: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
-  if (!URL.canParse(service)) return null
-  const { protocol, origin } = new URL(service)
-  return protocol === 'http:' ? origin : null
+/** The origin of a content service reached over plain http, as a trial's may be, and its files with it; else null. */
+export function originInTheClear({ CONTENT_API_URL = '' }: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
+  const service = URL.parse(CONTENT_API_URL)
+  return service?.protocol === 'http:' ? service.origin : null
 }

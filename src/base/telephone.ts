@@ -60,10 +60,7 @@ export function readTelephone(written: string): Telephone | null {
   return { number, extension, isAlone }
 }
 
-/**
- * `tel:` of the first number of a text ("604-555-0100 ext. 4" → tel:+16045550100;ext=4). Undefined for what cannot be
- * dialled as it is written, which is shown without a link.
- */
+/** `tel:` of the first number of a text, with its extension; undefined for what cannot be dialled as it is written. */
 export function telHref(written: string): string | undefined {
   const read = readTelephone(written)
   return read === null ? undefined : `tel:${read.number}${read.extension && `;ext=${read.extension}`}`

@@ -1,8 +1,4 @@
-/**
- * The cache between the pages and the content service: what this isolate remembers (for seconds), then Workers KV. It
- * stores entries and purge stamps; freshness.ts judges them, and resolver.ts decides when to call the service.
- */
-import { sha256 } from '../base/bytes/digest'
+/** What this isolate remembers for seconds, then Workers KV. freshness.ts judges it, resolver.ts calls the service. */
 import { NoAnswer, readAll, write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { isTurnToWrite, recordPurge } from './coordinator'
@@ -30,27 +26,19 @@ export const isStorableKey = (key: string): boolean =>
 
 /** The cache as one request sees it: finds entries in memory or in KV, and stores them there after the response. */
 export class ContentCache {
-  private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>
-  private readonly isolate: Isolate
-  private readonly defer: (work: Promise<unknown>) => void
   /** What was read ahead of its being wanted, by key. */
   private readonly ahead = new Map<string, Found>()
 
   /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(
-    env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
-    isolate: Isolate,
-    defer: (work: Promise<unknown>) => void,
-  ) {
-    this.env = env
-    this.isolate = isolate
-    this.defer = defer
-  }
+    private readonly env: Pick<Env, 'COORDINATOR' | 'CONTENT_CACHE'>,
+    private readonly isolate: Isolate,
+    private readonly defer: (work: Promise<unknown>) => void,
+  ) {}
 
   /**
-   * Entries and the purge stamps of their types, in one bulk read. While KV fails, there is what memory has, however old.
-   * @param timeLeft what the page can still spend (ms)
-   * @param ahead what may be wanted later in this request, to be read in the same round
+   * Entries and the purge stamps of their types, in one bulk read of at most `timeLeft` ms, together with what may be
+   * wanted later (`ahead`). While KV fails, there is what memory has, however old.
    */
   async find(
     wanted: readonly Wanted[],
@@ -128,10 +116,7 @@ export class ContentCache {
     return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
-  /**
-   * Stores an entry for as long as it may be of use: in memory at once, and in KV when it is this isolate's turn, or
-   * not at all where another isolate stores one that is just as good.
-   */
+  /** Stores an entry for as long as it may be of use: in memory at once, in KV when it is this isolate's turn. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     const before = this.isolate.memo.get(key)?.entry?.value
     this.isolate.memo.set(key, { entry, stamp, readAt: now })
@@ -139,7 +124,7 @@ export class ContentCache {
     const expirationTtl = Math.max(60, fresh + stale + keep)
     const store = async () => {
       const text = JSON.stringify(entry)
-      entry.value = await unchanged(before, entry.value)
+      entry.value = unchanged(before, entry.value)
       const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
       if (await isTurnToWrite(this.env, turn)) await write(this.env.CONTENT_CACHE, turn.key, text, expirationTtl)
     }
@@ -154,10 +139,7 @@ export class ContentCache {
     await Promise.all(written.map((type) => write(this.env.CONTENT_CACHE, stampPrefix + type, String(now))))
   }
 
-  /**
-   * Dates back to `now` (epoch ms) whatever a fast clock has dated later, so that a purge made now covers it: otherwise
-   * it would count as newer than the purge.
-   */
+  /** Dates back to `now` (epoch ms) what a fast clock has dated later, so that a purge made now covers it. */
   async dateBack(wanted: ReadonlyArray<Wanted & { lifetimes: Lifetimes }>, now: number): Promise<void> {
     const found = await this.find(wanted, now, kvTimeout)
     for (const { key, lifetimes } of wanted) {
@@ -186,20 +168,6 @@ export class ContentCache {
   }
 }
 
-/** By value; a value is never modified in place. */
-const digests = new WeakMap<object, string>()
-
-async function digestOf(value: object): Promise<string> {
-  const digest = digests.get(value) ?? (await sha256(JSON.stringify(value)))
-  digests.set(value, digest)
-  return digest
-}
-
-/**
- * The previous value, in place of a new one with the same content: a list that was refetched without a change stays the
- * same object, and nothing derived from it has to be derived again.
- */
-async function unchanged(before: unknown, value: unknown): Promise<unknown> {
-  if (typeof value !== 'object' || value === null || typeof before !== 'object' || before === null) return value
-  return (await digestOf(value)) === (await digestOf(before)) ? before : value
-}
+/** The previous value, where a new one is the same: what was derived from it has not to be derived again. */
+const unchanged = (before: unknown, value: unknown): unknown =>
+  JSON.stringify(before) === JSON.stringify(value) ? before : value

@@ -1,7 +1,4 @@
-/**
- * The only way to the content service: what pages, feeds and the API read. One instance per request. It records what
- * was read, from which a page's cache tags and lifetime follow. How each value is obtained: resolver.ts.
- */
+/** The only way to the content service. It records what was read: a page's tags and lifetime follow from that. */
 import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
@@ -9,7 +6,7 @@ import { withoutUnoffered } from './check/unoffered'
 import { isIdle } from './coordinator'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
-import { type Isolate, isolate, tracked } from './isolate'
+import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
 import { Resolver, type Standing } from './resolver'
 import {
@@ -33,7 +30,6 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
     ? ResourceValue<Name>
     : ResourceValue<Name> | null
 
-/** What a read of some resources returns, by their names. */
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
 /** How one value was obtained. */
@@ -58,28 +54,22 @@ export interface Ahead {
 /** One shared list, because results derived from a list are memoised by its identity. */
 const noItems: readonly never[] = Object.freeze([])
 
-/** What one request reads from the content service. */
 export class Content {
-  /** Epoch ms; the age of entries is judged by it. */
-  readonly now: number
-  /** What this isolate remembers. */
-  readonly isolate: Isolate
-  private readonly env: Env
   private readonly defer: (work: Promise<unknown>) => void
   private readonly resolver: Resolver
 
-  constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now(), here: Isolate = isolate) {
-    this.now = now
-    this.isolate = here
-    this.env = env
+  /** @param now epoch ms, by which the age of entries is judged */
+  constructor(
+    private readonly env: Env,
+    defer: (work: Promise<unknown>) => void,
+    readonly now: number = Date.now(),
+    readonly isolate: Isolate = thisIsolate,
+  ) {
     this.defer = tracked(defer)
-    this.resolver = new Resolver(env, here, this.defer, now)
+    this.resolver = new Resolver(env, isolate, this.defer, now)
   }
 
-  /**
-   * Reads resources of the registry in one go.
-   * @throws SiteError (503) when the property is among them and cannot be obtained from anywhere (rule 4.3).
-   */
+  /** Reads resources. @throws SiteError (503) where the property is among them and there is none at all (rule 4.3) */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
     await this.resolver.resolve(
       names.filter((name) => offeredResources.includes(name)).map((name) => this.source(name)),
@@ -105,10 +95,7 @@ export class Content {
     return [...this.resolver.results.values()].some(({ standing }) => standing === 'missing')
   }
 
-  /**
-   * The full record of a store in the list; null where the service has none, cannot be reached, or returns another
-   * store's because two share a slug. Callers find the store in the list first, so that a 404 never costs a call.
-   */
+  /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
   async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
     return full?.id === id ? (withoutUnoffered('store_by_slug', full) as FullStore) : null
@@ -132,10 +119,7 @@ export class Content {
     this.resolver.along.push(...offered.map((name) => this.source(name)))
   }
 
-  /**
-   * Reads single records in the next round of the cache, in case they are wanted later. None of them costs a call to
-   * the service, or counts as read, until it is.
-   */
+  /** Reads single records in the next round of the cache. None costs a call, or counts as read, until it is wanted. */
   lookAhead({ stores = [], paths = [], levels = false }: Ahead): void {
     const { service, ahead } = this.resolver
     const sources = [
@@ -170,10 +154,7 @@ export class Content {
       .join(' ')
   }
 
-  /**
-   * How long the shortest-lived entry that was read stays fresh, in ms from `now`; 0 when something is not fresh:
-   * Workers Cache must not keep the page then (rule 8.2).
-   */
+  /** How long (ms from `now`) all that was read stays fresh; 0 where something is not (rule 8.2). */
   get freshFor(): number {
     return Math.min(
       ...[...this.resolver.results].map(([key, { entry, standing }]) => {
@@ -185,15 +166,12 @@ export class Content {
     )
   }
 
-  /**
-   * What appears, ends, opens or closes by itself in each thing that was read, or only in those with these keys (as in
-   * `outcomes`): the same object for the same copy.
-   */
+  /** What appears, ends, opens or closes by itself in what was read, or in that of these keys (as in `outcomes`). */
   dates(keys: Iterable<string> = this.resolver.results.keys()): Dates[] {
     return [...keys].flatMap((key) => {
-      const schema = this.resolver.sources.get(key)?.schema
-      const entry = this.resolver.results.get(key)?.entry
-      return schema && entry ? [datesIn(schema, entry.value)] : []
+      const value = this.resolver.results.get(key)?.entry?.value
+      const isDated = typeof value === 'object' && value !== null && !this.resolver.sources.get(key)?.isTimeless
+      return isDated ? [datesIn(value)] : []
     })
   }
 
@@ -207,10 +185,7 @@ export class Content {
     )
   }
 
-  /**
-   * Marks types as purged and refetches them at once, so that the other instances find new content (rule 7.3).
-   * Returns the time of the purge (epoch ms).
-   */
+  /** Marks types as purged and refetches them (rule 7.3). Returns the time of the purge (epoch ms). */
   async purge(types: readonly PurgeType[]): Promise<number> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = names.map((name) => this.source(name))
@@ -218,16 +193,12 @@ export class Content {
     await cache.stamp(types, this.now)
     this.resolver.forget()
     for (const name of names) this.isolate.flights.abandon(name)
-    const kinds: readonly string[] = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug'] : [])]
-    this.isolate.health.reset((kind) => kinds.includes(kind))
+    this.isolate.health.reset([...names, ...types, ...(types.includes('stores') ? ['store_by_slug'] : [])])
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
     return this.now
   }
 
-  /**
-   * The cron's part: fetches whatever would grow old before the next run, so that visitors find nothing old
-   * (cadence.ts). Returns what is held afterwards.
-   */
+  /** The cron's part: fetches whatever would grow old before the next run. Returns what is held afterwards. */
   async warm(): Promise<Held[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolver.resolve(offeredResources.map((name) => this.source(name)))

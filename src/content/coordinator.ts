@@ -1,7 +1,6 @@
 /**
- * Where a site's isolates agree on who does what, so that they do not all do it: one Durable Object, and what isolates
- * ask it. It is called after responses and never waited for long; while it is unavailable, each isolate acts as if it
- * were alone, so that no page depends on it.
+ * Where a site's isolates agree on who does what: one Durable Object, and what isolates ask it, after responses. While
+ * it is unavailable, each isolate acts as if it were alone: no page depends on it.
  */
 import { DurableObject } from 'cloudflare:workers'
 import { Bounded } from '../base/bounded'
@@ -49,19 +48,13 @@ export interface PagePurge {
 
 export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
-/**
- * One object for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write,
- * and nothing that a visitor sees. The rest is stored.
- */
+/** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write. */
 export class Coordinator extends DurableObject<Env> {
   private readonly turns = new Bounded<{ at: number; of: number; by: string }>(mostKeys)
   private readonly claims = new Bounded<number>(mostKeys)
   private lastVisit: number | null | undefined
 
-  /**
-   * When each may write, in ms from now; null where another write is just as good, or the wait would be too long. Turns
-   * of one key are more than a second apart.
-   */
+  /** When each may write, in ms from now; null where another write is as good, or the wait would be too long. */
   take(wanted: readonly Turn[]): (number | null)[] {
     const now = Date.now()
     return wanted.map(({ key, by, of, after }) => {
@@ -77,10 +70,7 @@ export class Coordinator extends DurableObject<Env> {
     })
   }
 
-  /**
-   * Returns the keys that the caller should refetch: those that nobody else has claimed. A claim lasts until it is
-   * released or the new copy is visible everywhere.
-   */
+  /** Which keys nobody else has claimed. A claim lasts until it is released or the new copy is visible everywhere. */
   claim(keys: readonly string[]): string[] {
     const now = Date.now()
     return keys.filter((key) => {
@@ -96,10 +86,7 @@ export class Coordinator extends DurableObject<Env> {
     this.claims.delete(key)
   }
 
-  /**
-   * Records that these types were purged at `at` (epoch ms), so that their pages are dropped, and returns the turns to
-   * write their stamps, as `take` does.
-   */
+  /** Records a purge of these types at `at` (epoch ms); returns the turns to write their stamps, as `take` does. */
   async purge(types: readonly PurgeType[], at: number): Promise<(number | null)[]> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
@@ -121,7 +108,6 @@ export class Coordinator extends DurableObject<Env> {
     await this.ctx.storage.put('page purges', purges)
   }
 
-  /** The last purge of each type. */
   async pagePurges(): Promise<PagePurges> {
     return (await this.ctx.storage.get<PagePurges>('page purges')) ?? {}
   }
@@ -148,7 +134,6 @@ export class Coordinator extends DurableObject<Env> {
     return new Map(used.filter(([, until]) => until >= now))
   }
 
-  /** Records a visit. */
   async visited(): Promise<void> {
     this.lastVisit = Date.now()
     await this.ctx.storage.put('visited', this.lastVisit)
@@ -189,24 +174,25 @@ export async function ask<Answer>(
 }
 
 /** Which of `wanted` to write, once it is their turn; something just as good is being written for the others. */
-async function inTurn<Wanted>(wanted: readonly Wanted[], waits: readonly (number | null)[]): Promise<Wanted[]> {
+async function inTurn<Wanted>(
+  env: Bound,
+  wanted: readonly Wanted[],
+  take: (object: ReturnType<typeof coordinator>) => Promise<(number | null)[]>,
+): Promise<Wanted[]> {
+  const noWaits = wanted.map((): number | null => 0)
+  const waits = await ask(env, take, noWaits)
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
   if (longest > 0) await new Promise((resolve) => setTimeout(resolve, longest))
   return wanted.filter((_, at) => waits[at] !== null)
 }
 
-const noWaits = (wanted: readonly unknown[]): (number | null)[] => wanted.map(() => 0)
-
 /** Waits for the turn to write a key of KV; false where another isolate is writing something just as good. */
-export async function isTurnToWrite(env: Bound, turn: Turn): Promise<boolean> {
-  const waits = await ask(env, async (object) => object.take([turn]), noWaits([turn]))
-  return (await inTurn([turn], waits)).length > 0
-}
+export const isTurnToWrite = async (env: Bound, turn: Turn): Promise<boolean> =>
+  (await inTurn(env, [turn], async (object) => object.take([turn]))).length > 0
 
 /** Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: those of the types it returns. */
-export async function recordPurge(env: Bound, types: readonly PurgeType[], at: number): Promise<PurgeType[]> {
-  return inTurn(types, await ask(env, async (object) => object.purge([...types], at), noWaits(types)))
-}
+export const recordPurge = (env: Bound, types: readonly PurgeType[], at: number): Promise<PurgeType[]> =>
+  inTurn(env, types, async (object) => object.purge([...types], at))
 
 /** The keys that this isolate should refetch; others are refetching the rest. */
 export async function claim(env: Bound, keys: readonly string[]): Promise<Set<string>> {
@@ -232,12 +218,8 @@ export async function isIdle(env: Bound, now: number): Promise<boolean> {
 }
 
 /** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
-export const recordEmptying = (
-  env: Bound,
-  types: readonly PurgeType[],
-  began: number,
-  refusal: string | null,
-): Promise<void> => ask(env, async (object) => object.emptied([...types], began, refusal), undefined)
+export const recordEmptying = (env: Bound, types: readonly PurgeType[], began: number, refusal: string | null) =>
+  ask(env, async (object) => object.emptied([...types], began, refusal), undefined)
 
 /** What is known about the purges of all types; null where it is unavailable. */
 export const pagePurges = (env: Bound): Promise<PagePurges | null> =>

@@ -4,6 +4,7 @@ import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
 import type { Checked } from './check/check'
 import type { Dropped } from './check/dropped'
+import { dated } from './check/todays-hours'
 import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
@@ -57,17 +58,14 @@ const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(
-  { dated }: Source,
+  { isOfToday }: Source,
   { value, dropped, shared }: Checked,
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
-  const isDated = dated !== undefined && typeof value === 'object' && value !== null
   return {
     version: deployedVersion(),
     fetchedAt,
-    ...(value === notFound
-      ? { value: null, absent: true }
-      : { value: isDated ? dated(value as never, fetchedAt) : value }),
+    ...(value === notFound ? { value: null, absent: true } : { value: isOfToday ? dated(value, fetchedAt) : value }),
     fetch,
     ...(dropped.length > 0 ? { dropped } : {}),
     ...(shared ? { shared } : {}),
@@ -85,10 +83,7 @@ export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, 
     throw new ServiceError('answered with nothing of what is never without any')
 }
 
-/**
- * Whether an empty response might take something away: what was found, or what could not be read. Otherwise the service
- * and KV, failing at the same time, would empty a list for good.
- */
+/** Whether an empty response might take something away, also where KV could not be read: for good, if both fail. */
 const mayHold = ({ entry, isUnknown }: Found): boolean =>
   isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
 
@@ -100,7 +95,6 @@ const holdsAnything = (value: unknown): boolean =>
       ? Object.values(value).some(holdsAnything)
       : value !== null && value !== false
 
-/** How many items one log line names. */
 const mostLogged = 10
 
 /** Logs the items that were dropped, and those that share an address. */

@@ -1,7 +1,4 @@
-/**
- * How long content is shown: an entry of the cache by its age and by the last purge of its type (rule 7.2), and a page
- * after a purge, from the platform's promises to the one we make (rule 7.3).
- */
+/** How long content is shown: an entry by age and its type's last purge (rule 7.2), a page after one (rule 7.3). */
 import { minuteMs } from '../base/time/durations'
 import { type Entry, isOurs } from './entry'
 import type { Lifetimes } from './resources'
@@ -9,10 +6,7 @@ import type { Lifetimes } from './resources'
 /** Workers KV propagates a write within this time (ms): until then a location may answer from its own copy of a key. */
 export const kvLag = minuteMs
 
-/**
- * How long (ms) an isolate serves what it read or rendered without asking KV again, which spares hot isolates the read,
- * the parsing and the rendering. It applies to content, and once more to a page rendered from it.
- */
+/** How long (ms) an isolate serves what it read without asking KV again, and once more what it rendered from it. */
 export const memoLifetime = 5_000
 
 /** The longest that a fetch may take (ms). */
@@ -58,10 +52,7 @@ export const notFoundLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
 export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>
   absent ? notFoundLifetimes : lifetimes
 
-/**
- * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One that another
- * deployment made counts as purged.
- */
+/** Judges an entry at `now` against its type's last purge (epoch ms); another deployment's counts as purged. */
 export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): Freshness {
   // The start of the fetch counts: a response that was in flight during a purge may be old.
   if (entry.fetchedAt <= stamp || !isOurs(entry)) return 'purged'
@@ -78,9 +69,8 @@ const cronDelay = 30_000
 const leadTime = cronPeriod + cronDelay + slowestFetch + kvLag + memoLifetime
 
 /**
- * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old: on a site with visitors before
- * it goes stale, on an idle one before it is older than anything that is shown while the service works. Types take
- * turns by their `place`, so that they are not all fetched in the same minute.
+ * Whether the cron run at `now` (epoch ms) should refetch a copy that is `age` ms old, before it goes stale, or on an
+ * idle site before it is older than anything that is shown. Types take turns by their `place`.
  */
 export function isDue({ fresh, stale }: Lifetimes, age: number, place: number, now: number, isIdle: boolean): boolean {
   const limit = (isIdle ? fresh + stale : fresh) * 1000

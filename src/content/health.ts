@@ -1,6 +1,5 @@
 /**
- * What an isolate knows of how well each thing can be fetched: one record a key answers whether it may be asked for,
- * whether a page may wait for it, and what operators are told (rule 7.4). A failing service is spared, and a fault
+ * What an isolate knows of how well each thing can be fetched (rule 7.4): a failing service is spared, and a fault
  * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
 import * as z from 'zod/mini'
@@ -19,10 +18,7 @@ const openFor = 15_000
 /** This many kinds failing, with no answer between, mean that the service is down: each opens at once. */
 const kindsToSuspect = 3
 
-/**
- * A failed fetch, for operators: the epoch ms at which it began, how long it took, and why, which never contains an
- * address with a key.
- */
+/** A failed fetch, for operators: when (epoch ms) it began, its length (ms), and why, never with a key in it. */
 const Failure = z.object({ at: z.number(), ms: z.number(), reason: z.string() })
 export type Failure = z.output<typeof Failure>
 
@@ -75,7 +71,6 @@ export class Health {
     this.set(kind, opens ? { unanswered: 0, openUntil: performance.now() + openFor } : { unanswered })
   }
 
-  /** A thing was fetched. */
   succeeded(key: string): void {
     if (this.conditions.get(key)) this.set(key, { restUntil: 0, slowUntil: 0 })
   }
@@ -87,16 +82,13 @@ export class Health {
     this.set(key, { restUntil: now + times * ms, ...slow })
   }
 
-  /** Everything of these kinds may be requested and waited for again at once, because it was purged; all by default. */
-  reset(isOfKind: (kind: string) => boolean = () => true): void {
-    for (const key of this.conditions.keys()) if (isOfKind(kindOf(key))) this.set(key, well)
-    for (const kind of this.failing) if (isOfKind(kind)) this.failing.delete(kind)
+  /** Everything of these kinds may be requested and waited for again at once, because it was purged. */
+  reset(kinds: readonly string[]): void {
+    for (const key of this.conditions.keys()) if (kinds.includes(kindOf(key))) this.set(key, well)
+    for (const kind of kinds) this.failing.delete(kind)
   }
 
-  /**
-   * Records a failed fetch for operators; with `defer` (`ctx.waitUntil`) also in KV, for the other isolates. A failing
-   * type costs one write per five minutes.
-   */
+  /** Records a failed fetch; with `defer` (`ctx.waitUntil`) also in KV, for the other isolates, now and then. */
   record(kv: KVNamespace, key: string, failure: Failure, defer: ((work: Promise<unknown>) => void) | null): void {
     const isWritten = defer !== null && Math.abs(failure.at - (this.of(key).writtenAt ?? 0)) >= writeEvery
     this.set(key, { failure, ...(isWritten ? { writtenAt: failure.at } : {}) })

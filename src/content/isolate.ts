@@ -1,7 +1,4 @@
-/**
- * All that an isolate remembers between requests, in one object: `Content` is given it, and a test begins a new isolate
- * by making another.
- */
+/** All that an isolate remembers between requests: a test begins a new isolate by making another. */
 import { Bounded } from '../base/bounded'
 import type { Found } from './entry'
 import { skew } from './freshness'
@@ -9,17 +6,11 @@ import { Health } from './health'
 import type { PurgeType } from './resources'
 import { SingleFlight } from './single-flight'
 
-/**
- * How long (ms) a page waits before its first bytes leave alone: for the content that its head needs, and after that
- * for what it can begin without. What KV has at hand arrives earlier, and the page is one body with an ETag.
- */
+/** How long (ms) a page's first bytes wait for what its head needs, and then for what it can begin without. */
 export const usualPatience = { head: 50, parts: 30 }
 
 export class Isolate {
-  /**
-   * What was found or stored in the last seconds (`readAt`: epoch ms), so that not every request reads KV. A purge made
-   * elsewhere is noticed once an entry here expires (`memoLifetime`). Weighed in bytes as the service sent them.
-   */
+  /** What was found or stored in the last seconds (`readAt`: epoch ms), weighed in bytes as the service sent them. */
   readonly memo = new Bounded<Found & { readAt: number }>(
     { entries: 500, weight: 24 * 1024 * 1024 },
     ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
@@ -58,7 +49,6 @@ export class Isolate {
   }
 }
 
-/** This isolate. */
 export let isolate = new Isolate()
 
 /** For tests: continues as in a new isolate. KV keeps its content. */

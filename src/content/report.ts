@@ -24,7 +24,6 @@ export interface Held {
   dropped: number
 }
 
-/** The state of a resource. */
 export interface Health extends Omit<Held, 'dropped'> {
   /** The type whose purge covers it. */
   type: PurgeType
@@ -43,10 +42,7 @@ export interface ResourceReport extends Health {
   last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
 }
 
-/**
- * The state at `now` (epoch ms) of what was held. Resources that this centre does not read (any more) are left out.
- * Which deployment made it is no state: the cron fetches it anew within a minute of the next one.
- */
+/** The state at `now` (epoch ms) of what was held, by any deployment, of resources that this centre reads. */
 export const healthOf = (held: readonly Held[], now: number): Health[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))

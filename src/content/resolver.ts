@@ -1,7 +1,4 @@
-/**
- * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it
- * after the response, or to try the service first (rule 7.4). One instance per request.
- */
+/** Obtains what a request reads: a cached copy, one that is refreshed behind it, or the service's answer (rule 7.4). */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { Budget } from '../base/time/budget'
@@ -19,7 +16,6 @@ import { resourceSource, type Source, type Wanted } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
 const pageBudget = 2_800
-/** At most this many of our calls to the service run at once. */
 const callsAtOnce = 6
 
 /**
@@ -37,11 +33,9 @@ interface Missed {
 export interface Resolved {
   standing: Standing
   entry: Entry | null
-  /** It was fetched from the service in this request. */
   wasFetched?: true
 }
 
-/** What one request reads, and how each thing was obtained. */
 export class Resolver {
   /** What was read in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
@@ -57,16 +51,8 @@ export class Resolver {
   isRootless = false
   readonly service: ContentService
   readonly cache: ContentCache
-  /**
-   * Set in the cron: nobody waits, whatever is due is fetched even while fresh, and failures are recorded for operators
-   * (health.ts). `idle`: the site has no visitors.
-   */
+  /** Set in the cron, which waits for nothing, refetches what is due and records failures; `idle`: without visitors. */
   warming: 'busy' | 'idle' | null = null
-  private readonly env: Env
-  private readonly isolate: Isolate
-  private readonly defer: (work: Promise<unknown>) => void
-  /** Epoch ms by which entries are judged. */
-  private readonly now: number
   private readonly budget = new Budget(pageBudget)
   /** One for everything that this request has copies of: starts with the first of them that it waits for. */
   private budgetWithCopy: Budget | null = null
@@ -76,11 +62,13 @@ export class Resolver {
   /** What is being obtained, or has been, by key. */
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>()
 
-  constructor(env: Env, isolate: Isolate, defer: (work: Promise<unknown>) => void, now: number) {
-    this.env = env
-    this.isolate = isolate
-    this.defer = defer
-    this.now = now
+  /** @param now epoch ms by which entries are judged */
+  constructor(
+    private readonly env: Env,
+    private readonly isolate: Isolate,
+    private readonly defer: (work: Promise<unknown>) => void,
+    private readonly now: number,
+  ) {
     this.service = new ContentService(env, isolate.health)
     this.cache = new ContentCache(env, isolate, defer)
   }
@@ -89,11 +77,16 @@ export class Resolver {
   async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map([...sources, ...this.along.splice(0)].map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.underWay.has(key))
-    for (const { key } of wanted) this.underWay.set(key, Promise.withResolvers<void>())
-    if (wanted.length > 0)
-      this.resolveNew(wanted).catch((error) => {
-        for (const { key } of wanted) this.underWay.get(key)?.reject(error)
-      })
+    const root = Promise.withResolvers<void>()
+    for (const source of wanted) {
+      this.underWay.set(source.key, Promise.withResolvers<void>())
+      this.sources.set(source.key, source)
+      if (source.key === 'property') this.root = root.promise
+    }
+    const failed = (error: unknown) => {
+      for (const { key } of wanted) this.underWay.get(key)?.reject(error)
+    }
+    if (wanted.length > 0) this.resolveNew(wanted, root.resolve).catch(failed).finally(root.resolve)
     await Promise.all(sources.map(({ key }) => this.underWay.get(key)?.promise))
   }
 
@@ -108,19 +101,8 @@ export class Resolver {
     this.underWay.get(key)?.resolve()
   }
 
-  private async resolveNew(wanted: readonly Source[]): Promise<void> {
-    for (const source of wanted) this.sources.set(source.key, source)
-    const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
-    if (root) this.root = root.promise
-    try {
-      await this.resolveWanted(wanted, () => root?.resolve())
-    } finally {
-      root?.resolve()
-    }
-  }
-
   /** `hasRoot` is called once the property, if it is among them, is there or cannot be obtained. */
-  private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
+  private async resolveNew(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left, this.ahead.splice(0))
     if (!this.warming) reportVisit(this.env, this.isolate, this.now, this.defer)
 
@@ -276,7 +258,7 @@ export class Resolver {
   private noteFailedFetch(source: Source, error: unknown, { at, ms }: { at: number; ms: number }): void {
     const reason = messageOf(error)
     // Where the isolate itself was too busy to read the response, the service needs no rest.
-    const isOwn = error instanceof ServiceError && error.own
+    const isOwn = error instanceof ServiceError && error.why.own === true
     const { health } = this.isolate
     if (!isOwn) health.failed(source.key, ms)
     if (source.key in resources) {
@@ -292,7 +274,7 @@ export class Resolver {
     try {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
-      const isAbsent = error instanceof ServiceError && error.status === 404 && source.ifAbsent !== undefined
+      const isAbsent = error instanceof ServiceError && error.why.status === 404 && source.ifAbsent !== undefined
       if (isAbsent) return { value: source.ifAbsent, dropped: [] }
       throw error
     }

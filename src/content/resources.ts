@@ -1,7 +1,4 @@
-/**
- * The table of what the content service offers: each resource's name, address, schema and lifetimes.
- * The JSON API and purges use the same names (rule 7.1).
- */
+/** What the content service offers: names, addresses, schemas and lifetimes, also for the API and purges (rule 7.1). */
 import type * as z from 'zod/v4/core'
 import { has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
@@ -58,10 +55,7 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
   query?: Readonly<Record<string, string>>
   /** The service may not offer it: a 404 means empty, not an error (rule 7.5). */
   optional?: true
-  /**
-   * Whether a value is empty of what a centre never loses all at once: after a full response, such a one counts as a
-   * fault of the service.
-   */
+  /** Whether a value is empty of what a centre never loses all at once: after a full one, that is a fault. */
   neverEmptied?: (value: never) => boolean
   /** Gives each item an address of its own, where slugs alone do not (one-address.ts). */
   oneAddress?: OneAddress
@@ -73,14 +67,12 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
   families?: readonly OptionalFamily[]
 }
 
-/** A schema by its name: `{ Job }`. */
-type Named<Schema extends z.$ZodType> = Readonly<Record<string, Schema>>
-
+/** A schema is given with its name: `{ Job }`. */
 const rowOf =
   <Shaped extends Shape>(shape: Shaped) =>
   <Schema extends z.$ZodType, const Rest extends Partial<Resource> = object>(
     path: string,
-    named: Named<Schema>,
+    named: Readonly<Record<string, Schema>>,
     lifetimes: Lifetimes,
     rest?: Rest,
   ) => {
@@ -143,20 +135,10 @@ export type ResourceValue<Name extends ResourceName> =
     : never
 
 /** Requested first on a cold start, once the property has been fetched (rule 7.1). */
-export const startUp: readonly ResourceName[] = (
-  [
-    'banners',
-    'hours',
-    'stores',
-    'promotions',
-    'jobs',
-    'events',
-    'categories',
-    'contests',
-    'galleries',
-    'mallcomm',
-  ] as const satisfies ResourceName[]
-).filter(isOffered)
+export const startUp: readonly ResourceName[] = [
+  ...(['banners', 'hours', 'stores', 'promotions', 'jobs'] as const),
+  ...(['events', 'categories', 'contests', 'galleries', 'mallcomm'] as const),
+].filter(isOffered)
 
 /** How long single records are kept: a store's full record, a path's meta record, a map level's drawing. */
 export const records = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const

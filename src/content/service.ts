@@ -1,7 +1,5 @@
-/**
- * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit. What answers is known to health.ts.
- * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
- */
+/** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
+import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'
@@ -10,7 +8,6 @@ import type { Health } from './health'
 import { type Resource, type ResourceName, resources } from './resources'
 
 declare global {
-  /** The generated bindings. */
   interface __BaseEnv_Env {
     /** The content service, where it is a Worker bound to this one: in development, the sample mall. */
     CONTENT?: Fetcher
@@ -38,26 +35,21 @@ const communityCategories = {
   events_cat: ['Add an Event', 'Events'],
 }
 
-interface Cause {
+interface Why {
+  /** That of the service's response, where there was one. */
   status?: number
+  /** A retry may help. */
   transient?: boolean
+  /** This isolate was too busy to read the response in time, which says nothing about the service. */
   own?: boolean
 }
 
-/**
- * Why a call failed. `status` is that of the service's response, where there was one; `transient` means that a retry
- * may help; `own` that this isolate was too busy to read the response in time, which says nothing about the service.
- */
 export class ServiceError extends Error {
-  readonly status: number | undefined
-  readonly transient: boolean
-  readonly own: boolean
-  constructor(message: string, { status, transient = false, own = false }: Cause = {}) {
+  constructor(
+    message: string,
+    readonly why: Why = {},
+  ) {
     super(message)
-    this.own = own
-    this.name = 'ServiceError'
-    this.status = status
-    this.transient = transient
   }
 }
 
@@ -73,6 +65,7 @@ export interface Transfer {
 interface Call {
   /** A resource's name, or a kind of record. */
   kind: string
+  /** Below the property's, unless it begins with a slash. */
   path: string
   query?: Readonly<Record<string, string>>
   /** Sent by POST, and once only. */
@@ -83,17 +76,15 @@ interface Call {
 
 /** The calls to the service; they fail with a ServiceError that says why. */
 export class ContentService {
-  private readonly env: Env
-  private readonly health: Health
-  constructor(env: Env, health: Health) {
-    this.env = env
-    this.health = health
-  }
+  constructor(
+    private readonly env: Env,
+    private readonly health: Health,
+  ) {}
 
   /** A resource of the registry, as parsed JSON. */
   resource(name: ResourceName, budget: Budget, transfer: Transfer): Promise<unknown> {
     const { path, query = {} }: Resource = resources[name]
-    if (name !== 'mallcomm') return this.call({ kind: name, path: this.propertyPath(path), query }, budget, transfer)
+    if (name !== 'mallcomm') return this.call({ kind: name, path, query }, budget, transfer)
     const { CENTRE_ID, MALLCOMM_ACCESS_KEY, MALLCOMM_PASSWORD } = this.env
     const keys = { centre_id: CENTRE_ID, access_key: MALLCOMM_ACCESS_KEY, password: MALLCOMM_PASSWORD }
     return this.call({ kind: name, path: `/${path}`, query: keys, body: communityCategories }, budget, transfer)
@@ -101,14 +92,11 @@ export class ContentService {
 
   /** The full record of one store; fails with status 404 for an unknown slug. */
   storeBySlug(slug: string, budget: Budget, transfer: Transfer): Promise<unknown> {
-    const path = this.propertyPath(`store_by_slug/${encoded(slug)}`)
-    return this.call({ kind: 'store_by_slug', path }, budget, transfer)
+    return this.call({ kind: 'store_by_slug', path: `store_by_slug/${encoded(slug)}` }, budget, transfer)
   }
 
-  /** The meta record of a page's path. */
   metaData(path: string, budget: Budget, transfer: Transfer): Promise<unknown> {
-    const call: Call = { kind: 'meta_data', path: this.propertyPath('meta_data'), query: { path }, isQuick: true }
-    return this.call(call, budget, transfer)
+    return this.call({ kind: 'meta_data', path: 'meta_data', query: { path }, isQuick: true }, budget, transfer)
   }
 
   /**
@@ -131,10 +119,6 @@ export class ContentService {
     throw new ServiceError('timed out')
   }
 
-  private propertyPath(path: string): string {
-    return `/properties/${this.env.PROPERTY_ID}/${path}`
-  }
-
   private async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
     let failure: ServiceError | undefined
     const most = call.isQuick || call.body ? 1 : 2
@@ -147,14 +131,15 @@ export class ContentService {
         return answer
       } catch (error) {
         failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
-        if (!failure.transient) break
+        if (!failure.why.transient) break
       }
     }
     // Nothing was requested, which says nothing about the service.
     failure ??= new ServiceError('no time left to ask the content service', { own: true })
     // A response that says "no such thing" means that the service works.
-    const isFault = failure.status === undefined || failure.status >= 500
-    if (isFault && !failure.own) this.health.unanswered(call.kind, !call.isQuick)
+    const { status = 500, own } = failure.why
+    const isFault = status >= 500
+    if (isFault && !own) this.health.unanswered(call.kind, !call.isQuick)
     else if (!isFault) this.health.answered(call.kind)
     throw failure
   }
@@ -173,7 +158,7 @@ export class ContentService {
   private async request(call: Call, signal: AbortSignal, transfer: Transfer): Promise<unknown> {
     const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
     if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
-    const url = new URL(call.path, origin)
+    const url = new URL(call.path, new URL(`/properties/${this.env.PROPERTY_ID}/`, origin))
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
     url.searchParams.set('api_key', this.env.CONTENT_API_KEY)
     const init: RequestInit = {
@@ -205,29 +190,19 @@ async function readDrawingText(response: Response, transfer: Transfer): Promise<
 
 /** The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. */
 async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
-  const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
-  if (Number(response.headers.get('content-length') ?? 0) > limit) {
-    await response.body?.cancel().catch(() => {})
-    throw tooLarge()
-  }
-  if (!response.body) return ''
-  const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ServiceError('broke off its answer', { transient: true })
-    })
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    transfer.bytes = size
-    if (size > limit) {
-      await reader.cancel().catch(() => {})
-      throw tooLarge()
+  transfer.bytes = 0
+  try {
+    for await (const chunk of chunksOf(response, limit)) {
+      transfer.bytes += chunk.byteLength
+      text += decoder.decode(chunk, { stream: true })
     }
-    text += decoder.decode(value, { stream: true })
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
+    throw new ServiceError('broke off its answer', { transient: true })
   }
+  return text + decoder.decode()
 }
 
 async function readJson(response: Response, transfer: Transfer): Promise<unknown> {

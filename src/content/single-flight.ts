@@ -15,18 +15,12 @@ const lifetime = 3_500
 
 /** The awaited work did not finish in time; it continues after the response. */
 export class OutOfTime extends Error {
-  constructor() {
-    super('no time left to wait for the content service')
-  }
+  override message = 'no time left to wait for the content service'
 }
 
-/** How long a caller waits. */
 export interface Wait {
   budget: Budget
-  /**
-   * For callers that can do without: they wait for no work older than this many ms, whoever began it, and never take
-   * over.
-   */
+  /** For callers that can do without: they wait for no work older than this (ms), and never take over. */
   upTo?: number
 }
 
@@ -35,11 +29,10 @@ export class SingleFlight {
   private readonly flights = new Map<string, Flight>()
 
   /**
-   * Runs `work` once for all callers that ask for `key` at the same time.
-   * On workerd, a promise made by one request can hang for the others when that request ends first. So the work is kept
-   * alive with `defer` (`ctx.waitUntil`), and a follower waits for it for a limited time: the first to time out takes
-   * over, and all others wait for that one. However many are waiting, an unresponsive service gets two calls.
-   * @throws OutOfTime where the time is up; the work continues.
+   * Runs `work` once for all callers that ask for `key` at the same time. On workerd, a promise made by one request can
+   * hang for the others when that request ends: so `defer` (`ctx.waitUntil`) keeps the work alive, and the first
+   * follower to time out takes over from it. However many are waiting, an unresponsive service gets two calls.
+   * @throws OutOfTime where the time is up; the work continues
    */
   async share<Value>(
     key: string,

@@ -1,9 +1,7 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
-import type { $ZodType } from 'zod/v4/core'
 import type { Budget } from '../base/time/budget'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
-import { datedHours, datedStore, datedStoreHours } from './check/todays-hours'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import {
   type Lifetimes,
@@ -37,13 +35,13 @@ export interface Source extends Wanted {
   /** For the log. */
   label: string
   lifetimes: Lifetimes
-  /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
-  schema?: $ZodType
+  /** Nothing in it has a date. */
+  isTimeless?: true
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
-  /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
-  dated?: (value: never, at: number) => unknown
+  /** Some of it is about the day of the response (todays-hours.ts). */
+  isOfToday?: boolean
   /** What a 404 means: a value with nothing to show, or `notFound`; without it, a fault of the service. */
   ifAbsent?: unknown
   /** A page waits for it no longer than for something of which it has an old copy. */
@@ -52,18 +50,12 @@ export interface Source extends Wanted {
   neverEmptied?: (value: never) => boolean
 }
 
-/** The resources that carry today's hours. */
-const dated = { hours: datedHours, store_hours: datedStoreHours } as const satisfies Partial<
-  Record<ResourceName, unknown>
->
-
 /** Loads the HTML cleaner first, because schemas use it. */
 async function cleaned(check: () => Checked): Promise<Checked> {
   await loadCleaner()
   return check()
 }
 
-/** A resource of the registry. */
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
   return {
@@ -71,10 +63,9 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     label: name,
     type: purgeTypeOf(name),
     lifetimes: resource.lifetimes,
-    schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => cleaned(() => check(resource, raw)),
-    ...(name in dated ? { dated: dated[name as keyof typeof dated] } : {}),
+    isOfToday: name === 'hours' || name === 'store_hours',
     holds:
       resource.shape === 'list'
         ? listOf(shapeOf(resource.schema))
@@ -86,7 +77,6 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
   }
 }
 
-/** The full record of a store, by its slug. */
 export function storeSource(service: ContentService, slug: string): Source {
   const lowered = slug.toLowerCase()
   return {
@@ -94,22 +84,19 @@ export function storeSource(service: ContentService, slug: string): Source {
     label: `store_by_slug/${lowered}`,
     type: 'stores',
     lifetimes: records.store_by_slug,
-    schema: FullStore,
     fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
-    dated: datedStore,
+    isOfToday: true,
     holds: shapeOf(FullStore),
     ifAbsent: notFound,
   }
 }
 
-/** The meta record of a page, by the page's path. */
 export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,
   type: 'meta_data',
   lifetimes: records.meta_data,
-  schema: MetaData,
   fetch: (budget, transfer) => service.metaData(path, budget, transfer),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
@@ -132,6 +119,7 @@ export function drawingSource(
   return {
     ...drawingAt(place),
     about: id,
+    isTimeless: true,
     label: `map drawing of level ${id}`,
     lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),

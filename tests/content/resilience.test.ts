@@ -2,11 +2,9 @@
  * What pages say while the service is down or wrong, and what it is asked for. That no page fails, whatever it answers:
  * tests/rigs/chaos/weather.test.ts; many visitors at once: tests/browser/site/at-once.spec.ts.
  */
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Content } from '../../src/content/content'
 import { settled } from '../../src/content/isolate'
-import { type Resource, resources, startUp } from '../../src/content/resources'
+import { resources, startUp } from '../../src/content/resources'
 import { h1Of, titleOf } from '../support/page'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
@@ -75,30 +73,6 @@ describe('on a cold start', () => {
     const named = startUp.map((name) => (name === 'mallcomm' ? 'mallcom' : resources[name].path))
     expect(asked.slice(0, named.length).toSorted()).toEqual(named.toSorted())
     expect(asked.length).toBeGreaterThan(named.length)
-  })
-
-  it('sends the parameters of a resource’s row beside the key', async () => {
-    const row: Resource = resources.jobs
-    row.query = { status: 'active & new', api_key: 'no' }
-    const addresses: URL[] = []
-    const service = {
-      fetch: (url: URL, init: RequestInit) => {
-        addresses.push(url)
-        return env.CONTENT!.fetch(url, init)
-      },
-    }
-    const defer: Promise<unknown>[] = []
-    const content = new Content({ ...env, CONTENT: service as unknown as Fetcher }, (work) => void defer.push(work))
-    expect((await content.read('property', 'jobs')).jobs.length).toBeGreaterThan(0)
-    await Promise.allSettled(defer)
-    delete row.query
-    const [jobs] = addresses.filter(({ pathname }) => pathname.endsWith('/jobs'))
-    expect([...jobs!.searchParams]).toEqual([
-      ['status', 'active & new'],
-      ['api_key', env.CONTENT_API_KEY],
-    ])
-    const others = addresses.filter(({ pathname }) => !/jobs|meta_data|mallcom/.test(pathname))
-    expect(others.map(({ searchParams }) => searchParams.size)).toEqual(others.map(() => 1))
   })
 })
 

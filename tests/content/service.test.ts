@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
 import { Health } from '../../src/content/health'
+import { type Resource, resources } from '../../src/content/resources'
 import { ContentService } from '../../src/content/service'
 import { targetOf } from '../../src/forms/outbox/delivery'
 
@@ -16,6 +17,21 @@ it('half a character in an address of the service is asked for as what it is: a 
   expect(asked).toEqual([expect.stringMatching(/\/store_by_slug\/a-%EF%BF%BD$/)])
   const outgoing = { target: 'contest', subject: 'contest-\ud83d', fields: {} } as const
   expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
+})
+
+it('sends the parameters of a resource’s row beside the key', async () => {
+  const row: Resource = resources.jobs
+  row.query = { status: 'active & new', api_key: 'no' }
+  const asked: string[][][] = []
+  const fetch = async ({ searchParams }: URL) => {
+    asked.push([...searchParams])
+    return new Response('[]')
+  }
+  const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Health())
+  for (const name of ['jobs', 'events'] as const) await service.resource(name, new Budget(2_000), { bytes: 0 })
+  delete row.query
+  const key = ['api_key', env.CONTENT_API_KEY]
+  expect(asked).toEqual([[['status', 'active & new'], key], [key]])
 })
 
 describe('the fetch of a drawing', () => {

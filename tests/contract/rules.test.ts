@@ -23,11 +23,6 @@ describe('docs/rules.md', () => {
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter(({ number }) => !rules.includes(number))).toEqual([])
   })
-
-  it('names files that exist', () => {
-    const named = [...readFileSync('docs/rules.md', 'utf8').matchAll(/`((?:src|docs|tests)\/[^`]+)`/g)]
-    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
-  })
 })
 
 it('no comment names a section of a document that is not here', () => {

@@ -18,7 +18,8 @@ const age = (headers: Headers): number =>
 /** Moves the clock forward: nothing is refetched, and what the isolate keeps for seconds is gone. */
 function later(seconds: number): void {
   vi.setSystemTime(new Date(soon(seconds)))
-  isolate.of(pageMemory).pages.clear()
+  const { pages } = isolate.of(pageMemory)
+  for (const key of pages.keys()) pages.delete(key)
 }
 
 cleanSlate()

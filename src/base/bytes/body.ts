@@ -9,10 +9,7 @@ const leastSpeed = 4 * 1024
 /** How long (ms) a body may take in all: a photo of 10 MB arrives in time at 100 kbit/s. */
 export const longestBody = 14 * minuteMs
 
-/**
- * The chunks of a body, as they arrive. Only waiting for them counts as the sender's time.
- * @throws BodyTooLarge before yielding the chunk that exceeds `most` bytes, BodyTooSlow; the body is then cancelled
- */
+/** The chunks of a body as they arrive. @throws BodyTooLarge, BodyTooSlow; the body is then cancelled */
 export async function* chunksOf(message: Request | Response, most: number): AsyncGenerator<Uint8Array> {
   const reader = message.body?.getReader()
   if (!reader) return
@@ -41,20 +38,12 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
   }
 }
 
-/** A body has more bytes than its reader accepts. */
 export class BodyTooLarge extends Error {
-  constructor() {
-    super('The body is too large')
-    this.name = 'BodyTooLarge'
-  }
+  override message = 'The body is too large'
 }
 
-/** A body arrives more slowly than its reader waits for. */
 export class BodyTooSlow extends Error {
-  constructor() {
-    super('The body arrives too slowly')
-    this.name = 'BodyTooSlow'
-  }
+  override message = 'The body arrives too slowly'
 }
 
 /** A body as text (UTF-8; invalid bytes become U+FFFD). `most` in bytes. @throws BodyTooLarge, BodyTooSlow */

@@ -1,7 +1,4 @@
-/**
- * A text as one component of a URL. A lone surrogate, left where text was cut, becomes the replacement character:
- * `encodeURIComponent` alone throws on it, and takes the page down with it.
- */
+/** A text as one component of a URL: `encodeURIComponent` alone throws on half a character, left where text was cut. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** A component of a URL as text; one that is not validly encoded ("5%") as it is. */

@@ -5,10 +5,7 @@ import { keptByKey } from '../kept.ts'
 export type KeyUse = 'forms' | 'sessions' | 'webhooks'
 
 const keysOf = keptByKey((secret: string) => keptByKey((use: KeyUse) => derive(secret, use)), 100)
-/**
- * The HMAC-SHA-256 key of one use: HKDF (RFC 5869) of `secret` (the Worker's PURGE_TOKEN) with the use as its label.
- * Changing the secret invalidates everything signed with it. @throws where the secret is empty: nothing may be signed
- */
+/** The HMAC key of one use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws where that is empty */
 export const signingKey = (secret: string, use: KeyUse): Promise<CryptoKey> =>
   secret === '' ? Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed')) : keysOf(secret)(use)
 

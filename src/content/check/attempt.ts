@@ -1,7 +1,4 @@
-/**
- * A schema check that never throws: a value that makes the check itself fail is just a bad value. What an item cannot
- * do without is looked at first, so that a bad one costs little, and one response has so many checks and no more.
- */
+/** A schema check that never throws and costs a bad value little; one response has so many checks and no more. */
 import * as z from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
 import { keptFor } from '../../base/kept'
@@ -36,7 +33,6 @@ const required = keptFor((schema: z.$ZodType): readonly string[] => {
   return Object.entries(schema._zod.def.shape).flatMap(([name, field]) => (accepts(field) ? [] : name))
 })
 
-/** What is wrong with a value, and where in it. */
 export type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
 type Attempted<Value> = { success: true; data: Value } | { success: false; issues: Issues }
 

@@ -1,7 +1,4 @@
-/**
- * One address per item. Addresses are made from slugs, and two records of the service may share one: the second would
- * have no page. So one of them keeps the slug, and the others go by their id, on pages, in feeds and in the API alike.
- */
+/** Of two records with one slug, the second would have no page: one keeps it, the others go by their id, everywhere. */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 import type { Dropped } from './dropped'
@@ -30,10 +27,9 @@ function rank(item: Addressed, now: number): number {
 }
 
 /**
- * Gives every item a slug of its own; returns a new list, and the changes, for operators. A visible item takes
- * precedence over a hidden one, then the older record (the smaller id), however the service orders them.
+ * Gives every item a slug of its own, and tells the changes. What is shown at `now` (epoch ms) comes first, then the
+ * older record (the smaller id), however the service orders them.
  * @param within items for which this differs may share a slug (pages of two owners)
- * @param now epoch ms
  * @param fixed slugs taken by other pages in the same place
  */
 function oneAddressEach<Item extends Addressed>(

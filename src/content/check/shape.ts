@@ -5,13 +5,11 @@ import { within } from './outputs'
 
 type Holds = (value: unknown) => boolean
 
-/** A test for lists whose items pass another test. */
 export const listOf =
   (item: Holds): Holds =>
   (value) =>
     Array.isArray(value) && value.every(item)
 
-/** A test that also accepts null. */
 export const orNull =
   (holds: Holds): Holds =>
   (value) =>

@@ -1,9 +1,7 @@
 /** Dates `todays_hours`, which may not name their day, by the response: a copy is not the new day's (rule 2.6). */
-import type * as z from 'zod/v4/core'
 import { namesDay } from '../../base/time/clock-day'
 import { minuteMs } from '../../base/time/durations'
-import type { Hours, HoursRow, StoreHours } from '../schema/hours'
-import type { FullStore } from '../schema/store'
+import type { HoursRow } from '../schema/hours'
 
 /** Midnight falls on a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
 const quarter = 15 * minuteMs
@@ -14,21 +12,11 @@ function datedRow(row: HoursRow | null, at: number): HoursRow | null {
   return { ...row, date: new Date(Math.floor(at / quarter) * quarter + 1000).toISOString() }
 }
 
-/** The hours of the centre, or a store's own, as of a response at `at` (epoch ms). */
-export const datedHours = <Given extends Pick<Hours, 'todays_hours'>>(hours: Given, at: number): Given => ({
-  ...hours,
-  todays_hours: datedRow(hours.todays_hours, at),
-})
-
-/** A store's full record, as of a response at `at`. */
-export const datedStore = (store: FullStore, at: number): FullStore =>
-  store.hours === null ? store : { ...store, hours: datedHours(store.hours, at) }
-
-/** Today's hours of all stores, as of a response at `at`. */
-export const datedStoreHours = (
-  { property_hours, store_hours }: z.output<typeof StoreHours>,
-  at: number,
-): z.output<typeof StoreHours> => ({
-  property_hours: datedHours(property_hours, at),
-  store_hours: store_hours.map((each) => ({ ...each, store_hours: datedHours(each.store_hours, at) })),
-})
+/** A checked value whose `todays_hours`, at any depth, are as of a response at `at` (epoch ms). */
+export function dated(value: unknown, at: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => dated(each, at))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'todays_hours' ? datedRow(part, at) : dated(part, at)]),
+  )
+}

@@ -7,49 +7,39 @@ import type { Community } from '../schema/mallcomm'
 import type { Homepage } from '../schema/media'
 import type { Store } from '../schema/store'
 
-type Fields<Value> = { readonly [Name in keyof Value]?: OptionalFamily }
-
 /** Fields by the family they belong to: a list that is emptied without it, or a count that is set to 0. */
-const ofStore: Fields<Store> = {
+const fieldsOf: { readonly [Name in keyof (Store & Homepage & Community)]?: OptionalFamily } = {
   active_promotions_count: 'promotions',
-  active_events_count: 'events',
-  active_jobs_count: 'jobs',
-}
-const ofHomepage: Fields<Homepage> = {
   featured_promotions: 'promotions',
   featured_on_home_page_promotions: 'promotions',
+  promotions: 'promotions',
+  active_events_count: 'events',
   featured_on_home_page_events: 'events',
+  events: 'events',
+  active_jobs_count: 'jobs',
+  jobs: 'jobs',
 }
-const ofCommunity: Fields<Community> = { jobs: 'jobs', promotions: 'promotions', events: 'events' }
+const absent = Object.entries(fieldsOf).flatMap(([field, family]) => (has(family) ? [] : [field]))
 
-const fieldsOf: Partial<Record<ResourceName | 'store_by_slug', Readonly<Record<string, OptionalFamily>>>> = {
-  stores: ofStore,
-  store_by_slug: ofStore,
-  homepage: { ...ofHomepage, ...ofStore },
-  mallcomm: ofCommunity,
-}
+type Named = ResourceName | 'store_by_slug'
+const concerned: ReadonlySet<Named> = new Set(['stores', 'store_by_slug', 'homepage', 'mallcomm'])
 
-/** A value, the items of a list, or the stores that a home page features, with the fields of these names emptied. */
-function emptied(value: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((each) => emptied(each, names))
+/** A value, the items of a list, or the stores that a home page features, with those fields emptied. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(emptied)
   return Object.fromEntries(
     Object.entries(value as object).map(([name, member]) => {
-      if (names.includes(name)) return [name, Array.isArray(member) ? [] : 0]
-      return [name, name === 'featured_stores' ? emptied(member, names) : member]
+      if (absent.includes(name)) return [name, Array.isArray(member) ? [] : 0]
+      return [name, name === 'featured_stores' ? emptied(member) : member]
     }),
   )
 }
 
-/** What has to be emptied, nothing at most centres; the same object for the same value. */
-const needed = new Map(
-  Object.entries(fieldsOf).flatMap(([name, fields]) => {
-    const absent = Object.entries(fields).flatMap(([field, family]) => (has(family) ? [] : [field]))
-    return absent.length === 0 ? [] : [[name, keptFor((value: object) => emptied(value, absent))] as const]
-  }),
-)
+/** The same object for the same value. */
+const emptiedOnce = keptFor(emptied as (value: object) => unknown)
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */
-export function withoutUnoffered(name: ResourceName | 'store_by_slug', value: unknown): unknown {
-  const clean = needed.get(name)
-  return clean === undefined || typeof value !== 'object' || value === null ? value : clean(value)
-}
+export const withoutUnoffered = (name: Named, value: unknown): unknown =>
+  absent.length === 0 || !concerned.has(name) || typeof value !== 'object' || value === null
+    ? value
+    : emptiedOnce(value)

@@ -1,19 +1,9 @@
 /**
- * Where a drawing may come from. It becomes part of our pages, so the rule is stricter than for pictures: this site's
- * own files, the content service's own origin, and the hosts of `IMAGE_HOSTS`. Where that says `*`, any public host by
- * name, because content services keep their pictures on hosts of their choice; what is read from there is still only a
- * tree of shapes, and no key is sent.
+ * Where a drawing may come from. It becomes part of our pages, so the rule is stricter than for pictures: this site,
+ * the content service, and the hosts of `IMAGE_HOSTS`; for `*`, any public host by name. No key is sent.
  */
 import { commaList, names } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
-
-/** The Worker's variables that the rule reads. */
-export type DrawingHosts = Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>
-
-/** A file of this site by its path, or an address elsewhere. */
-export type DrawingPlace = { ownPath: string } | { url: URL }
-
-const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
 /** Names that do not lead to a public host. */
 const isPrivateName = (host: string): boolean =>
@@ -22,17 +12,19 @@ const isPrivateName = (host: string): boolean =>
 /** The URL parser turns any spelling of IPv4 into numbers, and puts IPv6 in brackets. */
 const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** Where to read a drawing from, by its address (an https URL, or a path of this site); null where none may be. */
-export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace | null {
+/** Where to read a drawing from, by its address: here by a path, or elsewhere by https; null where none may be. */
+export function drawingPlace(
+  address: string,
+  env: Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>,
+): { ownPath: string } | { url: URL } | null {
   if (isOwnPath(address)) return { ownPath: address }
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  if (url.username !== '' || url.password !== '') return null
+  const url = URL.parse(address)
+  if (url === null || url.username !== '' || url.password !== '') return null
   // Over http too, where the service itself is (in a trial).
-  if (/^https?:$/.test(url.protocol) && url.origin === originOf(env.CONTENT_API_URL)) return { url }
+  if (/^https?:$/.test(url.protocol) && url.origin === URL.parse(env.CONTENT_API_URL)?.origin) return { url }
   if (url.protocol !== 'https:') return null
   // Not over the network to ourselves.
-  if (url.origin === originOf(env.SITE_URL)) return { ownPath: url.pathname }
+  if (url.origin === URL.parse(env.SITE_URL)?.origin) return { ownPath: url.pathname }
   if (url.port !== '' || isIpAddress(url.hostname)) return null
   const hosts = commaList(env.IMAGE_HOSTS)
   const isAllowed = hosts.includes('*')

@@ -9,7 +9,6 @@ export interface DrawnArea {
   at: Point
   /** Font size, in units of the drawing. */
   size: number
-  /** The texts that it is made of. */
   texts: DrawnElement[]
 }
 

@@ -1,8 +1,7 @@
 /**
- * A level of the centre map: an SVG drawing made into a tree of what a viewer of SVG shows of it (tree.ts), so that a
- * page can make each unit a link. What is hidden is left out with all that it holds; what is used elsewhere (`<use>`)
- * stands where it is used; `<style>` rules become attributes, because the content security policy allows no inline
- * styles. Gradients, patterns, clips, masks and markers are kept, under ids of our own.
+ * A level of the centre map: an SVG drawing made into a tree of what a viewer of SVG shows of it (tree.ts), so that
+ * units can become links. What is hidden is left out, what is used stands where it is used (`<use>`), `<style>` rules
+ * become attributes, and what things are painted, cut or marked with gets ids of our own.
  */
 import { fnv1a } from '../../base/bytes/fnv'
 import { type Locale, localeNames } from '../../base/config'
@@ -43,10 +42,8 @@ import {
   textTags,
 } from './tree'
 
-/** The id of a sign. */
 const signId = /^(?:poi|place)[_-](.+)$/
 
-/** The id of an entrance. */
 const entranceId = /^(?:entrance|entree|entrée)[_-]/i
 
 type Attributes = Readonly<Record<string, string>>
@@ -86,26 +83,23 @@ interface Around {
 
 const atStart: Around = { isVisible: true, isFaint: false, isInUnit: false, inside: 'g', depth: 0, uses: [] }
 
-/** Makes the tree of what is drawn. */
 class Drawer {
   private readonly units = new Set<string>()
   /** What the drawing is painted, cut and marked with. */
   private readonly resources: DrawnElement[] = []
-  private readonly source: Source
-  private readonly unitIds: ReadonlySet<string>
   private readonly styles = new StyleSheet()
   /** Ids of resources by the element they are made of; null while one is being made, and for one that cannot be. */
   private readonly made = new Map<SourceElement, string | null>()
-  /** For ids that no other drawing of a page has. */
-  private readonly name: string
   private elements = 0
   private characters = 0
   private nesting = 0
 
-  constructor(source: Source, unitIds: ReadonlySet<string>, name: string) {
-    this.source = source
-    this.unitIds = unitIds
-    this.name = name
+  /** @param name for ids that no other drawing of a page has */
+  constructor(
+    private readonly source: Source,
+    private readonly unitIds: ReadonlySet<string>,
+    private readonly name: string,
+  ) {
     for (const css of source.styleSheets) this.styles.add(css)
   }
 
@@ -239,7 +233,6 @@ class Drawer {
     return true
   }
 
-  /** The attributes of an element, as its styles have them. */
   private dressed({ tag, attributes: source }: SourceElement, styles: Declarations): Record<string, string> {
     const attributes: Record<string, string> = {}
     for (const name of drawnAttributes) {
@@ -321,7 +314,6 @@ function isAround(outer: SourceElement, { parent }: SourceElement): boolean {
   return parent !== null && (parent === outer || isAround(outer, parent))
 }
 
-/** Marks the sign of a place or an entrance. */
 function mark(element: DrawnElement, id: string): void {
   const slug = signId.exec(id)?.[1]?.slice(0, 200)
   if (slug !== undefined) element.spot = slug
@@ -331,10 +323,7 @@ function mark(element: DrawnElement, id: string): void {
 /** A large mall's floor has some hundreds of walkways, a dozen entrances and as many joints. */
 const most = { walkways: 5_000, names: 100 }
 
-/**
- * The first layer of walkways, hidden or not: it is data, not part of the picture. `fit` is where its coordinates lie.
- * None where there are more than any floor has: with some of them left out, a route would be a wrong one.
- */
+/** The first layer of walkways, hidden or not; none where there are too many: of some, a route would be wrong. */
 function walkwaysIn({ byId }: Source, fit: Matrix): Walkway[] {
   const ways: Walkway[] = []
   const name = (value: string | undefined): string | null => value?.slice(0, 200) || null
@@ -457,8 +446,7 @@ function located(nodes: readonly DrawnNode[], viewBox: ViewBox): Pick<LevelDrawi
 }
 
 /**
- * Parses a level's SVG text. `unitIds` are the ids of the elements that are units, `size` is that of the map, for a
- * drawing that does not say one.
+ * Parses a level's SVG text. `unitIds`: the ids of units; `size`: that of the map, for a drawing that does not say one.
  * @throws Error where it does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements
  */
 export function readDrawing(

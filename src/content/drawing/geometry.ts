@@ -7,7 +7,6 @@ export interface Point {
   y: number
 }
 
-/** x, y, width, height */
 export type ViewBox = [x: number, y: number, width: number, height: number]
 
 /** A part of the drawing, in its own units. */

@@ -16,13 +16,11 @@ export interface Walkway {
   joint: string | null
 }
 
-/** A unit in the drawing. */
 export interface DrawnUnit {
   /** The element's id in the service's drawing, which is the map location's `id`. */
   id: string
   /** A point within the unit, its middle if that is, where its attributes tell. */
   centre: Point | null
-  /** The bounds of the unit, where its attributes tell. */
   box: Box | null
   /** Upright rectangles within its outline, the largest first; none if it encloses nothing. */
   rooms: Box[]

@@ -17,7 +17,6 @@ export type Line = readonly [from: Point, to: Point]
 export const edgesOf = (outline: Outline): Line[] =>
   outline.flatMap((line) => line.map((from, index): Line => [from, line[(index + 1) % line.length] as Point]))
 
-/** The area within a closed line. */
 const areaOf = (line: Point[]): number =>
   Math.abs(edgesOf([line]).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2
 

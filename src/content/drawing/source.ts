@@ -1,7 +1,4 @@
-/**
- * A drawing's SVG as a tree, as it stands in the file: nothing is chosen, styled or removed yet. One pass over the
- * text, which ends once a limit is reached, so that the cost is at most linear in its length.
- */
+/** A drawing's SVG as a tree, as it stands in the file, in one pass that ends once a limit is reached. */
 import { Parser } from 'htmlparser2'
 import { limits } from './tree'
 

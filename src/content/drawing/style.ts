@@ -1,7 +1,4 @@
-/**
- * The CSS that drawing programs write into floor plans: selectors of types, classes and ids, alone, together, or inside
- * of one another, and presentation properties. Any input is parsed in one pass: each character is looked at once.
- */
+/** The CSS of drawing programs: selectors of tags, classes and ids, and presentation properties. Parsed in one pass. */
 import { withoutComments } from '../text/characters'
 import type { SourceElement } from './source'
 import { isDrawnAttribute, presentation, references } from './tree'
@@ -151,7 +148,6 @@ function turned({ 'transform-origin': origin, 'transform-box': box, ...styles }:
   return { ...styles, transform: `translate(${x} ${y}) ${transform} translate(${-Number(x)} ${-Number(y)})` }
 }
 
-/** The rules of a drawing's style sheets. */
 export class StyleSheet {
   /** By the last compound's id, or else its first class, its tag, or `*`. */
   private readonly rules = new Map<string, Rule[]>()
@@ -159,7 +155,6 @@ export class StyleSheet {
   private order = 0
   private tests = 0
 
-  /** Adds a `<style>` element's text. */
   add(css: string): void {
     const text = css.slice(0, Math.max(0, limits.characters - this.read))
     this.read += text.length
@@ -180,10 +175,7 @@ export class StyleSheet {
     }
   }
 
-  /**
-   * The values that an element itself is given, by its attributes, the rules and its own style, as CSS weighs them.
-   * @throws Error where a drawing has more rules for more elements than any program writes
-   */
+  /** The values that an element itself is given, as CSS weighs them. @throws Error where that takes too many tests */
   of(element: SourceElement): Declarations {
     const { attributes, tag } = element
     const result: Declarations = {}

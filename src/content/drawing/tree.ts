@@ -1,7 +1,6 @@
 /**
- * A drawing as a tree of plain objects, from the reader to the writer: it can be stored as JSON, and nothing between
- * the two ever handles markup. What it may contain is defined only here: the reader lets nothing else in, and the
- * writer (src/components/map/svg-markup.ts) lets nothing else out, whatever a cache has handed it.
+ * A drawing as a tree of plain objects: it can be stored as JSON, and nothing between reader and writer handles markup.
+ * The reader lets nothing in, and the writer (src/components/map/svg-markup.ts) nothing out, but what is defined here.
  */
 import type { Locale } from '../../base/config'
 
@@ -62,7 +61,6 @@ export const textTags: ReadonlySet<string> = new Set(words('text tspan textPath'
 /** Elements that others are painted, cut or marked with. They stand in the drawing's own `<defs>`. */
 export const resourceTags: ReadonlySet<string> = new Set(Object.values(references).flat())
 
-/** Elements that a drawing may contain. */
 export const drawnTags: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'stop'],
   ...shapeTags,
@@ -89,9 +87,8 @@ const madeId = /^d[0-9a-z]{1,13}-\d{1,5}$/
 const madeReference = /^url\(#d[0-9a-z]{1,13}-\d{1,5}\)$/
 
 /**
- * True for an attribute that may be written. A value may hold the characters of numbers, colours, paths and transforms:
- * no quotes, angle brackets, colons, slashes or backslashes, so that no value can end early, escape or be an address.
- * The only references are those that the reader makes, within the drawing.
+ * True for an attribute that may be written: numbers, colours, paths and transforms. No value can end early, escape or
+ * be an address; the only references are the reader's own.
  */
 export function isDrawnAttribute(name: string, value: unknown): value is string {
   if (typeof value !== 'string') return false

@@ -1,6 +1,5 @@
 /** Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8). */
 import * as z from 'zod/mini'
-import { gives } from '../check/outputs'
 import * as field from './primitives'
 
 /** The owner of an item: a store, or the centre itself (`type` "Property"). */
@@ -73,7 +72,7 @@ const promotionFields = {
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
-export const Promotion = gives(field.into(z.object(promotionFields), described), z.object(promotionFields))
+export const Promotion = field.into(z.object(promotionFields), described, z.object(promotionFields))
 export type Promotion = z.output<typeof Promotion>
 
 /** A coupon has the fields of a promotion (rule 7.8). */
@@ -94,15 +93,8 @@ const writtenDate = z.pipe(
   OtherDate,
 )
 type OtherDates = z.output<typeof otherDates>
-export const datesOfEvent = gives(
-  field.into(field.lenientListOf(writtenDate), (dates): OtherDates => dates),
-  otherDates,
-)
-
-const noDates = gives(
-  field.into(z.optional(z.unknown()), (): OtherDates => null),
-  otherDates,
-)
+export const datesOfEvent = field.into(field.lenientListOf(writtenDate), (dates): OtherDates => dates, otherDates)
+const noDates = field.into(field.anything, (): OtherDates => null, otherDates)
 
 const eventFields = {
   ...shared,
@@ -115,15 +107,12 @@ const eventFields = {
   /** From the API alone: which dates are left is known when it is asked. */
   next_dates: noDates,
 }
-export const Event = gives(field.into(z.object(eventFields), described), z.object(eventFields))
+export const Event = field.into(z.object(eventFields), described, z.object(eventFields))
 export type Event = z.output<typeof Event>
 
 /** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
-const newsFields = {
-  ...eventFields,
-  recurring_events: noDates,
-}
-export const News = gives(field.into(z.object(newsFields), described), z.object(newsFields))
+const newsFields = { ...eventFields, recurring_events: noDates }
+export const News = field.into(z.object(newsFields), described, z.object(newsFields))
 export type News = z.output<typeof News>
 
 const jobFields = {
@@ -138,7 +127,7 @@ const jobFields = {
   contact_phone: field.text,
   contact_website: field.linkUrl,
 }
-export const Job = gives(field.into(z.object(jobFields), described), z.object(jobFields))
+export const Job = field.into(z.object(jobFields), described, z.object(jobFields))
 export type Job = z.output<typeof Job>
 
 const contestFields = {
@@ -158,5 +147,5 @@ const contestFields = {
   skill_question: field.text,
   updated_at: field.dateTime,
 }
-export const Contest = gives(field.into(z.object(contestFields), described), z.object(contestFields))
+export const Contest = field.into(z.object(contestFields), described, z.object(contestFields))
 export type Contest = z.output<typeof Contest>

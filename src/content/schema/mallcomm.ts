@@ -1,31 +1,19 @@
 /** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
-import { gives } from '../check/outputs'
 import { datesOfEvent } from './items'
-import {
-  dateTime,
-  html,
-  imageUrl,
-  into,
-  isRecord,
-  maxEntries,
-  optionalSlug,
-  requiredText,
-  slug,
-  text,
-} from './primitives'
+import * as field from './primitives'
 
 export const CommunityItem = z.object({
-  id: requiredText,
-  slug,
-  title: requiredText,
-  body: html,
-  image_url: imageUrl,
-  start_date: dateTime,
-  end_date: dateTime,
-  store_name: text,
-  category: text,
+  id: field.requiredText,
+  slug: field.slug,
+  title: field.requiredText,
+  body: field.html,
+  image_url: field.imageUrl,
+  start_date: field.dateTime,
+  end_date: field.dateTime,
+  store_name: field.text,
+  category: field.text,
   /** Null for anything but an event. */
   recurring_events: datesOfEvent,
 })
@@ -53,7 +41,7 @@ type Raw = Record<string, unknown>
 
 /** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
 const plain = (value: unknown): unknown =>
-  isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
+  field.isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
 const slugOf = (title: string) =>
   title
@@ -65,30 +53,30 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, '')
 
 function toItem(raw: unknown): CommunityItem[] {
-  if (!isRecord(raw)) return []
+  if (!field.isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
-  for (const [field, candidates] of Object.entries(names)) {
+  for (const [member, candidates] of Object.entries(names)) {
     const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
-    if (name) fields[field] = plain(raw[name])
+    if (name) fields[member] = plain(raw[name])
   }
-  const title = text.parse(fields.title)
+  const title = field.text.parse(fields.title)
   if (title === null) return []
   // "Public Sales [Hidden]" is requested but, as the name says, not shown (rule 3.5).
   if (/\[hidden\]/i.test(String(fields.category ?? ''))) return []
   // An unreadable id or slug counts as missing.
-  const id = text.parse(fields.id)
-  const own = optionalSlug.parse(fields.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
+  const id = field.text.parse(fields.id)
+  const own = field.optionalSlug.parse(fields.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
   const parsed = attempt(CommunityItem, { ...fields, slug: own, id: id ?? own })
   return parsed.success ? [parsed.data] : []
 }
 
 /** The first list found under one of the names, directly or in an object, within up to three {data: …} envelopes. */
 function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] | null {
-  if (!isRecord(raw) || depth > 3) return null
+  if (!field.isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
     if (Array.isArray(value)) return value
-    if (isRecord(value)) {
+    if (field.isRecord(value)) {
       const inner = Object.values(value).find(Array.isArray)
       if (inner) return inner
     }
@@ -107,7 +95,7 @@ function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
   const ids = new Set<string>()
   return (listUnder(raw, lists[name]) ?? [])
-    .slice(0, maxEntries)
+    .slice(0, field.maxEntries)
     .flatMap(toItem)
     .flatMap((item) => {
       const own = slugs.has(item.slug.toLowerCase()) ? `${item.slug}-${slugOf(item.id)}` : item.slug
@@ -125,14 +113,12 @@ export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(lists).every((keys) => listUnder(raw, keys) === null)
 
 /** Any response of call 3 as three lists; unreadable items are dropped, and nothing throws. */
-export const Community = gives(
-  into(
-    z.unknown(),
-    (raw): Community => ({
-      jobs: itemsOf(raw, 'jobs').map(withoutDates),
-      promotions: itemsOf(raw, 'promotions').map(withoutDates),
-      events: itemsOf(raw, 'events'),
-    }),
-  ),
+export const Community = field.into(
+  z.unknown(),
+  (raw): Community => ({
+    jobs: itemsOf(raw, 'jobs').map(withoutDates),
+    promotions: itemsOf(raw, 'promotions').map(withoutDates),
+    events: itemsOf(raw, 'events'),
+  }),
   z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),
 )

@@ -1,6 +1,5 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
 import * as z from 'zod/mini'
-import { gives } from '../check/outputs'
 import { Event, Promotion, showing } from './items'
 import * as field from './primitives'
 import { Store } from './store'
@@ -21,19 +20,17 @@ const galleryItemFields = {
   end_date: field.dateTime,
 }
 /** A picture of a group. The service's older generation calls it `photo_url`, and sends an absolute URL beside it. */
-export const GalleryItem = gives(
-  field.into(
-    z.object({
-      ...galleryItemFields,
-      image_url_abs: field.imageUrl,
-      photo_url_abs: field.imageUrl,
-      photo_url: field.imageUrl,
-    }),
-    ({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
-      ...item,
-      image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,
-    }),
-  ),
+export const GalleryItem = field.into(
+  z.object({
+    ...galleryItemFields,
+    image_url_abs: field.imageUrl,
+    photo_url_abs: field.imageUrl,
+    photo_url: field.imageUrl,
+  }),
+  ({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
+    ...item,
+    image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,
+  }),
   z.object(galleryItemFields),
 )
 export type GalleryItem = z.output<typeof GalleryItem>
@@ -41,19 +38,15 @@ export type GalleryItem = z.output<typeof GalleryItem>
 const groupFields = {
   id: field.optionalId,
   /** Empty where it is missing, so that the pictures are not lost. */
-  name: gives(
-    field.into(field.text, (value) => value ?? ''),
-    z.string(),
-  ),
+  name: field.into(field.text, (value) => value ?? '', z.string()),
   slug: field.optionalSlug,
   gallery_items: field.lenientListOf(GalleryItem),
 }
 /** A named group of pictures. The older generation calls them `images`. */
 const group = () =>
-  gives(
-    field.into(z.object({ ...groupFields, images: field.lenientListOf(GalleryItem) }), ({ images, ...rest }) =>
-      rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images },
-    ),
+  field.into(
+    z.object({ ...groupFields, images: field.lenientListOf(GalleryItem) }),
+    ({ images, ...rest }) => (rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images }),
     z.object(groupFields),
   )
 
@@ -94,11 +87,9 @@ const popupFields = {
   trigger: field.keyword,
   locale: field.text,
 }
-export const Popup = gives(
-  field.into(z.object({ ...popupFields, photo_url: field.imageUrl }), ({ photo_url, ...popup }) => ({
-    ...popup,
-    image_url: popup.image_url ?? photo_url,
-  })),
+export const Popup = field.into(
+  z.object({ ...popupFields, photo_url: field.imageUrl }),
+  ({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url }),
   z.object(popupFields),
 )
 export type Popup = z.output<typeof Popup>

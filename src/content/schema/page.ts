@@ -1,6 +1,5 @@
 /** Custom pages, blogs, points of interest and meta records (rule 7.8). */
 import * as z from 'zod/mini'
-import { gives } from '../check/outputs'
 import { Gallery } from './media'
 import * as field from './primitives'
 
@@ -52,11 +51,9 @@ const postFields = {
   updated_at: field.dateTime,
 }
 /** Fills `html_body`, which views read, for a post that is only written in plain text. */
-export const Post = gives(
-  field.into(z.object(postFields), (post) => ({
-    ...post,
-    html_body: post.html_body ?? field.plainAsHtml(post.body),
-  })),
+export const Post = field.into(
+  z.object(postFields),
+  (post) => ({ ...post, html_body: post.html_body ?? field.plainAsHtml(post.body) }),
   z.object(postFields),
 )
 export type Post = z.output<typeof Post>

@@ -1,9 +1,6 @@
 /**
- * The building blocks of every entity's schema.
- * The rule: an item depends on its required fields (id, slug, name). Where one of these is plainly wrong (an object
- * instead of a name), the item fails; any other bad value becomes empty (null, false, an empty list), because one odd
- * field must not take a store off the site. Harmless deviations are corrected (a number instead of text, spaces around
- * a name). Texts are sanitised by characters.ts, and each is limited here, on entry.
+ * The building blocks of every entity's schema. An item depends on its required fields (id, slug, name); any other bad
+ * value becomes empty, because one odd field must not take a store off the site. Harmless deviations are corrected.
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import { env } from 'cloudflare:workers'
@@ -26,11 +23,18 @@ export const maxEntries = 5_000
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A schema whose output `make` makes something else of. */
-export const into = <Schema extends z.ZodMiniType, Value>(
+/** A schema whose output `make` makes something else of; `output` describes that where it is of another kind. */
+export function into<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   make: (value: z.output<Schema>) => Value,
-): z.ZodMiniPipe<Schema, z.ZodMiniTransform<Value, z.output<Schema>>> => z.pipe(schema, z.transform(make))
+  output?: z.core.$ZodType<Awaited<Value>>,
+): z.ZodMiniPipe<Schema, z.ZodMiniTransform<Value, z.output<Schema>>> {
+  const made = z.pipe(schema, z.transform(make))
+  if (output) gives(made, output)
+  return made
+}
+
+export const anything = z.optional(z.unknown())
 
 /** A schema that takes nothing, and nonsense for nothing. */
 export const unlessBad = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
@@ -64,10 +68,7 @@ export const slug = z.pipe(
 )
 
 const textBy = (read: (value: string) => string | null) =>
-  gives(
-    into(optionallyWritten, (value) => (value == null ? null : read(value) || null)),
-    z.nullable(z.string()),
-  )
+  into(optionallyWritten, (value) => (value == null ? null : read(value) || null), z.nullable(z.string()))
 
 /** A single-line text, or null; it is trimmed, an empty one is null, and one that is too long is cut. */
 export const text = textBy((value) => cutTo(line(value), limits.line))
@@ -95,16 +96,10 @@ function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
 }
 
 /** A flag; null, absent and anything that is not a flag are false. */
-export const flag = gives(
-  into(optionallyFlagged, (value) => flagged(value) ?? false),
-  z.boolean(),
-)
+export const flag = into(optionallyFlagged, (value) => flagged(value) ?? false, z.boolean())
 
 /** A flag that is on by default: null, absent and anything that is not a flag are true. */
-export const flagUnlessOff = gives(
-  into(optionallyFlagged, (value) => flagged(value) ?? true),
-  z.boolean(),
-)
+export const flagUnlessOff = into(optionallyFlagged, (value) => flagged(value) ?? true, z.boolean())
 
 /** A number or null; numeric text counts. */
 export const number = gives(
@@ -118,9 +113,8 @@ export const number = gives(
 )
 
 /**
- * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone and is
- * decided in src/centre. Nonsense such as "0000-00-00", and years outside our calendar, become null there, not here, so
- * that they can be reported.
+ * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone, and nonsense
+ * is decided on, and reported, in src/centre.
  */
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
@@ -149,16 +143,15 @@ export const linkUrl = urlBy((value) => linkAddress(value, env))
 export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
 
 /** A list of texts; null, absent and a single comma-separated text are accepted, and non-text entries are dropped. */
-export const textList = gives(
-  into(z.optional(z.unknown()), (value) => {
-    const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-    return list.slice(0, maxEntries).flatMap((entry) => {
-      const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
-      return isVisible(word) ? [cutTo(word, limits.word)] : []
-    })
-  }),
-  z.array(z.string()),
-)
+export const textList = into(anything, textsOf, z.array(z.string()))
+
+function textsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  return list.slice(0, maxEntries).flatMap((entry) => {
+    const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
+    return isVisible(word) ? [cutTo(word, limits.word)] : []
+  })
+}
 
 /** The entries of a list that pass; none where it is not a list. */
 const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
@@ -169,13 +162,7 @@ const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = 
 
 /** A list inside an item: bad entries are dropped without failing the item, and at most `most` are looked at. */
 export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
-  gives(
-    into(z.optional(z.unknown()), (value) => passing(item, value, most)),
-    z.array(item),
-  )
+  into(anything, (value) => passing(item, value, most), z.array(item))
 
 /** A list of ids; null and absent are empty. */
-export const idList = gives(
-  into(z.optional(z.unknown()), (value) => passing(id, value)),
-  z.array(z.int()),
-)
+export const idList = into(anything, (value) => passing(id, value), z.array(z.int()))

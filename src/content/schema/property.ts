@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { gives } from '../check/outputs'
 import * as field from './primitives'
 
 /** A link to the centre's or a store's page on another site. `callout` is the label for screen readers. */
@@ -29,19 +28,14 @@ export const Property = z.object({
   default_logo: field.imageUrl,
   social_links: field.lenientListOf(SocialLink),
   /** 'none': no alert; null and empty mean the same (rule 3.7). */
-  alert_display_type: gives(
-    field.into(field.text, (value) => value?.toLowerCase() ?? 'none'),
-    z.string(),
-  ),
+  alert_display_type: field.into(field.text, (value) => value?.toLowerCase() ?? 'none', z.string()),
   alert_title: field.text,
   alert_title_2: field.text,
   alert_message: field.html,
   alert_message_2: field.html,
-  meta_data_object: gives(
-    field.into(
-      field.unlessBad(z.object({ show_store_hours: field.flagUnlessOff })),
-      (value) => value ?? { show_store_hours: true },
-    ),
+  meta_data_object: field.into(
+    field.unlessBad(z.object({ show_store_hours: field.flagUnlessOff })),
+    (value) => value ?? { show_store_hours: true },
     z.object({ show_store_hours: z.boolean() }),
   ),
 })

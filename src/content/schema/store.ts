@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { gives } from '../check/outputs'
 import { Hours } from './hours'
 import * as field from './primitives'
 import { SocialLink } from './property'
 
-const count = gives(
-  field.into(field.number, (value) => value ?? 0),
-  z.number(),
-)
+const count = field.into(field.number, (value) => value ?? 0, z.number())
 
 /** A store as in the list (`stores/list`). */
 export const Store = z.object({

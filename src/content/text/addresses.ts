@@ -28,7 +28,7 @@ function homeOfFiles(home: FileHome): string | null {
   if (named === '/') return '/'
   if (named === '' && originInTheClear(home) !== null) return service
   const secure = named || service
-  return URL.canParse(secure) && new URL(secure).protocol === 'https:' ? secure : null
+  return URL.parse(secure)?.protocol === 'https:' ? secure : null
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
@@ -60,9 +60,8 @@ const pathOf = (address: string): string => {
 }
 
 /**
- * The address of a picture or another file: over https, since our pages may load nothing else, except from a trial's
- * service. A relative one is resolved against the content's files. Null for one that leads nowhere: browsers would
- * request it from our own site, in vain.
+ * The address of a picture or another file: over https, except from a trial's service; a relative one is among the
+ * content's files. Null for one that leads nowhere.
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
@@ -77,12 +76,11 @@ export function fileAddress(address: string, home: FileHome): string | null {
   const base = homeOfFiles(home)
   if (read === '' || /^[#?]/.test(read) || base === null) return null
   if (base === '/') return isOwnPath(read) ? read : pathOf(read)
-  return URL.canParse(read, base) ? new URL(read, base).href : null
+  return URL.parse(read, base)?.href ?? null
 }
 
 /** The domain of an address that has a host: "files.service.test" and "service.test" are one. */
-const domainOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : null
+const domainOf = (address: string): string | null => URL.parse(address)?.hostname.split('.').slice(-2).join('.') ?? null
 
 /** Whether an address is the service's stand-in for a missing picture, in any of its sizes and folders (rule 7.7). */
 function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_URL = '' }: FileHome): boolean {
@@ -161,10 +159,9 @@ function pageAddress(path: string): string | null {
 }
 
 /**
- * The address that an editor's link leads to: a web address, a path of this site, a fragment, `mailto:`, `tel:`, `sms:`
- * or `webcal:`. A host without a scheme gets one, and so do a bare e-mail address and telephone number; "stores" and
- * "../events/market" are pages of ours, and documents are among the content's files. Null where the target is unclear,
- * for a page that the centre does without (rule 5.8), and for anything that could run a script.
+ * The address that an editor's link leads to, with the scheme that was meant: on the web, a page of ours ("stores",
+ * "../events/market"), a file of the content's, a person, a fragment. Null where the target is unclear, for a page that
+ * the centre does without (rule 5.8), and for anything that could run a script.
  */
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')

@@ -1,7 +1,6 @@
 /**
- * Text of the content service, made safe to show: whole characters, visible or blank, that cannot change the direction
- * of their surroundings. A lone surrogate (text cut in the middle of an emoji) makes `encodeURIComponent` throw,
- * control characters make XML unreadable, and a direction override lets a name rearrange the line around it.
+ * Text of the content service, made safe to show: a lone surrogate makes `encodeURIComponent` throw, controls make XML
+ * unreadable, and a direction override lets a name rearrange the line around it.
  */
 
 /**

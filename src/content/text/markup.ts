@@ -1,7 +1,4 @@
-/**
- * HTML parsed into a tree that is bounded in depth, because whatever walks it is recursive, and in number of elements,
- * because a short text can mean a very large tree (each paragraph repeats the formatting left open before it).
- */
+/** HTML as a tree of bounded depth, because its walkers are recursive, and size: a short text can mean a large tree. */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5'

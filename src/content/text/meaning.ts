@@ -1,7 +1,4 @@
-/**
- * What an editor saw of their HTML, before the allow-list decides what of it may stay: what browsers do not show goes,
- * styles with a meaning become elements, and what only scripts of another site could run (forms) becomes a link.
- */
+/** What an editor saw of their HTML: the unseen goes, styles with a meaning become elements, forms become links. */
 import type { Element, ElementContent, Properties } from 'hast'
 import { withoutComments } from './characters'
 import { silent } from './markup'
@@ -217,7 +214,6 @@ function nest(list: Element): void {
   }
 }
 
-/** `Around` inside an element. */
 function inside({ tagName, properties }: Element, styles: Styles, around: Around): Around {
   const { bold, italic } = formatOf(styles)
   const kind = formatting[tagName]

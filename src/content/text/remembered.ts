@@ -4,10 +4,7 @@ import { Bounded } from '../../base/bounded'
 /** The most UTF-16 units of texts and results that are kept per memoised function: 2 MB. */
 export const mostRemembered = 1_000_000
 
-/**
- * Runs `read`, which must be pure and costly, once per text for as long as there is room: a refetched list has hardly
- * any new texts, and cleaning their HTML is most of the work of parsing it.
- */
+/** Runs `read`, which is pure and costly, once per text: a refetched list has hardly any new ones. */
 export function remembered(read: (text: string) => string | null): (text: string) => string | null {
   const most = { entries: Number.POSITIVE_INFINITY, weight: mostRemembered }
   const results = new Bounded<string | null>(most, (made, text) => text.length + (made?.length ?? 0))

@@ -1,8 +1,6 @@
 /**
- * Editor HTML from the content service, made safe once, when it enters the cache.
- * A real HTML parser, what the editor saw of it (meaning.ts), an allow-list (hast-util-sanitize), then what the look asks
- * for: no second h1, tables in a scroller, lazy pictures with an alt, players with controls, frames only of what may be
- * embedded (embeds.ts), and `<gallery source>` as a marker that the page replaces by the gallery.
+ * Editor HTML, made safe once, when it enters the cache: a real parser, what the editor saw (meaning.ts), an allow-list
+ * (hast-util-sanitize), then what the look asks for. A `<gallery source>` becomes a marker that the page replaces.
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root } from 'hast'
@@ -107,10 +105,9 @@ function prepare(node: Root | Element): void {
 }
 
 /** A paragraph with a link that is named by its host: what could not be shown itself. */
-const standIn = (href: string, words = URL.canParse(href) ? new URL(href).host || href : href): Element =>
+const standIn = (href: string, words = URL.parse(href)?.host || href): Element =>
   element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])])
 
-/** The stand-in of a form. */
 function formLink(action: string): ElementContent[] {
   const address = action === '' ? null : linkAddress(action, env)
   return address === null ? [] : [standIn(address)]
@@ -269,10 +266,9 @@ export const maxHtml = 100_000
 const maxReadings = 5
 
 /**
- * HTML that can be set into a page of ours; null when nothing visible is left of it.
- * Giving it its own output changes nothing: HTML can be nested so that what is written of it reads as another tree,
- * which is how markup gets past sanitizers. So it is read until it stays the same; what never does loses its markup.
- * Nothing throws, and the work is bounded (markup.ts); `work` learns what it was.
+ * HTML that can be set into a page of ours; null when nothing visible is left. HTML can be nested so that what is
+ * written of it reads as another tree: it is read until it stays the same, and what never does loses its markup.
+ * Nothing throws, the work is bounded (markup.ts), and `work` learns what it was.
  */
 export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string | null {
   let html = lines(beginning(dirty, maxHtml))

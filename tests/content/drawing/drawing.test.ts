@@ -255,48 +255,31 @@ describe('a name stays within its unit', () => {
     expect(Number(size)).toBeGreaterThan(0)
     return [Number(x), Number(y) + 52 * down]
   }
-  const isometric = ([x, y]: Corner): Corner => [100 + (x - y) * Math.SQRT1_2, 10 + ((x + y) * Math.SQRT1_2) / 2]
   const polygon = (points: string) => points.split(' ').map((point) => point.split(',').map(Number) as [number, number])
-  const rect = (x: number, y: number, width: number, height: number) =>
-    polygon(`${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`)
-  const shapes: [name: string, svg: string, units: Record<string, readonly Corner[]>][] = [
-    [
-      'an isometric plan',
-      drawings['an isometric plan'] ?? '',
-      {
-        u1: rect(0, 0, 60, 100).map(isometric),
-        u2: rect(60, 0, 60, 100).map(isometric),
-        u3: rect(0, 100, 120, 50).map(isometric),
-      },
-    ],
-    [
-      'a triangle, a circle, and a cut corner',
-      '<svg viewBox="0 0 200 150"><path id="u1" d="M0 0L90 0L0 90z"/><circle id="u2" cx="150" cy="50" r="40"/><path id="u3" d="M100 100h80l20 20v30h-100z"/></svg>',
-      {
-        u1: polygon('0,0 90,0 0,90'),
-        u2: Array.from(
-          { length: 64 },
-          (_, at): Corner => [150 + 40 * Math.cos((at * Math.PI) / 32), 50 + 40 * Math.sin((at * Math.PI) / 32)],
-        ),
-        u3: polygon('100,100 180,100 200,120 200,150 100,150'),
-      },
-    ],
-  ]
+  const units: Record<string, readonly Corner[]> = {
+    u1: polygon('0,0 90,0 0,90'),
+    u2: Array.from(
+      { length: 64 },
+      (_, at): Corner => [150 + 40 * Math.cos((at * Math.PI) / 32), 50 + 40 * Math.sin((at * Math.PI) / 32)],
+    ),
+    u3: polygon('100,100 180,100 200,120 200,150 100,150'),
+  }
 
-  it.each(shapes)('of %s', (_, text, units) => {
-    const drawing = readDrawing(text, new Set(Object.keys(units)))
-    for (const [unitId, shape] of Object.entries(units)) {
-      for (const name of ['Gap', 'The Rainfold Outerwear Company', 'Wu & Sons, Watchmakers', 'Supercalifragilistic']) {
-        const links = [{ ...link, name, isSelected: false, place: { ...place, unitId } }]
-        const boxes = corners(plan(drawing, links, '1024'))
-        expect(boxes, `${name} in ${unitId}`).toHaveLength(2)
-        expect(
-          boxes.flat().every((corner) => isWithin(shape, corner)),
-          `${name} in ${unitId}`,
-        ).toBe(true)
-        expect(isWithin(shape, tipOf(drawing, { ...place, unitId })), `pin of ${unitId}`).toBe(true)
-      }
+  it.each(Object.entries(units))('of a triangle, a circle, and a cut corner: %s', (unitId, shape) => {
+    const drawing = readDrawing(
+      '<svg viewBox="0 0 200 150"><path id="u1" d="M0 0L90 0L0 90z"/><circle id="u2" cx="150" cy="50" r="40"/><path id="u3" d="M100 100h80l20 20v30h-100z"/></svg>',
+      new Set(Object.keys(units)),
+    )
+    for (const name of ['Gap', 'The Rainfold Outerwear Company', 'Wu & Sons, Watchmakers', 'Supercalifragilistic']) {
+      const links = [{ ...link, name, isSelected: false, place: { ...place, unitId } }]
+      const boxes = corners(plan(drawing, links, '1024'))
+      expect(boxes, name).toHaveLength(2)
+      expect(
+        boxes.flat().every((corner) => isWithin(shape, corner)),
+        name,
+      ).toBe(true)
     }
+    expect(isWithin(shape, tipOf(drawing, { ...place, unitId }))).toBe(true)
   })
 
   it('in the larger arm of an L, with its pin; and has none where a unit encloses nothing', () => {

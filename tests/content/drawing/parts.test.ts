@@ -20,7 +20,12 @@ describe('the part of the plane that a drawing shows', () => {
     ['width="300px" height="150.5"', [0, 0, 300, 150.5]],
     ['viewBox="0 0 100 0" width="auto" height="0"', [0, 0, 1000, 1000]],
     ['viewBox="0 0 100" height="7"', [0, 0, 1000, 7]],
+    // With others, nothing could be computed.
     ['viewBox="1e999 0 9 9"', [0, 0, 1000, 1000]],
+    ['viewBox="1e300 0 10 10"', [0, 0, 1000, 1000]],
+    ['viewBox="0 0 1e308 9" width="70" height="50"', [0, 0, 70, 50]],
+    ['viewBox="0 0 1 1" width="1e300" height="1e300" preserveAspectRatio="none"', [0, 0, 1, 1]],
+    ['viewBox="0 0 1e6 0.001"', [0, 0, 1e6, 0.001]],
     ['width="210mm" height="2in"', [0, 0, (210 / 25.4) * 96, 192]],
     ['width="75pt" height="6PC"', [0, 0, 100, 96]],
     ['width="100%" height="100%"', [0, 0, 1000, 1000]],
@@ -41,6 +46,7 @@ describe('the part of the plane that a drawing shows', () => {
     ['width="640" height="480"', { mapwidth: 1600, mapheight: 900 }, [0, 0, 640, 480]],
     ['width="100%" height="100%"', { mapwidth: 0, mapheight: null }, [105, 50, 20, 30]],
     ['width="100%" height="400"', { mapwidth: null, mapheight: null }, [0, 0, 125, 400]],
+    ['', { mapwidth: 1e300, mapheight: 1e-300 }, [105, 50, 20, 30]],
   ])('without a viewBox, %s of a map of %j', (attributes, size, viewBox) => {
     expect(readDrawing(`<svg ${attributes}>${content}</svg>`, new Set(), size).viewBox).toEqual(viewBox)
   })
@@ -305,12 +311,9 @@ describe('the layer of walkways', () => {
   const way = { from: { x: 1, y: 2 }, to: { x: 3, y: 4 }, stepFree: true, unit: null, entrance: null, joint: null }
 
   it.each([
-    [line(), way],
     [`<g>${line()}</g>`, way],
-    [line('data-step-free="no"'), { ...way, stepFree: false }],
-    [line('data-unit="u1"'), { ...way, unit: 'u1' }],
-    [line('data-entrance="A"'), { ...way, entrance: 'A' }],
-    [line('data-joint="lift-1"'), { ...way, joint: 'lift-1' }],
+    [line('data-step-free="no" data-unit="u1"'), { ...way, stepFree: false, unit: 'u1' }],
+    [line('data-entrance="A" data-joint="lift-1"'), { ...way, entrance: 'A', joint: 'lift-1' }],
     [line(`data-joint="${'l'.repeat(201)}"`), { ...way, joint: 'l'.repeat(200) }],
   ])('%s', (inside, expected) => {
     const { walkways, nodes } = read(`<g id="walkways">${inside}</g>`)
@@ -318,15 +321,11 @@ describe('the layer of walkways', () => {
     expect(nodes).toEqual([])
   })
 
-  it.each(['x1', 'y1', 'x2', 'y2'])('has no line without %s', (end) => {
-    expect(read(`<g id="walkways">${line().replace(end, 'data-x')}</g>`).walkways).toEqual([])
-  })
-
-  it.each(['1e306', '-1e306', '100000001', '1e400', 'NaN', '-Infinity'])('has no line that ends at %s', (far) => {
-    for (const end of ['x1', 'y1', 'x2', 'y2']) {
-      const lines = line().replace(RegExp(`${end}="."`), `${end}="${far}"`) + line()
-      expect(read(`<g id="walkways">${lines}</g>`).walkways).toEqual([way])
-    }
+  it.each(['x1', 'y1', 'x2', 'y2'])('has no line without %s, or with one too far away', (end) => {
+    const others = ['', '-1e306', '100000001', '1e400', 'NaN'].map((far) =>
+      line().replace(RegExp(`${end}="."`), `${end}="${far}"`),
+    )
+    expect(read(`<g id="walkways">${others.join('')}${line()}</g>`).walkways).toEqual([way])
   })
 
   it('has no more lines, entrances and joints than a floor can have', () => {
@@ -339,20 +338,6 @@ describe('the layer of walkways', () => {
       expect(named).toHaveLength(300)
       expect(named[150]?.[name]).toBe('n0')
     }
-  })
-
-  it.each([
-    [' viewBox="0 0 1e308 1e308"', [0, 0, 1_000, 1_000]],
-    [' viewBox="1e300 0 10 10"', [0, 0, 1_000, 1_000]],
-    [' viewBox="0 0 1e308 9" width="70" height="50"', [0, 0, 70, 50]],
-    [' viewBox="0 0 1 1" width="1e300" height="1e300" preserveAspectRatio="none"', [0, 0, 1, 1]],
-    [' viewBox="0 0 1e6 0.001"', [0, 0, 1e6, 0.001]],
-  ])('lies in a box that can be computed with: %s', (attributes, box) => {
-    expect(read(`<g id="walkways">${line()}</g>`, attributes).viewBox).toEqual(box)
-    const huge = { mapwidth: 1e300, mapheight: 1e-300 }
-    expect(
-      readDrawing(`<svg${attributes}><rect x="1e300" width="9" height="9"/></svg>`, new Set(), huge).viewBox,
-    ).toEqual(box)
   })
 
   it('is made of lines, and is the first of its name', () => {
@@ -432,18 +417,9 @@ describe('style sheets', () => {
     ['.a{fill:red;fill:url(#x)}', 'fill="none"'],
     ['.a{fill:red;fill:url(https://evil.test/#x)}', 'fill="red"'],
     // No references, no escapes, and nothing but presentation.
-    ...[
-      'url(x#x)',
-      'URL (#x)',
-      'url(//x#x)',
-      'url(#x) url(#y)',
-      'var(--x)',
-      '\x3drl(x)',
-      '"x"',
-      '&lt;x',
-      'a:b',
-      '//x',
-    ].map((value): [string, string] => [`.a{fill:${value}}`, '']),
+    ...['url(x#x)', 'URL (#x)', 'url(//x#x)', 'url(#x) url(#y)', 'var(--x)', '"x"', 'a:b', '//x'].map(
+      (value): [string, string] => [`.a{fill:${value}}`, ''],
+    ),
     [`.a{fill:${'1'.repeat(101)}}`, ''],
     // Selectors of types, classes and ids, together and inside of one another; others never apply.
     ['svg>.a{fill:red}', 'fill="red"'],

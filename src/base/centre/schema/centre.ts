@@ -1,7 +1,4 @@
-/**
- * What a centre's folder defines (centres/<name>/centre.ts): everything specific to one centre. What it leaves out is
- * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker only imports the types.
- */
+/** All that is specific to one centre (centres/<name>/centre.ts). What it leaves out: scripts/lib/fill-centre.mjs. */
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
 import { Label, Language, Link, path, slug, words } from './fields.ts'
@@ -63,7 +60,6 @@ const MenuItem = z
     error: 'has either an href or a sub_menu',
   })
 
-/** A topic of the contact form. */
 const Topic = z.strictObject({
   id: slug,
   name: Label,

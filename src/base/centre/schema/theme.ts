@@ -4,29 +4,9 @@ import { hex, path, percent, words } from './fields.ts'
 
 /** Names of the colours, as in the style sheets; docs/centres.md says what each is for. */
 const colourNames = [
-  'paper',
-  'sheet',
-  'sunk',
-  'line',
-  'edge',
-  'ink',
-  'ink-2',
-  'on-dark',
-  'on-dark-2',
-  'brand-9',
-  'brand-7',
-  'brand-5',
-  'leaf',
-  'lichen',
-  'mist',
-  'accent',
-  'accent-ink',
-  'warm',
-  'warm-wash',
-  'open',
-  'closed',
-  'closed-wash',
-  'focus',
+  ...(['paper', 'sheet', 'sunk', 'line', 'edge', 'ink', 'ink-2', 'on-dark', 'on-dark-2'] as const),
+  ...(['brand-9', 'brand-7', 'brand-5', 'leaf', 'lichen', 'mist', 'accent', 'accent-ink'] as const),
+  ...(['warm', 'warm-wash', 'open', 'closed', 'closed-wash', 'focus'] as const),
 ] as const
 
 /** A font of the visitor's system, adjusted to the metrics of the centre's own, in CSS values. */
