@@ -9,6 +9,7 @@ import { modulesIn } from '../../../scripts/lib/runtime.mjs'
 import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
 import { bundleWorker } from '../../../scripts/lib/worker-bundle.mjs'
 import { fileReader } from './files.mjs'
+import { slowKv } from './slow-kv.mjs'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const chosen = await chosenCentre()
@@ -45,14 +46,15 @@ function assets({ url }) {
  * @param {object} options
  * @param {Record<string, unknown>} options.bindings further variables
  * @param {string} [options.outdir] the bundle
+ * @param {object[]} [options.first] modules before its own
  * @param {(request: { url: string }) => Response} [options.files] what it is given for a file of the site
  * @returns {any}
  */
-export const siteWorker = (mall, { bindings, outdir = outdirOf(), files = assets }) => ({
+export const siteWorker = (mall, { bindings, outdir = outdirOf(), first = [], files = assets }) => ({
   ...common,
   name: 'site',
   modulesRoot: outdir,
-  modules: modulesIn(outdir),
+  modules: [...first, ...modulesIn(outdir)],
   bindings: {
     ...mall.bindings,
     PROPERTY_ID: '698',
@@ -77,11 +79,22 @@ export const siteWorker = (mall, { bindings, outdir = outdirOf(), files = assets
  * @param {boolean} [options.isQuiet] shows errors only; it costs a tenth of a millisecond a request
  * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
  * @param {string} [options.state] a folder that keeps its storage for the next site; such a site gets no first request
+ * @param {number} [options.kvDelay] how late (ms) each read of KV is
+ * @param {object} [options.misbehave] how the service misbehaves (sample-mall/worker.ts)
  * @param {number} [options.stores] number of stores, set before any page is requested, since content is remembered
  */
-export async function startBenchSite({ stores, renderer, isQuiet = true, isInspected = false, state } = {}) {
+export async function startBenchSite({
+  stores,
+  renderer,
+  isQuiet = true,
+  isInspected = false,
+  state,
+  kvDelay,
+  misbehave,
+} = {}) {
   const outdir = outdirOf(renderer)
   const mall = await sampleMallWorker()
+  const slow = { type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay ?? 0) }
   const identity = { VERSION: { id: 'bench' }, LOCALES: 'en,fr', SITE_URL: 'http://localhost' }
   const bindings = { ...identity, PURGE_TOKEN: 'bench' }
   const miniflare = new Miniflare({
@@ -90,7 +103,7 @@ export async function startBenchSite({ stores, renderer, isQuiet = true, isInspe
       host: '127.0.0.1',
       ...(isQuiet ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) } : {}),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
-      workers: [siteWorker(mall, { outdir, bindings }), mall],
+      workers: [siteWorker(mall, { outdir, first: kvDelay === undefined ? [] : [slow], bindings }), mall],
     }),
     ...(state ? { resourcePersistencePath: state } : {}),
   })
@@ -103,6 +116,7 @@ export async function startBenchSite({ stores, renderer, isQuiet = true, isInspe
     return answer
   }
   if (stores !== undefined) await control('scale', { stores })
+  if (misbehave) await control('misbehave', misbehave)
   const shown = state === undefined ? await storesShown(address) : 0
   // A larger directory comes in pages.
   if (stores !== undefined && stores <= 400 && shown < stores * 0.95)
