@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
 import { TrieRouter } from 'hono/router/trie-router'
 import { getPath } from 'hono/utils/url'
+import type { ApiEnv } from '../api/context'
 import { matchesEtag } from '../base/bytes/digest'
 import { has, type Locale } from '../base/config'
 import { sentences } from '../base/errors'
@@ -21,7 +22,6 @@ import { requestLog } from '../request/request-log'
 import { isIndexable, properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
 import { secureHeaders } from './headers'
-import type { GatewayEnv } from './services'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
 type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'> & {
@@ -29,8 +29,8 @@ type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnExcepti
 }
 
 /** The gateway with its services or, for visitors' pages, without them. */
-function gatewayWith(services?: typeof import('./services')): Hono<GatewayEnv> {
-  const app = new Hono<GatewayEnv>({ router: new TrieRouter() })
+function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>({ router: new TrieRouter() })
   app.use(requestLog)
   /** Data sent over plain http may have been read in transit: it is refused, not redirected, so that somebody notices. */
   app.use(async (c, next) => {
@@ -53,7 +53,7 @@ function gatewayWith(services?: typeof import('./services')): Hono<GatewayEnv> {
 }
 
 /** The header's language link: remembers the choice, then shows the same page in that language (rule 6.1). */
-async function toLocale(c: Context<GatewayEnv, '/locale/:locale'>): Promise<Response> {
+async function toLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response> {
   c.set('route', '/locale/:locale')
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
@@ -67,7 +67,7 @@ async function toLocale(c: Context<GatewayEnv, '/locale/:locale'>): Promise<Resp
   return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })
 }
 
-async function toPage(c: Context<GatewayEnv>): Promise<Response> {
+async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)

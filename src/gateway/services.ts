@@ -4,18 +4,15 @@
  */
 import type { Hono } from 'hono'
 import { api } from '../api/app'
+import type { ApiEnv } from '../api/context'
 import { health } from '../api/health'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
 import { routeTable } from '../pages/routes'
 import { asData } from '../request/data-headers'
-import type { Observed } from '../request/request-log'
-import type { RouteTable } from '../request/route-table'
-
-export type GatewayEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 
 /** Adds what is for programs, whose responses have headers of their own. */
-export function addPrograms(app: Hono<GatewayEnv>): void {
+export function addPrograms(app: Hono<ApiEnv>): void {
   // The API also serves pages' metadata but may not import the pages, so it is handed their routes.
   app.use('/api/*', async (c, next) => {
     c.set('routes', routeTable)
@@ -27,4 +24,4 @@ export function addPrograms(app: Hono<GatewayEnv>): void {
 }
 
 /** Adds the operators' pages, which have the headers of pages. */
-export const addOperators = (app: Hono<GatewayEnv>): void => void app.route('/ops', ops)
+export const addOperators = (app: Hono<ApiEnv>): void => void app.route('/ops', ops)

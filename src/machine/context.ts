@@ -5,6 +5,14 @@ import type { ResourceName } from '../content/resources'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { askedOf, contentOf, type Opened, open } from '../request/open'
 
+/** What a feed is written from. */
+export interface FeedSetting extends Pick<Opened, 'site' | 'now' | 'zone' | 'locale'> {
+  /** When the content was fetched (epoch ms). */
+  asOf: number
+  /** A path of this site in the feed's language. */
+  link: (path: string) => string
+}
+
 export type FeedRequest = Context<{ Bindings: Env }>
 
 /** Opens a feed's request: reads the property together with the named resources. */

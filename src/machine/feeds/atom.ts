@@ -1,6 +1,6 @@
 /** /feed.xml: posts and news as Atom 1.0 (RFC 4287). */
 
-import { type Locale, languages } from '../../base/config'
+import { languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { newsAddress, postAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
@@ -9,19 +9,13 @@ import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
 import { asWritten } from '../../texts/localised'
+import type { FeedSetting } from '../context'
 import { element, xmlDeclaration, xmlText } from './xml'
 
-export interface AtomSetting {
-  site: string
+/** `asOf` is the feed's date while it has no entries (§4.1.1 requires one). */
+export interface AtomSetting extends FeedSetting {
   /** Name of the centre: the feed's title, and the author of entries without one. */
   name: string
-  now: number
-  zone: string
-  /** When the content was fetched (epoch ms): the feed's date while it has no entries (§4.1.1 requires one). */
-  asOf: number
-  locale: Locale
-  /** A path of this site in the feed's language. */
-  link: (path: string) => string
 }
 
 export interface AtomEntry {

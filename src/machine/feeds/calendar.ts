@@ -1,6 +1,5 @@
 /** The entries of the calendars: the centre's events, and the days with special hours (rule 11.3). */
 
-import type { Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'
@@ -17,19 +16,13 @@ import type { Property } from '../../content/schema/property'
 import type { Store } from '../../content/schema/store'
 import { inLanguage } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
+import type { FeedSetting } from '../context'
 import type { CalendarEntry } from './icalendar'
 
-export interface CalendarSetting {
-  site: string
+/** `asOf` is the date stamp of entries that have none. */
+export interface CalendarSetting extends FeedSetting {
   property: Property
-  now: number
-  zone: string
-  /** When the content was fetched (epoch ms): the date stamp of entries that have none. */
-  asOf: number
-  locale: Locale
   t: Texts
-  /** A path of this site in the calendar's language. */
-  link: (path: string) => string
 }
 
 const hostOf = (site: string): string => new URL(site).host
