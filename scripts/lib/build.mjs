@@ -19,10 +19,10 @@ const sampleAssets = join(root, 'sample-mall', 'assets')
 export const isClientBuilt = (/** @type {string} */ name) => process.env.BUILT_CLIENT === name
 
 /**
- * Returns whether the build succeeded. Vite's output is shown with `verbose`, or on failure. With `sample`, the pictures
- * of the sample mall are also in `client`: only until the next build, which every upload begins with.
+ * Returns whether the build succeeded. Vite's output is shown with `verbose`; else `onFailure` gets that of a failure.
+ * With `sample`, the pictures of the sample mall are also in `client`, until the next build: every upload begins with one.
  */
-export async function buildClient({ verbose = false, sample = false } = {}) {
+export async function buildClient({ verbose = false, sample = false, onFailure = console.error } = {}) {
   // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
   try {
     streamRenderer()
@@ -32,7 +32,7 @@ export async function buildClient({ verbose = false, sample = false } = {}) {
   const { name } = await chosenCentre()
   const vite = async (/** @type {string} */ fresh) => {
     const args = ['build', '--outDir', fresh, '--emptyOutDir', ...(verbose ? [] : ['--logLevel', 'warn'])]
-    return (await (verbose ? run : runQuietly)('vite', args)) === 0
+    return (await (verbose ? run('vite', args) : runQuietly('vite', args, { onFailure }))) === 0
   }
   const done = await placed(builtFolder(name), vite, sample)
   if (done) process.env.BUILT_CLIENT = name

@@ -138,7 +138,10 @@ let chosen
 
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
 export function chosenCentre() {
-  chosen ??= readChosen().catch((error) => fail(error.message))
+  // What a file throws itself says where.
+  chosen ??= readChosen().catch((error) =>
+    fail(error.constructor === Error ? error.message : error.stack.split(/\n(?= +at )/, 2).join('\n')),
+  )
   return chosen
 }
 

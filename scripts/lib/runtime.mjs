@@ -17,15 +17,13 @@ export const modulesIn = (/** @type {string} */ folder) =>
     .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
     .map((name) => ({ type: /** @type {const} */ ('ESModule'), path: join(folder, name) }))
 
-/** What a live bundle leaves out: what the browser build has written. */
+/** What a live bundle leaves out. */
 const builtModules = (/** @type {string} */ name, /** @type {string} */ folder) =>
-  Object.entries(centreAliases(name))
-    .filter(([specifier]) => specifier.startsWith('#built'))
-    .map(([specifier, file]) => ({
-      type: /** @type {const} */ ('ESModule'),
-      path: join(folder, specifier),
-      contents: `export default ${readFileSync(file, 'utf8')}`,
-    }))
+  Object.entries(centreAliases(name)).map(([specifier, file]) => ({
+    type: /** @type {const} */ ('ESModule'),
+    path: join(folder, specifier),
+    contents: `export default ${readFileSync(file, 'utf8')}`,
+  }))
 
 /**
  * Starts a bundled Worker, with the sample mall as a Worker of its own beside it.
@@ -38,8 +36,8 @@ const builtModules = (/** @type {string} */ name, /** @type {string} */ folder) 
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
  *   sample mall or with another content service: what one has sent must not be shown in another
  * @param {boolean} [options.isQuiet] shows what the Worker logs as an error only
- * @returns {Promise<{ reload: (changed: { sample: boolean }) => Promise<void>, end: () => Promise<void> }>} `reload`: loads
- *   what has been bundled since; the sample mall too, if it has changed
+ * @returns {Promise<(changed: { sample: boolean }) => Promise<void>>} loads what has been bundled since; the sample mall
+ *   too, if it has changed
  */
 export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet = false }) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
@@ -69,11 +67,8 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
 
   const miniflare = new Miniflare(options())
   await miniflare.ready
-  return {
-    async reload(changed) {
-      if (changed.sample) beside = await withMall()
-      await miniflare.setOptions(options())
-    },
-    end: () => miniflare.dispose(),
+  return async (changed) => {
+    if (changed.sample) beside = await withMall()
+    await miniflare.setOptions(options())
   }
 }

@@ -137,7 +137,7 @@ async function serveLive(port, site, token) {
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
-  const { reload } = await startRuntime({ ...site, port: inner })
+  const reload = await startRuntime({ ...site, port: inner })
   liveSite({
     port,
     inner,
@@ -147,14 +147,16 @@ async function serveLive(port, site, token) {
         [...changed].some((path) => path.startsWith(join(root, folder, '/')))
       const isSample = isIn('sample-mall')
       // A centre's folder is read anew by another process.
-      if ((isIn('centres') || isIn('sample-mall/assets')) && !(await buildClient()))
-        throw new Error('The browser code could not be built: the terminal says why.')
+      const onFailure = (/** @type {string} */ said) => {
+        throw new Error(said)
+      }
+      if (isIn('centres') || isIn('sample-mall/assets')) await buildClient({ onFailure })
       const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
-      const isOfBrowser = isIn('client') || isIn('public') || isMadeOf(ofBrowser)
-      const isOfWorker = isIn('centres') || isMadeOf(ofWorker)
+      // src/render names the first views.
+      const isOfBrowser = ['client', 'public', 'src/render'].some(isIn) || isMadeOf(ofBrowser)
       ;[ofBrowser, ofWorker] = await Promise.all([
         isOfBrowser ? rebuildClient() : ofBrowser,
-        isOfWorker ? bundled() : ofWorker,
+        isMadeOf(ofWorker) ? bundled() : ofWorker,
       ])
       await reload({ sample: isSample })
       if (isSample) await purgeSite(`http://localhost:${inner}`, token, ['all'])

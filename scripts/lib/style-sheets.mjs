@@ -12,6 +12,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { preprocessCSS } from 'vite'
 import { root } from './bootstrap.mjs'
 
 const styles = 'client/styles'
@@ -70,6 +71,12 @@ export function styleSheets(firstViews) {
     name: 'style-sheets',
     enforce: 'pre',
     config: () => ({ build: { rolldownOptions: { input: paths } } }),
+    // What cannot be read is said of its file, not of the sheets that it is in.
+    async buildEnd(error) {
+      const { css, ...config } = this.environment.getTopLevelConfig()
+      const plain = { ...config, css: { ...css, lightningcss: {} } }
+      for (const { file, text } of error ? filesOf() : []) await preprocessCSS(text, file, plain)
+    },
     resolveId: (id) => (paths.includes(id) ? join(root, id) : null),
     async load(id) {
       const path = paths.find((each) => join(root, each) === id)

@@ -121,8 +121,7 @@ export function writeTypes(/** @type {string} */ folder, outdir = folder) {
  * @param {CheckedCentre} options.chosen
  * @param {boolean} [options.production] use React's production build
  * @param {boolean} [options.sample] with the sample mall, for development
- * @param {boolean} [options.isLive] without what the browser build writes, which the runtime adds: either can be built
- *   while the other is
+ * @param {boolean} [options.isLive] without the centre and what the browser build writes, which the runtime adds
  * @param {string} [options.outdir] by default `workerFolder`
  * @param {Record<string, string>} [options.alias] further aliases
  * @returns paths of the files that it is made of
@@ -135,7 +134,7 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
   const bundle = await rolldown({
     input: { worker: sample ? 'with-sample-mall' : join(root, 'src/worker.ts') },
     cwd: root,
-    external: [/^cloudflare:/, ...(isLive ? [/^#built/] : [])],
+    external: [/^cloudflare:/, ...(isLive ? Object.keys(centreAliases(chosen.name)) : [])],
     platform: 'browser',
     plugins: [withoutUnused, ...(production ? [withQuotes] : []), ...(sample ? [withSampleMall(chosen)] : [])],
     resolve: {
@@ -165,8 +164,7 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
       format: 'esm',
       entryFileNames: mainModule,
       chunkFileNames: '[name]-[hash].mjs',
-      // The runtime copies its configuration for every module.
-      codeSplitting: !isLive,
+      codeSplitting: !isLive, // the runtime copies its configuration for every module
       minify: production,
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,

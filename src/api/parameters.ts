@@ -76,7 +76,7 @@ export const parameters = z.object({
   ),
   // Browsers read a leading double slash as another host.
   path: parameter(
-    z.string().startsWith('/').max(400).refine(isOwnPath),
+    z.string().regex(/^\//).max(400).refine(isOwnPath),
     'a path of this site, beginning with /',
     'The path of a page, as /stores or /fr/events/winter-market.',
   ),
@@ -98,7 +98,10 @@ export const parameters = z.object({
 
 export const metaQuery = parameters.pick({ path: true })
 const inLanguage = { locale: parameters.shape.locale.meta({ description: 'The language of the answer.' }) }
-export const searchQuery = parameters.pick({ q: true, limit: true }).extend(inLanguage)
+const ofEachKind = {
+  limit: parameters.shape.limit.meta({ description: 'At most so many results of each kind; 20 where left out.' }),
+}
+export const searchQuery = parameters.pick({ q: true }).extend({ ...ofEachKind, ...inLanguage })
 const ofStore = {
   store: parameters.shape.store.meta({ description: 'A store (its slug or id); without it, the centre.' }),
 }
@@ -129,10 +132,13 @@ const valuesOf = (sent: Readonly<Record<string, string | string[]>>): Readonly<R
 /** Names that other APIs page by: were they ignored, each "page" would be the whole list. */
 const otherPaging = ['page', 'offset', 'skip', 'start', 'after', 'per_page', 'page_size', 'count'] as const
 
-const pagedOtherwise = (sent: object): ParameterProblem[] =>
+const pagedOtherwise = (sent: object, hasParts: boolean): ParameterProblem[] =>
   otherPaging
     .filter((name) => Object.hasOwn(sent, name))
-    .map((name) => ({ parameter: name, detail: `${name} is no parameter: a list comes in parts by limit and cursor.` }))
+    .map((name) => ({
+      parameter: name,
+      detail: `${name} is no parameter: ${hasParts ? 'a list comes in parts by limit and cursor' : 'limit says how many come'}.`,
+    }))
 
 /**
  * Validates the query of an endpoint; any other parameter is ignored, but those by which other APIs page lists.
@@ -159,7 +165,7 @@ export const validQuery = <Schema extends z.ZodObject>(schema: Schema) =>
         const detail = `${name} is missing: it must be ${parameters.shape[name].meta()?.expects}.`
         return issue ? { parameter: name, detail } : []
       })
-      if ('cursor' in schema.shape) wrong.push(...pagedOtherwise(values))
+      if ('limit' in schema.shape) wrong.push(...pagedOtherwise(values, 'cursor' in schema.shape))
       if (wrong.length > 0) throw badParameter(...wrong)
     },
     { validationFunction: (self, sent) => self.safeParseAsync(valuesOf(sent)) as never },

@@ -5,7 +5,7 @@ import type { OptionalFamily } from '../base/routes'
 import { capitalised } from './plain-text'
 
 /** Raised when a tool's parameters or results change; additions are minor. */
-export const version = '1.2.0'
+export const version = '1.3.0'
 
 /** A tool as catalogues see it: they list the tools without loading them. */
 interface ToolInfo {
@@ -30,7 +30,7 @@ const tools = [
   { name: 'promotions', family: 'promotions', about: 'promotions' },
   { name: 'jobs', family: 'jobs', about: 'jobs', question: 'Which stores are hiring?' },
   { name: 'how_to_get_there', about: 'directions' },
-  { name: 'look_up', about: 'amenities and news', question: 'Is there free Wi-Fi?' },
+  { name: 'look_up', about: 'amenities', question: 'Is there free Wi-Fi?' },
 ] as const satisfies readonly ToolInfo[]
 
 const offered = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || has(family))

@@ -7,9 +7,10 @@ import { dateOf } from '../centre/time/time-zone'
 import { namedDays } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
 
+const dayForms =
+  'YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
 /** Description of a parameter that names a day. */
-export const dayWords =
-  'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
+export const dayWords = `A day in the centre’s time zone: ${dayForms}`
 
 const plain = (name: string): string =>
   foldName(name)
@@ -30,7 +31,7 @@ export function readDay(text: string, context: ToolContext): string {
     named.find(({ name }) => name === `${wanted} day`) ??
     (wanted.length > 3 ? named.find(({ name }) => name.startsWith(wanted)) : undefined)
   if (holiday) return holiday.day
-  throw new Misunderstood(`"${text.slice(0, 60)}" is no day. Give ${dayWords}.`)
+  throw new Misunderstood(`"${text.slice(0, 60)}" is no day. Give ${dayForms}.`)
 }
 
 /** "Saturday, December 26", with the year where it is not the current one. */

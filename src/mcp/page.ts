@@ -13,19 +13,19 @@ const json = (value: object) => JSON.stringify(value, null, 2)
 /** The clients, and what each of them takes. */
 const clients = (url: string, name: string) => [
   ['Claude and ChatGPT', 'Settings, Connectors, Add custom connector. No sign-in.', url],
-  ['Claude Code', 'In a terminal', `claude mcp add --transport http ${name} ${url}`],
-  ['VS Code', '.vscode/mcp.json', json({ servers: { [name]: { type: 'http', url } } })],
-  ['Cursor', '.cursor/mcp.json', json({ mcpServers: { [name]: { url } } })],
-  ['To try it by hand', 'The inspector; transport: Streamable HTTP', `npx @modelcontextprotocol/inspector ${url}`],
+  ['Claude Code', 'In a terminal.', `claude mcp add --transport http ${name} ${url}`],
+  ['VS Code', 'In the file .vscode/mcp.json.', json({ servers: { [name]: { type: 'http', url } } })],
+  ['Cursor', 'In the file .cursor/mcp.json.', json({ mcpServers: { [name]: { url } } })],
+  ['To try it by hand', 'The inspector, over Streamable HTTP.', `npx @modelcontextprotocol/inspector ${url}`],
 ]
 
 export function mcpPage(c: Context<{ Bindings: Env; Variables: Observed }>): Response | Promise<Response> {
   const url = `${siteOrigin(c.env, null, c.req.url)}/mcp`
   const body = html`<div class="prose">
     <p>${serverDescription()} For any client of the Model Context Protocol.</p>
-    ${clients(url, c.env.CENTRE_ID).map(
+    ${clients(url, centre.slugPrefix).map(
       ([title, where, what]) => html`<h2>${title}</h2>
-        <p>${where}:</p>
+        <p>${where}</p>
         <div class="scroll-x" tabindex="0" role="group" aria-label="${title}"><pre><code>${what}</code></pre></div>`,
     )}
     <h2>Tools</h2>

@@ -113,6 +113,7 @@ describe('paging that others use', () => {
     const { status, json } = await ask(`/api/content/stores?${query}`)
     expect([status, json.errors[0].parameter]).toEqual([400, query.split('=')[0]])
     expect(json.detail).toMatch(/limit and cursor/)
+    expect((await ask(`/api/search?q=shoes&${query}`)).json.detail).toMatch(/: limit says how many come\.$/)
     expect((await ask(`/api/content/hours?${query}`)).status).toBe(200)
     expect((await ask(`/api/content/stores?${query.split('=')[0]}=`)).status).toBe(200)
   })

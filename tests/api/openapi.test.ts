@@ -47,10 +47,17 @@ describe('/api/openapi.json', () => {
         ])
         const outcome = validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json)
         expect(outcome.error?.issues.slice(0, 3), address).toBeUndefined()
+        // The example is such an answer: it has nothing that this one lacks.
+        const { example } = (operation.responses['200'] as Json).content['application/json']
+        const [given, real] = [example, json].map((each) => (Array.isArray(each) ? each[0] : each))
+        if (real && path !== '/healthz')
+          expect(Object.keys(real), address).toEqual(expect.arrayContaining(Object.keys(given)))
         checked += 1
       }
     }
     expect(checked).toBeGreaterThan(40)
+    const formats = [...JSON.stringify(document).matchAll(/"format":"([^"]*)"/g)].map(([, format]) => format)
+    expect(new Set(formats)).toEqual(new Set(['date', 'date-time']))
   }, 60_000)
 
   it('describes what is given of some fields', async () => {

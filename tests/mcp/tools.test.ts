@@ -57,7 +57,12 @@ describe('/mcp in a browser', () => {
     const { status, headers, body } = await get('/mcp', { headers: browser })
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    for (const part of [`${origin}/mcp`, '.vscode/mcp.json', 'claude mcp add', ...toolNames]) {
+    for (const part of [
+      `${origin}/mcp`,
+      '.vscode/mcp.json',
+      `claude mcp add --transport http ${centre.slugPrefix} `,
+      ...toolNames,
+    ]) {
       expect(body, part).toContain(part)
     }
     expect(body).not.toMatch(/<script|\sstyle=/)
@@ -268,6 +273,9 @@ describe('the other tools', () => {
     expect((await ask('find_store', { ...tea, category: 'nonsense' })).text).toContain('There are: ')
     expect((await ask('find_store', { query: 'xyzzyq' })).text).toContain('Nothing at')
     expect((await ask('find_store', { query: '' })).isError).toBe(true)
+    expect((await ask('find_store', {})).text).toBe('Name a query or a category.')
+    const whole = (await ask('find_store', { category: 'dining', limit: 20 })).data
+    expect(whole.stores_in_all).toBeGreaterThan((bySlug.data.stores_in_all as number) + 10)
   })
 
   it('tell what is on, on the days asked for', async () => {
@@ -276,6 +284,9 @@ describe('the other tools', () => {
     expect(events.length).toBeGreaterThan(1)
     expect(all.data).toMatchObject({ from: '2026-11-20', to: '2026-12-20' })
     for (const { url } of events) expect((await get(url.slice(origin.length))).status, url).toBe(200)
+    const ofStore = await ask('whats_on', { store: 'tall tale comic' })
+    expect(ofStore.text).toMatch(/^\d event\(s\) at Tall Tale Comics, /)
+    expect(ofStore.data.events_in_all).toBeLessThan(all.data.events_in_all as number)
     const later = await ask('whats_on', { from: '2026-12-24', to: 'Christmas' })
     expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
     // Events without an end go on, and say how often they take place.
@@ -368,6 +379,25 @@ describe('the other tools', () => {
     expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
     expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
   })
+
+  it.each([
+    ['washroom', undefined, 'Washrooms', /^Entrance /],
+    ['Toilettes', 'Entrée B', 'Washrooms', /^Entrance B$/],
+    ['food court', 'aldr finch', 'Food court', /^Alder & Finch$/],
+    ['lantren toys', 'Food court', 'Lantern Toys', /^Food court$/],
+  ])('tell the way to %s from %s, as the map does', async (store, from, name, start) => {
+    const { data, isError } = await ask('how_to_get_there', { store, from })
+    expect(isError).toBe(false)
+    expect(data.store).toMatchObject({
+      name: expect.stringContaining(name),
+      level: expect.stringMatching(/^Level \d$/),
+    })
+    expect(data.way).toMatchObject({
+      from: expect.stringMatching(start),
+      steps: expect.arrayContaining([expect.stringContaining(name)]),
+    })
+    expect((await get(String(data.map_url))).status).toBe(200)
+  })
 })
 
 describe('what a call costs', () => {
@@ -450,6 +480,16 @@ describe('look_up', () => {
     expect(found.map((each) => each.kind)).toContain('page')
     for (const { url } of found) expect((await get(url)).status, url).toBe(200)
     expect((await ask('look_up', { query: 'lost and found' })).text).toContain('Guest Services')
+  })
+
+  it.each([
+    ['news', 'news'],
+    ['nouvelles', 'news'],
+    ['blogue', 'post'],
+    ['concours', 'contest'],
+  ])('finds by the word %s what is of that kind', async (query, wanted) => {
+    const found = (await ask('look_up', { query })).data.found as { kind: string }[]
+    expect(found.map(({ kind }) => kind)).toContain(wanted)
   })
 
   it('finds contests and news with their text, a few of each', async () => {

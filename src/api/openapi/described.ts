@@ -82,7 +82,8 @@ function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): un
   if (type === 'string') return byFormat[schema.format ?? ''] ?? 'text'
   if (type === 'boolean') return false
   if (type === 'number' || type === 'integer') return schema.minimum ?? 1
-  const fields = Object.entries(schema.properties ?? {})
+  // A part has no required fields: what only comes where it is asked for stands there alone.
+  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'open_now' || !schema.required)
   const named = fields.map(([name, each]) => [name, exampleOf(each, schemas, name, owner)])
   if (schema.additionalProperties) named.push(['stores', exampleOf(schema.additionalProperties, schemas)])
   return Object.fromEntries(named)

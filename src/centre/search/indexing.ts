@@ -10,6 +10,8 @@ const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
   event: 'event événement',
   contest: 'contest concours',
   job: 'job',
+  news: 'news nouvelle actualité',
+  post: 'blog blogue',
 }
 
 const options: Options<SearchDocument> = {

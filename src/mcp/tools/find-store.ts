@@ -4,7 +4,7 @@ import { storeAddress } from '../../centre/addresses'
 import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { storeOfHit } from '../../centre/search/documents'
 import { search } from '../../centre/search/search'
-import { storesIn } from '../../centre/stores/directory'
+import { byName, storesIn } from '../../centre/stores/directory'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -45,7 +45,12 @@ export const findStore = defineTool({
   description:
     'Finds stores, restaurants and services of the centre by name, category or what they offer ("shoes", "sushi", "washroom", "bank machine"). Typing errors are forgiven.',
   input: z.object({
-    query: z.string().min(1).max(100).describe('A name, a category, a product or a service'),
+    query: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('A name, a category, a product or a service; leave out for a whole category'),
     category: z.string().max(100).optional().describe('Only stores of this category: its name, slug or id'),
     limit: z.int().min(1).max(most).optional().describe('At most so many stores, 10 where left out'),
   }),
@@ -69,14 +74,16 @@ export const findStore = defineTool({
   async answer({ query, category, limit = 10 }, context) {
     const { content, site, property, locale, link } = context
     const { stores, categories, store_hours } = await content.read('stores', 'categories', 'store_hours')
+    if (query === undefined && category === undefined) throw new Misunderstood('Name a query or a category.')
     const { index } = await siteIndex(context)
     requireContent(context, 'stores')
     if (category !== undefined) requireContent(context, 'categories')
     const within = category === undefined ? null : categoryNamed(category, categories)
-    const { groups } = search(index(), query, { limit: within === null ? most : stores.length })
+    const { groups } = search(index(), query ?? '', { limit: within === null ? most : stores.length })
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, locale)
-    const hits = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
+    const found = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
+    const hits = query === undefined ? byName(stores) : found
     const inCategory = within === null ? hits : storesIn(hits, within.id, categories)
     const shown = inCategory.slice(0, limit).map((store) => ({
       name: store.name,
@@ -99,8 +106,8 @@ export const findStore = defineTool({
     ]
     const text =
       lines.length === 0
-        ? `Nothing at ${property.name} matches "${query}".`
-        : `${total} store(s) and ${places.length} place(s) at ${property.name} match "${query}":\n${lines.join('\n')}`
+        ? `Nothing at ${property.name} matches "${query ?? category}".`
+        : `${total} store(s) and ${places.length} place(s) at ${property.name} match "${query ?? category}":\n${lines.join('\n')}`
     return { text, data: { stores: shown, stores_in_all: total, places } }
   },
 })

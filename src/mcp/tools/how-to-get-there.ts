@@ -1,4 +1,4 @@
-/** "How do I get there?": the address, the entrances, and the wayfinding route to a store. */
+/** "How do I get there?": the address, the entrances, and the wayfinding route to a store or place. */
 
 import * as z from 'zod'
 import { encoded } from '../../base/bytes/encoded'
@@ -9,23 +9,33 @@ import { addressLines, directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
-import { type AskedRoute, routeFor } from '../../queries/route/route'
+import { type AskedRoute, endId, levelsOfRoute, routeFor } from '../../queries/route/route'
 import { nameOf, routeSentences } from '../../queries/route/sentences'
+import { type SpotKind, spotsOn } from '../../queries/spots'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
-type Entrances = AskedRoute['offer']['entrances']
-
-/** Where a route starts: an entrance by its name, else a store. @throws Misunderstood */
-async function startOf(from: string, entrances: Entrances, context: ToolContext): Promise<string> {
-  const wanted = from
-    .trim()
-    .replace(/^entrance\s+/i, '')
-    .toLowerCase()
-  const entrance = entrances.find(({ name }) => name.toLowerCase() === wanted)
-  return entrance ? entrance.name : (await storeNamed(from, context)).slug
+interface Building {
+  floors: readonly StoreFloor[]
+  kinds: readonly SpotKind[]
 }
+
+/** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
+function ask(building: Building, question: { from: string; to: string; stepfree?: string }): AskedRoute | null {
+  const way = routeFor(building.floors, question, building.kinds)
+  if (way?.outcome.state !== 'each') return way
+  const [nearest] = way.outcome.ways.toSorted((one, other) => one.metres - other.metres)
+  return nearest ? ask(building, { ...question, from: nearest.from.name, to: endId(nearest.to) }) : way
+}
+
+/** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
+async function endNamed(name: string, { floors, kinds }: Building, context: ToolContext): Promise<Store | string> {
+  const end = routeFor(floors, { to: name }, kinds)?.to
+  return end && end.kind !== 'store' ? name : storeNamed(name, context)
+}
+
+const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
 /** The route in the answer's form; null where none was found. */
 function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], context: ToolContext) {
@@ -50,9 +60,16 @@ function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, li
   }
 }
 
-/** A store's location, then the route to it, in words. */
-function storeLines(
-  { name, unit, level, where }: ReturnType<typeof whereIs>,
+/** Where a place is that is no store. */
+function placeIs(name: string, route: AskedRoute | null, floors: readonly StoreFloor[], context: ToolContext) {
+  const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
+  const level = last ? levelTitle(last, context.locale).text : null
+  return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }
+}
+
+/** Where the store or place is, then the route to it, in words. */
+function goalLines(
+  { name, unit, level, where }: Omit<ReturnType<typeof whereIs>, 'url'>,
   way: ReturnType<typeof routeFound>,
   isMapMissing: boolean,
 ): string[] {
@@ -66,15 +83,19 @@ export const howToGetThere = defineTool({
   name: 'how_to_get_there',
   title: 'Address and directions',
   description: has('map')
-    ? 'Gives the address and entrances of the centre, and for a store its unit, level and the way on foot from an entrance or another store.'
+    ? 'Gives the address and entrances of the centre, and for a store or place (washrooms, food court) where it is and the way on foot, from an entrance or from another of them.'
     : 'Gives the address of the centre, and for a store its unit and where it is in words. There is no map of the building.',
   input: z.object({
-    store: z.string().max(100).optional().describe(`${storeWords}; leave out for the centre itself`),
+    store: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(`${storeWords}${has('map') ? ', or a place by its name' : ''}; leave out for the centre itself`),
     from: z
       .string()
       .max(100)
       .optional()
-      .describe('An entrance by its letter, or a store; the nearest entrance where left out'),
+      .describe('An entrance by its letter, a store or a place; the nearest entrance where left out'),
     step_free: z.boolean().optional().describe('Without stairs and escalators'),
   }),
   output: z.object({
@@ -90,31 +111,36 @@ export const howToGetThere = defineTool({
         where: z.string().nullable(),
         url: z.string(),
       })
-      .nullable(),
+      .nullable()
+      .describe('The store or place'),
     way: z.object({ from: z.string(), metres: z.int(), steps: z.array(z.string()) }).nullable(),
     map_url: z.string().nullable().describe('The map of the building; null where the site has none'),
   }),
   async answer({ store, from, step_free: stepFree = false }, context) {
     const { content, property, site, link } = context
-    const { stores, categories, mapplic } = await content.read('stores', 'categories', 'mapplic')
-    const to = store === undefined ? null : await storeNamed(store, context)
+    const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests')
+    const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+    const building = { floors, kinds: spotsOn(floors, lists.point_of_interests) }
+    const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
-    const floors = await loadFloors(context, mapplic, stores, categories)
-    const ask = (from: string, to: string) => routeFor(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
-    const entrances = ask('', '')?.offer.entrances ?? []
-    // Without a start, the route is from the nearest entrance.
+    const least = stepFree ? { stepfree: '1' } : {}
+    const entrances = ask(building, { from: '', to: '', ...least })?.offer.entrances ?? []
+    const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
     const isMapMissing = content.isMissing('mapplic')
-    const start = from === undefined || isMapMissing ? '' : await startOf(from, entrances, context)
-    const route = to === null ? null : ask(start, to.slug)
+    const start = from === undefined || isMapMissing ? '' : idOf(await endNamed(from, building, context))
+    const route = to === null ? null : ask(building, { from: start, to: idOf(to), ...least })
     const way = routeFound(route, floors, context)
     const address = addressLines(property).join(', ') || null
-    const about = to && whereIs(to, floors, context)
-    const named = entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
-    const map = to === null ? routes.map.path : `/map?to=${encoded(to.slug)}`
+    const map = to === null ? routes.map.path : `/map?to=${encoded(idOf(to))}`
+    const mapUrl = has('map') ? `${site}${link(map)}` : null
+    const about =
+      typeof to === 'string'
+        ? { ...placeIs(to, route, floors, context), url: mapUrl ?? site }
+        : to && whereIs(to, floors, context)
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? storeLines(about, way, isMapMissing) : named),
+        ...(about ? goalLines(about, way, isMapMissing) : named),
       ].join('\n'),
       data: {
         address,
@@ -123,7 +149,7 @@ export const howToGetThere = defineTool({
         entrances: entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
         store: about,
         way,
-        map_url: has('map') ? `${site}${link(map)}` : null,
+        map_url: mapUrl,
       },
     }
   },

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { ownerName } from '../../centre/items/owners'
+import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
@@ -15,6 +15,7 @@ import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
+import { storeNamed, storeWords } from '../stores'
 import { defineTool, firstOf, Misunderstood, requireContent } from '../tool'
 
 const most = 30
@@ -26,7 +27,8 @@ const usualDays = 30
 export const whatsOn = defineTool({
   name: 'whats_on',
   title: 'Events',
-  description: 'Lists the events at the centre between two days: what is on today, this weekend, over the holidays.',
+  description:
+    'Lists the events at the centre, or of one store, between two days: what is on today, this weekend, over the holidays.',
   input: z.object({
     from: z.string().max(60).optional().describe(`${dayWords}; today where left out`),
     to: z
@@ -34,6 +36,7 @@ export const whatsOn = defineTool({
       .max(60)
       .optional()
       .describe(`The last day, as from; ${usualDays} days later where left out, the same day where only a day matters`),
+    store: z.string().max(100).optional().describe(`${storeWords}; leave out for all`),
     limit: z.int().min(1).max(most).optional().describe('At most so many, 10 where left out'),
   }),
   output: z.object({
@@ -55,7 +58,7 @@ export const whatsOn = defineTool({
     ),
     events_in_all: z.int(),
   }),
-  async answer({ from, to, limit = 10 }, context) {
+  async answer({ from, to, store, limit = 10 }, context) {
     const { content, now, zone, site, property, locale, link } = context
     const lists = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
@@ -92,11 +95,12 @@ export const whatsOn = defineTool({
         cancelled: isCancelled(item) || span.cancelled,
       }
     }
+    const wanted = store === undefined ? null : await storeNamed(store, context)
     const all = [
       ...ordered('events', listedHere(lists.events, context), { now, zone }),
       ...listedExtras('events', lists, context),
     ]
-    const within = all.filter(isWithin).map((event) => () => ({
+    const within = (wanted ? itemsOfStore(all, wanted.id) : all).filter(isWithin).map((event) => () => ({
       name: inLanguage(event, 'name', locale).text,
       ...times(event),
       repeats: inLanguage(event, 'cadence_line', locale).text,
@@ -108,15 +112,16 @@ export const whatsOn = defineTool({
     }))
     const shown = firstOf(limit, within)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
+    const where = wanted?.name ?? property.name
     const lines = shown.map(
-      ({ name, when, further, repeats, where, cancelled }) =>
-        `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[[when, ...further].join('; '), repeats, where].filter(Boolean).join(', ')}`,
+      ({ name, when, further, repeats, where: place, cancelled }) =>
+        `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[[when, ...further].join('; '), repeats, place].filter(Boolean).join(', ')}`,
     )
     if (lines.length === 0) requireContent(context, 'mallcomm')
     const text =
       lines.length === 0
-        ? `No events at ${property.name}, ${span}.`
-        : `${within.length} event(s) at ${property.name}, ${span}:\n${lines.join('\n')}`
+        ? `No events at ${where}, ${span}.`
+        : `${within.length} event(s) at ${where}, ${span}:\n${lines.join('\n')}`
     return { text, data: { from: first, to: last, events: shown, events_in_all: within.length } }
   },
 })
