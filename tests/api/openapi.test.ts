@@ -47,10 +47,10 @@ describe('/api/openapi.json', () => {
         ])
         const outcome = validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json)
         expect(outcome.error?.issues.slice(0, 3), address).toBeUndefined()
-        // The example is such an answer: it has nothing that this one lacks.
+        // The example is such an answer, or one of another kind: it has nothing that this one lacks.
         const { example } = (operation.responses['200'] as Json).content['application/json']
         const [given, real] = [example, json].map((each) => (Array.isArray(each) ? each[0] : each))
-        if (real && path !== '/healthz')
+        if (real && path !== '/healthz' && !schemaOf(operation, '200').anyOf)
           expect(Object.keys(real), address).toEqual(expect.arrayContaining(Object.keys(given)))
         checked += 1
       }
