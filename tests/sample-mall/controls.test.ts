@@ -95,8 +95,3 @@ it('changes a store in the list and in full, and takes it back', async () => {
   await control('DELETE', 'patch?resource=stores')
   expect((await list('stores/list'))[0]).toMatchObject({ name: 'Dovetail Furniture' })
 })
-
-it('refuses what it does not know', async () => {
-  const asked = [misbehave('hours', 'sulk'), control('POST', 'misbehave'), control('GET', 'unheard-of')]
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([400, 400, 404])
-})

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { app } from '../../sample-mall/worker'
-import { named } from '../support/sample'
 
 const KEY = 'api_key=sample-content-key'
 const COMMUNITY = `/integrations/mallcom/data?centre_id=7&${KEY}&access_key=sample-access-key&password=sample-password`
@@ -66,29 +65,6 @@ describe('the mall-community call', () => {
 })
 
 describe('forms', () => {
-  it('records a contest entry with its photograph', async () => {
-    const entry = new FormData()
-    entry.set('json[first_name]', 'Ada')
-    for (const tag of ['one', 'two']) entry.append('json[tags]', tag)
-    entry.set('contest_photo', new File(['window'], 'window.png', { type: 'image/png' }))
-    const response = await app.request(`/properties/698/contest/${named('window-photo')}`, {
-      method: 'POST',
-      body: entry,
-      headers: { 'idempotency-key': 'k-1' },
-    })
-    expect(response.status).toBe(200)
-    const [record] = (await (await app.request('/_control/posts')).json()) as Record<string, unknown>[]
-    expect(record).toMatchObject({
-      kind: 'contest',
-      slug: named('window-photo'),
-      fields: { first_name: 'Ada', tags: ['one', 'two'] },
-      files: [{ field: 'contest_photo', name: 'window.png', type: 'image/png', size: 6 }],
-      headers: { 'idempotency-key': 'k-1' },
-      repeated: false,
-      answered: 200,
-    })
-  })
-
   it('marks a repeated delivery, and can be told to fail', async () => {
     const deliver = () =>
       app.request('/forms/contact', {

@@ -141,22 +141,10 @@ describe('a response of a great many entries', () => {
     expect([checks, outcome]).toEqual([1, [false, false, false]])
   })
 
-  it.each<[string, keyof typeof resources, (inner: unknown[]) => unknown, unknown]>([
-    ['galleries', 'pages', (galleries) => ({ title: 'p', galleries }), { gallery_items: many(100, () => ({})) }],
-    [
-      'places of interest',
-      'point_of_interests',
-      (locations) => ({ name: 'p', locations }),
-      { items: many(99, () => ({})) },
-    ],
-    ['rows', 'store_hours', (rows) => ({ property_hours: {}, store_hours: rows }), { id: {} }],
-  ])('is refused as a whole where there is no end of them inside of items: %s', (_, name, around, entry) => {
-    const inner = many(5_000, () => entry)
-    const resource = resources[name] as Resource
-    const items = many(12, (id) => ({ id, slug: `s${id}`, ...(around(inner) as object) }))
-    const reason = reasonOf(() => check(resource, resource.shape === 'list' ? items : around(inner)))
-    if (name !== 'store_hours') expect(reason).toBe('answered with more than 50000 entries')
-    // The next response is checked for itself.
+  it('is refused as a whole where there is no end of them inside of items; the next is checked for itself', () => {
+    const galleries = many(5_000, () => ({ gallery_items: many(100, () => ({})) }))
+    const pages = many(12, (id) => ({ id, slug: `s${id}`, title: 'p', galleries }))
+    expect(reasonOf(() => check(resources.pages as Resource, pages))).toBe('answered with more than 50000 entries')
     expect(check(list, [right]).value).toEqual([right])
   })
 
