@@ -149,7 +149,6 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
   node.children = node.children.flatMap((child) => dress(child, classes, isLink))
   switch (node.tagName) {
     case 'h1':
-      node.tagName = 'h2'
       return node.children.every(isBlank) ? [] : [node]
     case 'p':
       return paragraphs(node)
@@ -254,10 +253,26 @@ function cleaned(tree: Root): string {
   tree.children = meant(tree.children as ElementContent[], formLink)
   prepare(tree)
   const { children } = sanitize(tree, schema) as Root
-  return toHtml({
-    type: 'root',
-    children: children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false))),
-  })
+  const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false)))
+  outline(dressed, [])
+  return toHtml({ type: 'root', children: dressed })
+}
+
+/**
+ * Makes headings say what is part of what, whichever sizes were chosen: h2 below the page's own, and one level more
+ * within another. `open` are the levels, as written, of the headings that the next one stands within.
+ */
+function outline(nodes: readonly ElementContent[], open: number[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0)
+    if (level > 0) {
+      while ((open.at(-1) ?? 0) >= level) open.pop()
+      open.push(level)
+      node.tagName = `h${Math.min(6, open.length + 1)}`
+    }
+    outline(node.children, open)
+  }
 }
 
 /** Longest HTML, in UTF-16 units: more than any page of words; what is behind is cut off. */

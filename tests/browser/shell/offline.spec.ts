@@ -148,6 +148,7 @@ test('after one visit the main pages, and those that were seen, are there withou
   await expect(note(page)).toBeEmpty()
 
   // The copy of another day says its date, and makes no claim about today.
+  await context.setOffline(true)
   const day = await page.evaluate(async () => {
     const earlier = Date.now() - 26 * 3_600_000
     for (const name of await caches.keys()) {
@@ -165,7 +166,6 @@ test('after one visit the main pages, and those that were seen, are there withou
       timeZone: 'UTC',
     })
   })
-  await context.setOffline(true)
   await page.goto('/hours')
   await expect(heading(page)).toContainText('Hours')
   await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d\\s[AP]M\\.`))

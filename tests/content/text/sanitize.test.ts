@@ -149,6 +149,18 @@ describe('markup that never closes swallows nothing', () => {
   })
 })
 
+it.each([
+  ['h3 h3 h2', 'h2 h2 h2'],
+  ['h1 h4 h2 h2 h1', 'h2 h3 h3 h3 h2'],
+  ['h3 h4 h6 h4 h3', 'h2 h3 h4 h3 h2'],
+  ['h1 h2 h3 h4 h5 h6', 'h2 h3 h4 h5 h6 h6'],
+])('headings %s are the outline %s below the page’s own', (written, shown) => {
+  const of = (names: string) => names.split(' ').map((name) => `<${name}>A</${name}>`)
+  const within = (parts: string[]) => `<blockquote>${parts.slice(0, 2).join('')}</blockquote>${parts.slice(2).join('')}`
+  expect(cleanHtml(within(of(written)))).toBe(within(of(shown)))
+  expect(cleanHtml(within(of(shown)))).toBe(within(of(shown)))
+})
+
 describe('what an editor meant stays', () => {
   it.each([
     [
