@@ -56,11 +56,18 @@ for (const paths of centre.isDefault ? [] : halves) {
 
 // For the default centre, shell/narrow.spec.ts looks at all dates and times.
 if (!centre.isDefault) {
-  test('no time of day stands on two lines', async ({ page, request }) => {
+  test('no weekday and no time of day stands on two lines', async ({ page, request }) => {
     test.setTimeout(90_000)
     await withoutPopup(page)
     const [event] = has('/events') ? await (await request.get('/api/content/events?limit=1')).json() : []
-    const paths = ['/', '/hours', '/contact-us', ...(event ? ['/events', `/events/${event.slug}`] : [])]
+    const [store] = await (await request.get('/api/content/stores?limit=1')).json()
+    const paths = [
+      '/',
+      '/hours',
+      '/contact-us',
+      `/stores/${store.slug}`,
+      ...(event ? ['/events', `/events/${event.slug}`] : []),
+    ]
     for (const prefix of ['', ...(second ? [`/${second}`] : [])]) {
       for (const path of paths) {
         await page.goto(path === '/' ? prefix || '/' : `${prefix}${path}`)

@@ -43,6 +43,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
   ])
 
 const anyOf = (words: readonly string[]) => `(?:${words.join('|').replaceAll('.', '\\.')})(?!\\p{L})`
+const weekday = anyOf((['en', 'fr'] as const).flatMap((locale) => wordsOf(locale).weekdays))
 /** A date or a time as the site writes it, with the dash of a range that it starts. */
 const moment = (['en', 'fr'] as const)
   .flatMap((locale) => {
@@ -50,7 +51,7 @@ const moment = (['en', 'fr'] as const)
     const month = anyOf([...months, ...shortMonths])
     return [`${month}\\s\\d{1,2}(?!\\d)(?:,\\s\\d{4})?`, `\\d(?:er)?\\s${month}(?:\\s\\d{4})?`, `${month}\\s\\d{4}`]
   })
-  .concat('\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
+  .concat(weekday, '\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
   .map((each) => `${each}(?:\\s–)?`)
   .join('|')
 /** A time and its end. */
@@ -64,9 +65,11 @@ export const brokenMoments = (page: Page): Promise<string[]> =>
     ['*', [phone, span, moment].join('|')],
   ])
 
-/** Times of day in the interface, each by itself. */
+/** Weekdays and times of day in the interface, each by itself. */
 export const brokenTimes = (page: Page): Promise<string[]> =>
-  onTwoLines(page, 'body', '.prose, .lede, .sr, svg, script', [['*', '\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)']])
+  onTwoLines(page, 'body', '.prose, .lede, .sr, svg, script', [
+    ['*', `${weekday}|\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)`],
+  ])
 
 /** A German compound of 34 letters, for which other languages need five words. */
 const longWord = 'Kindermodefachgeschäftserweiterung'
