@@ -156,7 +156,7 @@ describe('/pages/{slug}', () => {
     const { status, body } = await get('/pages')
     expect(status).toBe(200)
     expect(h1Of(body)).toEqual(['All pages'])
-    const list = /<ul class="page-list">.*?<\/ul>/s.exec(body)?.[0] ?? ''
+    const list = /<div class="page-list">.*?<\/div>/s.exec(body)?.[0] ?? ''
     const links = [...list.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => `${href} ${text}`)
     expect(links).toContain('/pages/privacy Privacy')
     expect(links).toContain('/amenities Amenities')
@@ -165,6 +165,9 @@ describe('/pages/{slug}', () => {
     expect(list).not.toMatch(/Staff notes|managing company|disclaimer|thank-you/)
     const names = links.map((link) => link.split(' ').slice(1).join(' ').toLowerCase())
     expect(names.indexOf('gift cards')).toBeLessThan(names.indexOf('privacy'))
+    // What is below another page stands below it.
+    const goal = /<a href="\/checkin">CHECK-IN!<\/a><ul>.*?>The goal<\/a><ul>.*?>How we count<\/a><\/li>/s
+    expect(list).toMatch(goal)
   })
 })
 

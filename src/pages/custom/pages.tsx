@@ -27,19 +27,39 @@ function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
     .sort((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
 }
 
+interface BranchProps {
+  listed: ReturnType<typeof listedPages>
+  /** The address that they are right below; "" for those below no other. */
+  under: string
+  context: PageContext
+}
+
+/** Pages with those below each of them: "The refill shelf" alone would not say of what. */
+function Branch({ listed, under, context }: BranchProps) {
+  const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const parent = (path: string) => (listed.some((each) => each.path === above(path)) ? above(path) : '')
+  const here = listed.filter(({ path }) => parent(path) === under)
+  return here.length === 0 ? null : (
+    <ul>
+      {here.map(({ path, title }) => (
+        <li key={path}>
+          <a href={context.link(path)} lang={title.lang}>
+            {title.text}
+          </a>
+          <Branch listed={listed} under={path} context={context} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function List({ pages, context }: { pages: readonly CustomPage[]; context: PageContext }) {
   const listed = listedPages(pages, context)
   return (
     emptyOrMissing('pages', 'pages', listed.length, context) ?? (
-      <ul className="page-list">
-        {listed.map(({ path, title }) => (
-          <li key={path}>
-            <a href={context.link(path)} lang={title.lang}>
-              {title.text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="page-list">
+        <Branch listed={listed} under="" context={context} />
+      </div>
     )
   )
 }
