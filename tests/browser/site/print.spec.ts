@@ -71,6 +71,16 @@ test('paper has the logo at its head, and at its end the address, the phone and 
   // With a name of three lines, the unit still fits into the column.
   const wide = page.locator('.tile').filter({ hasText: 'Slow-Made Goods' })
   expect(await wide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  // And stands in one piece.
+  const broken = await page.locator('.tile').evaluateAll((tiles) =>
+    tiles.flatMap((each) => {
+      const { width, fontSize } = getComputedStyle(each, '::after')
+      const { unit = '' } = (each as HTMLElement).dataset
+      const longest = Math.max(...unit.split(' ').map((word) => word.length))
+      return Number.parseFloat(width) < 0.5 * longest * Number.parseFloat(fontSize) ? unit : []
+    }),
+  )
+  expect(broken).toEqual([])
   for (const selector of ['.tile .plate', '.az', '.site-header .nav', '.footer .links'])
     await expect(shown(selector), selector).toHaveCount(0)
   await page.goto('/map')
