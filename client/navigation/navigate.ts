@@ -10,23 +10,32 @@ import type { Hooks } from './router'
 /** Loads the router, which does the work. */
 export const router = () => import('./router')
 
+/** The address of the page that is still shown, while others that were chosen have not come. */
+let stillHere: string | null | undefined
+
 /** Starts intercepting navigations, where the browser has the Navigation API. */
 export function startNavigation(hooks: Hooks): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!isOurs(event, url)) return
+    const from = navigation.currentEntry
+    // Back before the next page has come: this one is where it was, and the browser would not restore that.
+    const isBack = event.navigationType === 'traverse' && url.href === stillHere
+    stillHere = isBack ? undefined : (stillHere ?? from?.url)
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
       async handler() {
+        if (isBack) return clearProgress()
         document.dispatchEvent(new Event('mall:before-navigate'))
         beginProgress(event.timeStamp)
         // Aborted by another navigation, or by the browser's stop button.
         event.signal.onabort = clearProgress
         try {
           const { go } = await router()
-          await go(url, event, hooks)
+          await go(url, event, hooks, from)
+          if (!event.signal.aborted) stillHere = undefined
         } catch (error) {
           // The visitor has chosen another page meanwhile.
           if (event.signal.aborted) return

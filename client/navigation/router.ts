@@ -25,11 +25,15 @@ export interface NavigateDetail {
 }
 
 /**
- * Fetches the page and swaps it in.
+ * Fetches the page and swaps it in. `from` is the page that was left.
  * @throws where that fails or the page is of another kind
  */
-export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hooks): Promise<void> {
-  const from = navigation.transition?.from
+export async function go(
+  url: URL,
+  event: NavigateEvent,
+  { leave, arrive }: Hooks,
+  from: NavigationHistoryEntry | null,
+): Promise<void> {
   const detail: NavigateDetail = { from: from?.url ?? location.href }
   if (from) keepTyped(from)
   const response = await fetchPage(url, event.signal)

@@ -108,6 +108,16 @@ test('a hash link moves on the page, or focuses its target on another; Back and 
   await expect(page).toHaveURL(/\/stores\/[\w-]+$/)
   await expect(page.locator('h1')).not.toHaveText('Store directory')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1700)
+  // Also while another page has not come.
+  await page.route(/moss-home/, () => {})
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/stores/moss-home"]')?.click())
+  await expect(page).toHaveURL(/moss-home$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/stores#letter-r$/)
+  await expect(page.locator('.progress')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(1700)
   expect(loads).toEqual(['/stores'])
 })
 
