@@ -38,14 +38,25 @@ export interface DayHours {
 const covers = (row: CalendarRow, date: string): boolean =>
   row.from !== null && row.to !== null && row.from <= date && date <= row.to
 
-/** What the rows alone say of a day: those of the first kind, and the first layer, that has any for it. */
-function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[]) {
+interface RowsOfDay {
+  kind: Exclude<HoursKind, 'today'>
+  picked: Picked
+  layer: CalendarRows
+}
+
+/**
+ * What the rows alone say of a day: those of the first kind, and the first layer, that has any for it. The centre's
+ * holiday opens no store on a weekday on which its own week is closed.
+ */
+function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[]): RowsOfDay | null {
   const weekday = weekdayOf(date)
   for (const kind of ['holiday', 'extra', 'regular'] as const) {
     for (const layer of layers) {
       const rows = layer[kind].filter((row) => (kind === 'regular' ? row.weekday === weekday : covers(row, date)))
       const picked = pickRows(rows, kind === 'regular' ? formatWeekday(weekday) : date, problems)
-      if (picked !== null) return { kind, picked, layer }
+      if (picked === null) continue
+      const own = layer === layers[0] || picked.state !== 'open' ? null : rowsOf(layers.slice(0, 1), date, problems)
+      return own?.picked.state === 'closed' ? own : { kind, picked, layer }
     }
   }
   return null

@@ -325,6 +325,15 @@ describe('stores', () => {
     expect(dayHours(source, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
   })
 
+  test('the centre’s holiday opens no store on a weekday on which its own week is closed', () => {
+    const boxing = { hours: withHolidays(holiday('2026-12-27', 'Boxing Week', '09:00-20:00')), now: noon, zone }
+    const dayOf = (sunday: string) => dayHours(storeHours(hours({ 0: sunday }), boxing), '2026-12-27', zone)
+    expect(dayOf('closed')).toMatchObject({ state: 'closed', reason: null })
+    expect(dayOf('10:00-18:00')).toMatchObject({ state: 'open', reason: 'Boxing Week' })
+    const bank = { ...hours({ 0: 'closed' }), holiday_hours: [holiday('2026-12-27', 'Boxing Week', '10:00-12:00')] }
+    expect(dayHours(storeHours(bank, boxing), '2026-12-27', zone).state).toBe('open')
+  })
+
   test('its own holiday beats the centre’s', () => {
     const cinema = { ...own, holiday_hours: [holiday('2026-12-25', 'Christmas Day', '13:00-22:00')] }
     expect(dayHours(storeHours(cinema, around), '2026-12-25', zone).ranges).toEqual([{ opens: 780, closes: 1320 }])
