@@ -84,6 +84,33 @@ it('each weekday stands beside its own times, just after midnight in UTC, which 
   ])
 })
 
+it('a telephone number that cannot be dialled is a text: nothing that looks like a link leads nowhere', async () => {
+  const phone = '1-800-FLOWERS'
+  await mall.patch({ resource: 'stores', merge: { 41029: { phone } } })
+  await mall.patch({ resource: 'property', merge: { contact_phone: phone } })
+  const job = { name: 'Florist', slug: 'florist', status: 'active', jobable_type: 'Store', jobable_id: 41029 }
+  await mall.patch({
+    resource: 'jobs',
+    append: [
+      { ...job, id: 99_001, contact_phone: phone },
+      { ...job, id: 99_002, slug: 'b' },
+    ],
+  })
+  const { slug } = JSON.parse((await get('/api/content/stores/41029')).body) as { slug: string }
+  for (const path of [
+    `/stores/${slug}`,
+    `/map?store=${slug}`,
+    '/jobs/florist',
+    '/jobs/b',
+    '/contact-us',
+    '/fr/contact-us',
+  ]) {
+    const { status, body } = await get(path)
+    expect(status, path).toBe(200)
+    expect(body, path).not.toMatch(/<a (?![^>]*href=)[^>]*class="(?:btn|icon-btn)/)
+  }
+})
+
 describe('a holiday', () => {
   it('has the weekday of its date, whatever its name claims, which is reported; and beats extra hours of its date', async () => {
     const holiday = { is_holiday: true, is_closed: true }

@@ -194,12 +194,15 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
   )
 }
 
-/** A button that calls a number. */
-export const CallButton = ({ phone, children }: { phone: string; children: ReactNode }) => (
-  <ButtonLink href={telHref(phone)} icon="phone">
-    {children}
-  </ButtonLink>
-)
+/** A button that calls a number; nothing for one that cannot be dialled as it is written. */
+export function CallButton({ phone, children }: { phone: string | null; children: ReactNode }) {
+  const href = phone === null ? undefined : telHref(phone)
+  return href === undefined ? null : (
+    <ButtonLink href={href} icon="phone">
+      {children}
+    </ButtonLink>
+  )
+}
 
 /** A line in a list of facts, with an icon. */
 export function FactLine({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -58,7 +58,7 @@ const shared = {
   cadence_line_2: field.text,
   disclaimer_message: field.longText,
   alt_url: field.linkUrl,
-  phone: field.text,
+  phone: field.phone,
   email: field.email,
   locale: field.text,
   created_at: field.dateTime,
@@ -124,7 +124,7 @@ const jobFields = {
   message: field.html,
   contact_name: field.text,
   contact_email: field.email,
-  contact_phone: field.text,
+  contact_phone: field.phone,
   contact_website: field.linkUrl,
 }
 export const Job = field.into(z.object(jobFields), described, z.object(jobFields))

@@ -73,6 +73,9 @@ const textBy = (read: (value: string) => string | null) =>
 /** A single-line text, or null; it is trimmed, an empty one is null, and one that is too long is cut. */
 export const text = textBy((value) => cutTo(line(value), limits.line))
 
+/** A telephone number with what is written beside it; null for words without a digit ("none", "n/a"). */
+export const phone = textBy((value) => (/\p{Nd}/u.test(value) ? cutTo(line(value), limits.line) : null))
+
 /** A word of the service's own in lower case, or null. */
 export const keyword = textBy((value) => cutTo(line(value), limits.line).toLowerCase())
 
@@ -142,14 +145,21 @@ export const linkUrl = urlBy((value) => linkAddress(value, env))
 /** An e-mail address, or whatever is written in its place; a `mailto:` link is reduced to the address. */
 export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
 
-/** A list of texts; null, absent and a single comma-separated text are accepted, and non-text entries are dropped. */
+/**
+ * A list of texts, each once in its first spelling; null, absent and a single comma-separated text are accepted, and
+ * non-text entries are dropped.
+ */
 export const textList = into(anything, textsOf, z.array(z.string()))
 
 function textsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  const once = new Set<string>()
   return list.slice(0, maxEntries).flatMap((entry) => {
-    const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
-    return isVisible(word) ? [cutTo(word, limits.word)] : []
+    const written = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
+    const word = cutTo(written, limits.word)
+    const isNew = isVisible(word) && !once.has(word.toLowerCase())
+    once.add(word.toLowerCase())
+    return isNew ? [word] : []
   })
 }
 

@@ -21,7 +21,7 @@ export const Property = z.object({
   /** Degrees; invalid coordinates are ignored where they are read (src/centre/place.ts). */
   latitude: field.number,
   longitude: field.number,
-  contact_phone: field.text,
+  contact_phone: field.phone,
   contact_email: field.email,
   description: field.html,
   welcome_message: field.longText,

@@ -18,7 +18,7 @@ export const Store = z.object({
   is_temporarily_closed: field.flag,
   logo_image_url: field.imageUrl,
   store_front_image_url: field.imageUrl,
-  phone: field.text,
+  phone: field.phone,
   website: field.linkUrl,
   tags: field.textList,
   keywords: field.textList,

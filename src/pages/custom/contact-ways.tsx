@@ -7,6 +7,7 @@ import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-l
 import { whole } from '../../components/whole'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 import type { TextKey } from '../../texts/texts'
 import { ArticlePicture } from './article'
@@ -61,7 +62,7 @@ export const BesidePicture = ({ article, ask, context, children }: BesidePicture
 /** The telephone number before the form, for those who would rather call. A wide page has it beside the form. */
 export function CallFirst({ context: { property, t } }: { context: PageContext }) {
   const { contact_phone: phone } = property
-  if (phone === null) return null
+  if (phone === null || telHref(phone) === undefined) return null
   return (
     <p className="call-first no-print">
       <CallButton phone={phone}>{t('hours.call', { phone })}</CallButton>

@@ -103,9 +103,7 @@ function AtStore({ data: { item, store }, context: { t, link } }: PartProps<JobD
               {t('items.findStore')}
             </ButtonLink>
           ) : null}{' '}
-          {store.phone === null ? null : (
-            <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone })}</CallButton>
-          )}
+          <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone ?? '' })}</CallButton>
         </p>
       )}
     </>
@@ -118,11 +116,12 @@ function Apply({ data, context }: PartProps<JobData>) {
   const { t, locale } = context
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
+  const call = phone === null ? undefined : telHref(phone)
   const subject = withPlainBlanks(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
   const ways = [
     website ? { icon: 'globe' as const, href: contentHref(website, context), words: t('job.applyOnline') } : null,
     mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, words: t('job.applyByMail') } : null,
-    phone ? { icon: 'phone' as const, href: telHref(phone), words: t('job.applyByPhone') } : null,
+    call ? { icon: 'phone' as const, href: call, words: t('job.applyByPhone') } : null,
   ].filter((way) => way !== null)
   return (
     <section className="stack" aria-label={t('job.apply')}>

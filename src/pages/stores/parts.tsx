@@ -52,8 +52,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
           {t('map.showWay')}
         </ButtonLink>
       ) : null}{' '}
-      {phone === null ? null : <CallButton phone={phone}>{t('store.call')}</CallButton>}{' '}
-      <SaveButton slug={store.slug} t={t} />{' '}
+      <CallButton phone={phone}>{t('store.call')}</CallButton> <SaveButton slug={store.slug} t={t} />{' '}
       {website === null ? null : (
         <ButtonLink href={website} icon="globe">
           {t('store.website')}

@@ -20,6 +20,7 @@ import {
   number,
   optionalId,
   optionalSlug,
+  phone,
   plainAsHtml,
   requiredText,
   slug,
@@ -76,6 +77,7 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     ...asTheyAre('write to mailto:a@b.test'),
     [null, '?'],
   ],
+  ['a telephone number', phone, ...asTheyAre('604-555-0100 (Jo)', '٦٠٤', '1-800-FLOWERS'), [null, 'none', 'n/a', '']],
   [
     'a list of texts',
     textList,
@@ -86,7 +88,8 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     ],
     [[], null, 7],
     [[`${'a'.repeat(199)}…`], ['a'.repeat(201)]],
-    [Array(5_000).fill('a'), Array(5_001).fill('a')],
+    [['New', 'Vegan'], ['New', ' new', 'Vegan', 'VEGAN'], 'New,NEW, Vegan'],
+    [Array.from({ length: 5_000 }, (_, at) => `${at}`), Array.from({ length: 5_001 }, (_, at) => at)],
   ],
   [
     'a list of ids',
