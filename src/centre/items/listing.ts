@@ -3,7 +3,6 @@ import { foldName } from '../stores/directory'
 import { endsThisWeek } from '../time/event-days'
 import { momentOf } from '../time/moments'
 import { type Dated, dateAt, spanOf } from '../time/spans'
-import { dateOf, instantOf } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
 import { isCancelled } from './visibility'
@@ -42,9 +41,6 @@ const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_
   }
   return last
 }
-
-/** The first instant of the property's day. */
-const startOfToday = ({ now, zone }: OrderContext): number => instantOf(dateOf(now, zone), 0, zone)
 
 /** Featured first, by position and then as the home page lists them; then by end (no end last), then by name. */
 const featuredKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
@@ -100,15 +96,16 @@ export const orders = {
   homePromotions: (item, context) => [...onHomePage(item, context), ...featuredKeys(item, context)],
   /**
    * Events on the home page: those featured there, those featured on their own record, then today's and later ones by
-   * start, then those that began before today. Cancelled events come last, featured or not.
+   * start, then those that go on since before, then those without a date. Cancelled ones come last, featured or not.
    */
   homeEvents: (item, context) => {
-    const [begins, ends] = dateKeys(item, context.now, context.zone)
+    const { now, zone } = context
+    const [begins, ends] = dateKeys(item, now, zone)
     return [
       isCancelled(item) ? 1 : 0,
       ...onHomePage(item, context),
       isFeatured(item) ? 0 : 1,
-      begins < startOfToday(context) ? 1 : 0,
+      goesOnSince(dateAt(item, now, zone), now, zone) ? 1 : begins === last ? 2 : 0,
       begins,
       ends,
       name(item),

@@ -43,15 +43,19 @@ export function flags(store: DirectoryStore, locale: Locale = contentLocale()): 
     Object.values(opening).some((begins) => begins.test(tag))
   const stateOf = (on: boolean | number | null | undefined, kind: FlagKind, label: string): StoreFlag[] =>
     on ? [{ kind, label }] : []
-  const tags = (store.tags ?? [])
-    .filter((tag) => !isToldElsewhere(tag))
-    .map((tag): StoreFlag => ({ kind: 'tag', label: tag.trim() }))
-    .filter(({ label }) => label !== '')
-  return [
+  const states = [
     ...stateOf(store.is_temporarily_closed, 'temporarily-closed', 'Temporarily closed'),
     ...stateOf(store.is_coming_soon_store && !tellsOpening(store, locale), 'coming-soon', 'Coming soon'),
     ...stateOf(store.is_new_store, 'new', 'New'),
     ...stateOf(store.is_relocated_store, 'relocated', 'Relocated'),
+  ]
+  const said = new Set(['', ...states.map(({ label }) => label.toLowerCase())])
+  const tags = (store.tags ?? [])
+    .filter((tag) => !isToldElsewhere(tag))
+    .map((tag): StoreFlag => ({ kind: 'tag', label: tag.trim() }))
+    .filter(({ label }) => !said.has(label.toLowerCase()))
+  return [
+    ...states,
     ...tags,
     ...stateOf(store.active_promotions_count, 'promotion', 'Promotion'),
     ...stateOf(store.active_events_count, 'event', 'Event'),

@@ -10,9 +10,12 @@ export const element = (tagName: string, properties: Properties, children: Eleme
   children,
 })
 
+/** Whether nothing is seen of it: blanks and line breaks, whatever they are set in. */
 export const isBlank = (node: ElementContent): boolean =>
-  (node.type === 'text' && node.value.replace(/\u00a0/g, ' ').trim() === '') ||
-  (node.type === 'element' && node.tagName === 'br')
+  node.type === 'text'
+    ? node.value.replace(/\u00a0/g, ' ').trim() === ''
+    : node.type === 'element' &&
+      (node.tagName === 'br' || (/^(?:b|strong|i|em|u|s|span)$/.test(node.tagName) && node.children.every(isBlank)))
 
 /** Names and values of a style attribute, in lower case. */
 export function stylesOf({ style }: Properties): ReadonlyMap<string, string> {

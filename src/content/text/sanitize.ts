@@ -149,6 +149,11 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
   node.children = node.children.flatMap((child) => dress(child, classes, isLink))
   switch (node.tagName) {
     case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
       return node.children.every(isBlank) ? [] : [node]
     case 'p':
       return paragraphs(node)

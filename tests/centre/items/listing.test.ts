@@ -128,6 +128,11 @@ describe('orders, to their last key', () => {
     expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
     expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
   })
+  test('events on the home page: to come, then on since before, then without a date', () => {
+    const dates = [{}, { end_date: '2026-11-30' }, { start_date: '2026-11-18', end_date: '2026-11-22' }]
+    const events = [...dates, { start_date: '2026-12-05' }].map((event, id) => ({ ...event, id, name: 'a' }))
+    expect(ids(ordered('homeEvents', events, context))).toEqual([3, 2, 1, 0])
+  })
   test('one without an id is found again by itself only', () => {
     const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]
     expect(neighbours(items, items[1]!)).toEqual({ previous: items[0], next: items[2] })

@@ -158,6 +158,7 @@ test('flags: the state, tags, then offers, three at most', () => {
   expect(
     kinds({ is_relocated_store: true, active_promotions_count: 0, active_events_count: 1, active_jobs_count: 1 }),
   ).toEqual(['relocated', 'event', 'job'])
+  expect(kinds({ is_new_store: true, tags: ['NEW', 'Vegan'] })).toEqual(['new', 'tag'])
   expect(kinds({})).toEqual([])
 })
 

@@ -149,6 +149,11 @@ describe('markup that never closes swallows nothing', () => {
   })
 })
 
+it.each(['h1', 'h2', 'h6', 'p'])('a blank <%s> is none, whatever its blanks are set in', (name) => {
+  const blanks = ['', '&nbsp;', '<br>', '<strong>&nbsp;</strong>', '<span><em> <br></em></span>']
+  expect(cleanHtml(`<p>A</p>${blanks.map((blank) => `<${name}>${blank}</${name}>`).join('')}`)).toBe('<p>A</p>')
+})
+
 it.each([
   ['h3 h3 h2', 'h2 h2 h2'],
   ['h1 h4 h2 h2 h1', 'h2 h3 h3 h3 h2'],
