@@ -196,6 +196,18 @@ function markerOf({ tagName, properties }: Element, styles: Styles): Properties[
   return marker === undefined ? properties.type : markers[marker]
 }
 
+/** Google Docs and older editors set a list beside the item that it belongs to. */
+function intoItems(list: Element): void {
+  const items = list.children
+  list.children = []
+  for (const item of items) {
+    const isInner = item.type === 'element' && /^[ou]l$/.test(item.tagName)
+    const before = list.children.findLast((child) => child.type === 'element' && child.tagName === 'li')
+    if (isInner && before?.type === 'element') before.children.push(item)
+    else list.children.push(isInner ? element('li', {}, [item]) : item)
+  }
+}
+
 /** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
 function nest(list: Element): void {
   const depthOf = (item: ElementContent) =>
@@ -254,9 +266,11 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
       properties.className = [...classesOf(properties).filter((name) => !alignment.test(name)), `align-${align}`]
     if (styles.get('direction') === 'rtl') properties.dir = 'rtl'
     properties.type = markerOf(node, styles)
-    if (/^[ou]l$/.test(node.tagName)) nest(node)
     if (node.tagName === 'menu') node.tagName = 'ul'
-    else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
+    if (/^[ou]l$/.test(node.tagName)) {
+      intoItems(node)
+      nest(node)
+    } else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
     else if (node.tagName === 'form' && node.children.every(isBlank)) return []
     else if (boxes.test(node.tagName)) node.tagName = 'div'
     if (within.isLayout && /^(?:table|caption|t[dhr]|t(?:body|foot|head))$/.test(node.tagName)) {

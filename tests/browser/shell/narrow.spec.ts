@@ -1,6 +1,7 @@
 /** What is narrow on a phone, besides what each page is tested for (site/every-page.spec.ts). */
 import { expect, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
+import { widerBy } from '../support/axe'
 import { brokenMoments, enlarge, lengthen } from '../support/broken-words'
 import { familyPages } from '../support/families'
 import { readThrough } from '../support/popup'
@@ -79,7 +80,9 @@ test('no example in a search box is cut, in either language', async ({ page }) =
   }
 })
 
-test('a table in a text is a tab stop with a name while it scrolls, and none where it fits', async ({ page }) => {
+test('a table in a text is a tab stop with a name while it scrolls, and none where it fits; lines end in time', async ({
+  page,
+}) => {
   await withoutPopup(page)
   await visit(page, `/pages/${named('getting-here')}`)
   const box = page.locator('.prose .scroll-x').first()
@@ -97,4 +100,10 @@ test('a table in a text is a tab stop with a name while it scrolls, and none whe
   await widen('0')
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const name of ['tabindex', 'role', 'aria-label']) await expect(box).not.toHaveAttribute(name)
+  await box.evaluate((element) => {
+    const typed = document.createElement('pre')
+    typed.textContent = 'as it was typed '.repeat(30)
+    element.after(typed)
+  })
+  expect(await widerBy(page)).toBe(0)
 })

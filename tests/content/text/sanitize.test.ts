@@ -155,6 +155,13 @@ it.each(['h1', 'h2', 'h6', 'p'])('a blank <%s> is none, whatever its blanks are 
 })
 
 it.each([
+  ['<ol><li>A</li><ol><li>B</li></ol><li>C</li></ol>', '<ol><li>A<ol><li>B</li></ol></li><li>C</li></ol>'],
+  ['<ul><ul><li>A</li></ul> <menu><li>B</li></menu></ul>', '<ul><li><ul><li>A</li></ul><ul><li>B</li></ul></li> </ul>'],
+])('a list in a list stands in an item: %s', (written, shown) => {
+  expect(cleanHtml(written)).toBe(shown)
+})
+
+it.each([
   ['h3 h3 h2', 'h2 h2 h2'],
   ['h1 h4 h2 h2 h1', 'h2 h3 h3 h3 h2'],
   ['h3 h4 h6 h4 h3', 'h2 h3 h4 h3 h2'],
