@@ -53,16 +53,19 @@ export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, c
 export function headWords(
   meta: PageMeta,
   record: MetaData | null,
-  context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link'>,
+  context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link' | 't'>,
 ) {
-  const { query, locale, property, site, link } = context
+  const { query, locale, property, site, link, t } = context
   const path = meta.canonical ?? context.path
   const isWhole = query.page === undefined && !path.includes('?')
   const words = locale === contentLocale() && isWhole ? record : null
   // An address to write to or to call is none of a page.
   const canonical = words?.canonical && /^(?:\/|https?:)/.test(words.canonical) ? words.canonical : null
   const picture = record?.image_url ?? meta.image ?? null
-  const description = words?.meta_description ?? meta.description ?? null
+  // A sentence around the title for what has no text: a flyer alone.
+  const around = meta.title === null || meta.noindex ? null : { title: meta.title, name: property.name }
+  const own = words?.meta_description || meta.description
+  const description = own || (around && t('custom.description', around))
   return {
     // "Hours | Northfield Mall"; the centre's name alone on the home page.
     title: withPlainBlanks(
@@ -71,7 +74,7 @@ export function headWords(
     description: description === null ? null : withPlainBlanks(description),
     // `lang` of either, where it is not the page's.
     titleLang: words?.meta_title ? undefined : meta.titleLang,
-    descriptionLang: words?.meta_description ? undefined : meta.descriptionLang,
+    descriptionLang: words?.meta_description ? undefined : own ? meta.descriptionLang : meta.titleLang,
     keywords: words?.meta_keywords ?? null,
     picture: picture === null ? null : absoluteUrl(picture, site),
     canonical: absoluteUrl(canonical ? contentHref(canonical, context) : link(path), site),

@@ -4,7 +4,7 @@ import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
 import { at, friday } from '../support/clock'
-import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, textOf, titleOf } from '../support/page'
+import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, robotsOf, textOf, titleOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -47,6 +47,7 @@ async function sound(path: string): Promise<string> {
   expect(textOf(h1Of(body)[0]!).trim(), path).not.toBe('')
   expect(titleOf(body), path).not.toBe('')
   expect(body.endsWith('</html>'), path).toBe(true)
+  if (!robotsOf(body)?.startsWith('noindex')) expect(body, path).toMatch(/<meta name="description" content="[^"]+"/)
   expect(textOf(body), path).not.toMatch(/\b(null|undefined|NaN)\b|Invalid Date|\[object/)
   // A token is random and may contain any letters.
   const lasting = body.replace(/name="token" value="[^"]*"/g, '')

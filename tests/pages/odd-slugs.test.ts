@@ -72,10 +72,12 @@ it('two with one slug have a page each, and are each what their page says', asyn
   expect(linkedSlugs((await get('/stores')).body, 'stores')).toContain('99001')
 })
 
-it('an item with the address of a page below its list is found by its id', async () => {
+it('an item with the address of a page or file below its list is found by its id', async () => {
   const taken = [
     ['/promotions/dining', 'promotions', 7001],
     ['/jobs/extra-jobs', 'jobs', 61001],
+    // There is no such file.
+    ['/events/talk.ics', 'events', 51001],
   ] as const
   const titles = new Map<string, string[]>()
   for (const [path, resource, id] of taken) {

@@ -30,23 +30,23 @@ function rank(item: Addressed, now: number): number {
  * Gives every item a slug of its own, and tells the changes. What is shown at `now` (epoch ms) comes first, then the
  * older record (the smaller id), however the service orders them.
  * @param within items for which this differs may share a slug (pages of two owners)
- * @param fixed slugs taken by other pages in the same place
+ * @param fixed slugs (folded) taken by other pages or files in the same place
  */
 function oneAddressEach<Item extends Addressed>(
   items: readonly Item[],
   now: number,
   within: (item: Item) => string = () => '',
-  fixed: readonly string[] = [],
+  fixed: RegExp = /^$/,
 ): { items: Item[]; shared: Dropped[] } {
   const bySlug = Map.groupBy(items, (item) => `${within(item)} ${foldSlug(item.slug)}`)
   const taken = new Set(items.map(({ slug }) => foldSlug(slug)))
-  const isFixed = fixed.some((slug) => taken.has(slug))
+  const isFixed = [...taken].some((slug) => fixed.test(slug))
   if (bySlug.size === items.length && !isFixed) return { items: [...items], shared: [] }
   const renamed = new Map<Item, string>()
   const shared: Dropped[] = []
   for (const same of bySlug.values()) {
     const inOrder = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
-    const first = fixed.includes(foldSlug(same[0]?.slug)) ? null : inOrder.shift()
+    const first = fixed.test(foldSlug(same[0]?.slug)) ? null : inOrder.shift()
     for (const [index, other] of inOrder.entries()) {
       // A record sent twice has the same id twice: the copies need names as well.
       const names = [String(other.id), `${other.slug}-${other.id}`, `${other.slug}-${other.id}-${index + 2}`]
@@ -63,9 +63,9 @@ function oneAddressEach<Item extends Addressed>(
 /** Gives each item of a checked list its own address. */
 export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Dropped[] }
 
-/** For lists where some addresses below the list's are pages of their own, which no item can have. */
+/** For lists where some addresses below the list's are pages or files of their own, which no item can have. */
 export const bySlugsBut =
-  (...fixed: string[]): OneAddress =>
+  (fixed?: RegExp): OneAddress =>
   (items, now) =>
     oneAddressEach(items as Addressed[], now, undefined, fixed)
 
