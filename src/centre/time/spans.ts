@@ -140,7 +140,7 @@ const seriesOf = keptFor((item: Dated) => keptByKey((zone: string) => readSeries
 
 /**
  * An item's span; of an event with several dates, from the first to the last (rule 1.7). Memoised, so the item must
- * not change afterwards. Unreadable dates, and an end before the start, count as no dates. Never throws.
+ * not change afterwards. Unreadable dates, and an end on a day before the start's, count as no dates. Never throws.
  */
 export const spanOf = (item: Dated, zone: string): Readonly<Span> => seriesOf(item)(zone).whole
 
@@ -220,6 +220,8 @@ const isOverWithItsDay = (item: Dated, start: Moment): boolean =>
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   let start = momentOf(item.start_date, zone)
   let end = item.no_end_date ? null : momentOf(item.end_date, zone)
+  // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
+  if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null
   const startMidnight = start !== null && isMidnight(start)
   const span: Span = {

@@ -233,6 +233,20 @@ describe('vector 32: bad data is shown without dates', () => {
   })
 })
 
+test.each(['02:00', '00:00', '19:59'])(
+  'from 8 PM to %s of one day: the day is certain, though not until when',
+  (end) => {
+    const item = { start_date: '2026-12-05T20:00', end_date: `2026-12-05T${end}` }
+    const { text, datetimeEnd, multiDay } = when(item.start_date, item.end_date)
+    expect([text.replaceAll('\u00a0', ' '), datetimeEnd, multiDay]).toEqual([
+      'Saturday, December 5, 8:00 PM',
+      null,
+      false,
+    ])
+    expect(spanOf(item, zone)).toMatchObject({ lastDate: '2026-12-05', endMs: at('2026-12-06T07:00:00Z') })
+  },
+)
+
 describe('an event that names no end (rule 1.5)', () => {
   const event = {
     start_date: '2026-11-20 19:00 PT',
@@ -311,7 +325,11 @@ describe('an event of several dates (rule 1.7)', () => {
       again([{}, { start_date: 'soon' }, { start_date: '9999-12-31' }, ...saturdays]),
       both,
     ],
-    ['an end before its start', again([date('2026-11-22', '10:00', '9:00'), ...saturdays]), both],
+    [
+      'an end before its start, on its day',
+      again([date('2026-11-22', '10:00', '9:00'), ...saturdays]),
+      ['Sunday, November 22, 10:00 AM', ...both],
+    ],
     [
       'without an end, over with its day',
       again([date('2026-11-28', '10:00', null)]),
