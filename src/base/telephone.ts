@@ -14,11 +14,12 @@ const longest = 200
 /** The most digits of a number (E.164). */
 const mostDigits = 15
 
-/** A number up to an extension in brackets, which only a whole number can have: "604-555-0100 (204)". */
-const numberPattern = /(?:\d[\s().·•−\p{Pd}]*){9,}\d(?=\s?\(\d{1,7}\)$)|\d[\d\s().·•−\p{Pd}]*/u
+/** A number up to what only a whole one has behind it, an extension or hours: "604-555-0100 (204)", "604-555-0100 9–5". */
+const numberPattern =
+  /(?:\d[\s().·•−\p{Pd}]*){9,}\d(?=\s?\()|(?:1[\s.\p{Pd}]|(?<!\+))[2-9]\d\d\)?[\s.\p{Pd}]\d{3}[\s.\p{Pd}]\d{4}(?=\s)|\d[\d\s().·•−\p{Pd}]*/u
 // What is read is in lower case: V8 takes twice as long to make an expression with \p that ignores case.
 const extensionPattern =
-  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^\s?[,;/|(]+\s?)(\d{1,7})(?!\d)/u
+  /(?:(?<!\p{L})(?:ext(?:ension|n)?|x|poste?|local|loc|p)[\s.:=#\p{Pd}]{0,9}|#\s?|^\s?[,;/|(]+\s?)(\d{1,7})(?!\d|:\d|\s?(?:\p{Pd}\s?\d|[ap]\.?m))/u
 /** What a further number follows. */
 const further =
   /[/|](?!\s?(?:(?:ext|x|poste?|local|loc)(?!\p{L}{2})|\d{1,3}$))|\s(?:or|and|ou|et)\s|[,;](?=\s?[+(]?\d[\d\s().-]{6})/u
@@ -56,7 +57,9 @@ export function readTelephone(written: string): Telephone | null {
   const isWithin = /\p{L}$/u.test(before) || (/[\d.\p{Pd}]$/u.test(run) && /^\p{L}/u.test(rest))
   const number = full(digits, isInternational)
   const isAlone = others.length === 0 && !/\d/.test(rest)
-  if (isWithin || digits.length > mostDigits || (!number.startsWith('+') && /\d/.test(rest))) return null
+  // Without a country, more digits than a number here has are two things in one.
+  const most = number.startsWith('+') ? mostDigits : 11
+  if (isWithin || digits.length > most || (!number.startsWith('+') && /\d/.test(rest))) return null
   return { number, extension, isAlone }
 }
 
