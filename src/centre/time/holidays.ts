@@ -1,6 +1,6 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 
-import { addDays, byDate } from './calendar-days'
+import { addDays, byDate, daysBetween } from './calendar-days'
 import { type DayHours, dayOf, hoursProblems } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
@@ -13,7 +13,24 @@ export interface HolidayEntry extends DayHours {
   endDate: string
 }
 
-/** The special days of one kind that are not over yet, by date, with names and hours from the rows. */
+/** Days from the first to the last, both included. */
+type Run = Pick<HolidayEntry, 'date' | 'endDate'>
+
+/** What is left of a run without the days of others. */
+function without(others: readonly Run[], { date, endDate }: Run): Run[] {
+  const parts: Run[] = []
+  let first = date
+  for (const other of others.filter((each) => each.date <= endDate && each.endDate >= date).sort(byDate)) {
+    if (other.date > first) parts.push({ date: first, endDate: addDays(other.date, -1) })
+    if (other.endDate >= first) first = addDays(other.endDate, 1)
+  }
+  return first <= endDate ? [...parts, { date: first, endDate }] : parts
+}
+
+/**
+ * The special days of one kind that are not over yet, by date, with names and hours from the rows. A run is told
+ * without the days on which a shorter one holds: "Boxing Week", but closed on its Sunday.
+ */
 function specialDays(
   hours: HoursSource,
   now: number,
@@ -22,20 +39,23 @@ function specialDays(
   problems: string[],
 ): HolidayEntry[] {
   const today = dateOf(now, zone)
-  const entries = new Map<string, HolidayEntry>()
+  const entries: HolidayEntry[] = []
+  const before: Run[] = []
   for (const layer of layersOf(hours)) {
     const spans = Map.groupBy(calendarRows(layer, zone)[kind], ({ from, to }) => `${from}/${to}`)
-    for (const [span, rows] of spans) {
+    const runs = [...spans].map(([span, rows]) => {
       const [date = '', endDate = ''] = span.split('/')
-      if (endDate < today || entries.has(span)) continue
-      const picked = pickRows(rows, date, problems)
-      if (picked === null) continue
-      entries.set(span, { ...dayOf(date, kind, picked), endDate })
+      return { date, endDate, length: daysBetween(date, endDate), rows }
+    })
+    for (const { rows, length, ...run } of runs) {
+      const parts = without([...before, ...runs.filter((other) => other.length < length)], run)
+      const picked = parts.some(({ endDate }) => endDate >= today) ? pickRows(rows, run.date, problems) : null
+      for (const { date, endDate } of picked === null ? [] : parts)
+        if (endDate >= today) entries.push({ ...dayOf(date, kind, picked), endDate })
     }
+    before.push(...runs)
   }
-  return [...entries.values()].sort((a, b) =>
-    a.date < b.date || (a.date === b.date && a.endDate < b.endDate) ? -1 : 1,
-  )
+  return entries.sort((a, b) => (a.date < b.date || (a.date === b.date && a.endDate < b.endDate) ? -1 : 1))
 }
 
 export interface HolidayHours {

@@ -255,8 +255,8 @@ describe('open or closed', () => {
     )
     const { days, problems } = holidayHours(data, at('2026-11-21T06:59:59Z'), zone)
     expect(days.map(({ date, endDate, weekday: day }) => [date, endDate, day])).toEqual([
-      ['2026-11-18', '2026-11-22', 3],
       ['2026-11-20', '2026-11-20', 5],
+      ['2026-11-21', '2026-11-22', 6],
       ['2026-12-25', '2026-12-25', 5],
       ['2027-02-15', '2027-02-15', 1],
       ['2027-03-29', '2027-03-29', 1],
