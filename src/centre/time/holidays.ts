@@ -1,6 +1,6 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 
-import { addDays, byDate, daysBetween } from './calendar-days'
+import { addDays, byDate, daysBetween, weekdayOf } from './calendar-days'
 import { type DayHours, dayOf, hoursProblems } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
@@ -79,8 +79,8 @@ export const extraHours = (hours: HoursSource, now: number, zone: string): Holid
 /** Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). */
 export function specialHours(hours: HoursSource, now: number, zone: string): HolidayHours {
   const { days, problems } = holidayHours(hours, now, zone)
-  const others = extraHours(hours, now, zone).filter(
-    (extra) => !days.some(({ date, endDate }) => date <= extra.date && extra.endDate <= endDate),
+  const others = extraHours(hours, now, zone).flatMap((extra) =>
+    without(days, extra).map((run) => ({ ...extra, ...run, weekday: weekdayOf(run.date) })),
   )
   return { days: [...days, ...others].sort(byDate), problems }
 }

@@ -38,11 +38,7 @@ export interface DayHours {
 const covers = (row: CalendarRow, date: string): boolean =>
   row.from !== null && row.to !== null && row.from <= date && date <= row.to
 
-interface RowsOfDay {
-  kind: Exclude<HoursKind, 'today'>
-  picked: Picked
-  layer: CalendarRows
-}
+type RowsOfDay = { kind: HoursKind; picked: Picked; layer: CalendarRows }
 
 /**
  * What the rows alone say of a day: those of the first kind, and the first layer, that has any for it. The centre's

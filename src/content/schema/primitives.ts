@@ -145,22 +145,16 @@ export const linkUrl = urlBy((value) => linkAddress(value, env))
 /** An e-mail address, or whatever is written in its place; a `mailto:` link is reduced to the address. */
 export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
 
-/**
- * A list of texts, each once in its first spelling; null, absent and a single comma-separated text are accepted, and
- * non-text entries are dropped.
- */
+/** A list of texts, each once whatever its case; null, absent and a comma-separated text are accepted, others dropped. */
 export const textList = into(anything, textsOf, z.array(z.string()))
 
 function textsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-  const once = new Set<string>()
-  return list.slice(0, maxEntries).flatMap((entry) => {
-    const written = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
-    const word = cutTo(written, limits.word)
-    const isNew = isVisible(word) && !once.has(word.toLowerCase())
-    once.add(word.toLowerCase())
-    return isNew ? [word] : []
+  const words = list.slice(0, maxEntries).flatMap((entry) => {
+    const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
+    return isVisible(word) ? [cutTo(word, limits.word)] : []
   })
+  return [...Map.groupBy(words, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
 }
 
 /** The entries of a list that pass; none where it is not a list. */

@@ -198,9 +198,7 @@ function markerOf({ tagName, properties }: Element, styles: Styles): Properties[
 
 /** Google Docs and older editors set a list beside the item that it belongs to. */
 function intoItems(list: Element): void {
-  const items = list.children
-  list.children = []
-  for (const item of items) {
+  for (const item of list.children.splice(0)) {
     const isInner = item.type === 'element' && /^[ou]l$/.test(item.tagName)
     const before = list.children.findLast((child) => child.type === 'element' && child.tagName === 'li')
     if (isInner && before?.type === 'element') before.children.push(item)
@@ -210,6 +208,7 @@ function intoItems(list: Element): void {
 
 /** Quill writes a list in a list as one, with the depth of each item as a class, and numbers it 1, a, i. */
 function nest(list: Element): void {
+  intoItems(list)
   const depthOf = (item: ElementContent) =>
     item.type === 'element' ? Number(/ql-indent-(\d)/.exec(classesOf(item.properties).join(' '))?.[1] ?? 0) : 0
   if (!list.children.some(depthOf)) return
@@ -266,11 +265,9 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
       properties.className = [...classesOf(properties).filter((name) => !alignment.test(name)), `align-${align}`]
     if (styles.get('direction') === 'rtl') properties.dir = 'rtl'
     properties.type = markerOf(node, styles)
+    if (/^[ou]l$/.test(node.tagName)) nest(node)
     if (node.tagName === 'menu') node.tagName = 'ul'
-    if (/^[ou]l$/.test(node.tagName)) {
-      intoItems(node)
-      nest(node)
-    } else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
+    else if (/^(?:listing|plaintext|xmp)$/.test(node.tagName)) node.tagName = 'pre'
     else if (node.tagName === 'form' && node.children.every(isBlank)) return []
     else if (boxes.test(node.tagName)) node.tagName = 'div'
     if (within.isLayout && /^(?:table|caption|t[dhr]|t(?:body|foot|head))$/.test(node.tagName)) {

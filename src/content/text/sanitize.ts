@@ -147,14 +147,8 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
   if (classes.length === 0) delete node.properties.className
   const isLink = isInLink || node.tagName === 'a'
   node.children = node.children.flatMap((child) => dress(child, classes, isLink))
+  if (/^h[1-6]$/.test(node.tagName) && node.children.every(isBlank)) return []
   switch (node.tagName) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return node.children.every(isBlank) ? [] : [node]
     case 'p':
       return paragraphs(node)
     case 'pre': {

@@ -1,7 +1,7 @@
 /** Reading the service's rows, precedence, and the state that is sent to the browser. */
 import { describe, expect, test } from 'vitest'
 import { specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
-import { extraHours, holidayHours } from '../../../src/centre/time/holidays'
+import { extraHours } from '../../../src/centre/time/holidays'
 import {
   dayHours,
   hoursProblems,
@@ -326,12 +326,11 @@ describe('stores', () => {
   })
 
   test('the centre’s holiday opens no store on a weekday on which its own week is closed', () => {
-    const boxing = { hours: withHolidays(holiday('2026-12-27', 'Boxing Week', '09:00-20:00')), now: noon, zone }
-    const dayOf = (sunday: string) => dayHours(storeHours(hours({ 0: sunday }), boxing), '2026-12-27', zone)
-    expect(dayOf('closed')).toMatchObject({ state: 'closed', reason: null })
-    expect(dayOf('10:00-18:00')).toMatchObject({ state: 'open', reason: 'Boxing Week' })
-    const bank = { ...hours({ 0: 'closed' }), holiday_hours: [holiday('2026-12-27', 'Boxing Week', '10:00-12:00')] }
-    expect(dayHours(storeHours(bank, boxing), '2026-12-27', zone).state).toBe('open')
+    const week = { holiday_hours: [holiday('2026-12-27', 'Boxing Week', '09:00-20:00')] }
+    const on = (sunday: string, ofItsOwn = {}) =>
+      dayHours(storeHours(hours({ 0: sunday }, ofItsOwn), { ...around, hours: hours({}, week) }), '2026-12-27', zone)
+    expect(on('closed')).toMatchObject({ state: 'closed', reason: null })
+    for (const day of [on('10:00-18:00'), on('closed', week)]) expect(day.reason).toBe('Boxing Week')
   })
 
   test('its own holiday beats the centre’s', () => {
@@ -418,25 +417,4 @@ test('extra dates are listed for themselves', () => {
     },
   )
   expect(extraHours(data, noon, zone).map(({ date, kind }) => [date, kind])).toEqual([['2026-12-12', 'extra']])
-})
-
-test('of a run of holidays, days that have hours of their own are told once', () => {
-  const run = (from: string, to: string, name: string, text = '10:00-18:00') =>
-    holiday(from, name, text, { holiday_end_date: to })
-  const data = withHolidays(
-    run('2026-12-26', '2026-12-31', 'Week'),
-    run('2026-12-30', '2027-01-01', 'Turn'),
-    holiday('2026-12-27', 'Sunday', 'closed'),
-    holiday('2026-11-19', 'Over', 'closed'),
-    run('2026-11-19', '2026-11-20', 'Now'),
-  )
-  const days = holidayHours(data, noon, zone).days
-  expect(days.map(({ reason, date, endDate }) => `${reason} ${date} ${endDate}`)).toEqual([
-    'Now 2026-11-20 2026-11-20',
-    'Week 2026-12-26 2026-12-26',
-    'Sunday 2026-12-27 2026-12-27',
-    'Week 2026-12-28 2026-12-29',
-    'Turn 2026-12-30 2027-01-01',
-  ])
-  for (const { date, reason } of days) expect(dayHours(data, date, zone).reason).toBe(reason)
 })

@@ -171,7 +171,7 @@ describe('the text', () => {
   })
 })
 
-test('special hours: holidays and extended hours that are not over, each on its days', () => {
+test('special hours: holidays and extended hours that are not over, each on the days on which it holds', () => {
   const special = hours(
     {},
     {
@@ -184,7 +184,7 @@ test('special hours: holidays and extended hours that are not over, each on its 
       ],
       extra_rows: [
         row({ date: '2026-12-12', open_time: '08:00', close_time: '22:00' }),
-        row({ date: '2026-12-24', open_time: '06:00', close_time: '07:00' }),
+        row({ date: '2026-12-23', holiday_end_date: '2026-12-24', open_time: '06:00', close_time: '07:00' }),
       ],
     },
   )
@@ -196,9 +196,11 @@ test('special hours: holidays and extended hours that are not over, each on its 
   const said = events.map(({ uid, summary, startDate, endDate }) => `${uid} ${startDate}/${endDate} ${summary}`)
   expect(said.map((each) => each.replace('@northfield.test', '').replace('Northfield Centre: ', ''))).toEqual([
     'hours-2026-12-12 2026-12-12/2026-12-13 Open 8:00 AM – 10:00 PM (Extended hours)',
+    'hours-2026-12-23 2026-12-23/2026-12-24 Open 6:00 AM – 7:00 AM (Extended hours)',
     'hours-2026-12-24 2026-12-24/2026-12-25 Open 8:00 AM – 5:00 PM (Christmas Eve)',
-    'hours-2026-12-24-2027-01-02 2026-12-24/2027-01-03 Open 8:00 AM – 9:00 PM (Holiday shopping)',
     'hours-2026-12-25-2026-12-26 2026-12-25/2026-12-27 Closed (Christmas Day)',
+    'hours-2026-12-27-2026-12-31 2026-12-27/2027-01-01 Open 8:00 AM – 9:00 PM (Holiday shopping)',
+    'hours-2027-01-02 2027-01-02/2027-01-03 Open 8:00 AM – 9:00 PM (Holiday shopping)',
   ])
   expect(hoursEntries(null, setting)).toEqual([])
 })
