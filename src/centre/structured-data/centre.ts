@@ -1,6 +1,5 @@
 /** The centre itself, and the site (rule 8.6, home page). */
 
-import type { GeoCoordinates, LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
 import type { Locale } from '../../base/config'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
@@ -30,12 +29,11 @@ const unitWords: Readonly<Record<Locale, string>> = { en: 'Unit', fr: 'Local' }
 export function postalAddress(
   { property, locale }: Pick<GraphContext, 'property' | 'locale'>,
   unit?: string | null,
-): NodeOf<PostalAddress> {
+): NodeOf<'PostalAddress'> {
   const street = [unit ? `${unitWords[locale]} ${unit}` : null, property.address1, property.address2]
     .filter(Boolean)
     .join(', ')
-  return node<NodeOf<PostalAddress>>({
-    '@type': 'PostalAddress',
+  return node('PostalAddress', {
     streetAddress: street,
     addressLocality: property.city,
     addressRegion: provinceOf(property.province_state) ?? property.province_state,
@@ -57,9 +55,8 @@ function isTelling(link: Pick<SocialLink, 'social_type' | 'url'>): boolean {
 }
 
 /** The centre as other nodes refer to it: enough to be understood on pages without the full node. */
-export const centreReference = (context: GraphContext): NodeOf<ShoppingCenter> =>
-  node<NodeOf<ShoppingCenter>>({
-    '@type': 'ShoppingCenter',
+export const centreReference = (context: GraphContext): NodeOf<'ShoppingCenter'> =>
+  node('ShoppingCenter', {
     '@id': centreId(context),
     name: context.property.name,
     url: pageUrl('/', context),
@@ -79,13 +76,13 @@ export interface CentreDetails {
 export function shoppingCentre(
   context: GraphContext,
   { image, description, amenities = [] }: CentreDetails = {},
-): NodeOf<ShoppingCenter> {
+): NodeOf<'ShoppingCenter'> {
   const { property, hours, now, zone } = context
   const place = coordinatesOf(property)
-  return node<NodeOf<ShoppingCenter>>({
+  return node('ShoppingCenter', {
     ...centreReference(context),
     description: plainText(description),
-    geo: place && node<NodeOf<GeoCoordinates>>({ '@type': 'GeoCoordinates', ...place }),
+    geo: place && node('GeoCoordinates', { ...place }),
     telephone: property.contact_phone,
     image: fileUrl(image ?? property.default_logo, context),
     logo: fileUrl(property.default_logo, context),
@@ -93,16 +90,13 @@ export function shoppingCentre(
     sameAs: sameAs(property.social_links),
     openingHoursSpecification: openingHours(hours, zone),
     specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),
-    amenityFeature: amenities.map((name) =>
-      node<NodeOf<LocationFeatureSpecification>>({ '@type': 'LocationFeatureSpecification', name, value: true }),
-    ),
+    amenityFeature: amenities.map((name) => node('LocationFeatureSpecification', { name, value: true })),
   })
 }
 
 /** The site, for its name in search results. No SearchAction: engines stopped showing the search box in 2024. */
-export const webSite = (context: GraphContext): NodeOf<WebSite> =>
-  node<NodeOf<WebSite>>({
-    '@type': 'WebSite',
+export const webSite = (context: GraphContext): NodeOf<'WebSite'> =>
+  node('WebSite', {
     '@id': idOf('/', 'website', context),
     name: context.property.name,
     url: pageUrl('/', context),

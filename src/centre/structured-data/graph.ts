@@ -2,6 +2,7 @@
  * What the nodes of a page's JSON-LD graph share. One graph per page, stable ids, no empty members, and nothing that
  * the page does not also say in words (rule 8.6).
  */
+import type { Thing } from 'schema-dts'
 import { type Locale, languages } from '../../base/config'
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
@@ -21,11 +22,14 @@ export interface GraphContext {
   link: (path: string) => string
 }
 
-/** A node whose members may still be missing. */
-export type Draft<T> = { [K in keyof T]: T[K] | null | undefined }
+type Node = Extract<Thing, { '@type': string }>
+type Nodes = { [Each in Node as Each['@type']]: Each }
 
-/** A type of schema-dts without its string and reference forms: an object with "@type". */
-export type NodeOf<T> = Extract<T, { '@type': string }>
+/** A node of a type of schema.org, by its name. */
+export type NodeOf<Type extends keyof Nodes> = Nodes[Type]
+
+/** A node's members, which may still be missing. */
+type Draft<Of> = { [Name in keyof Of as Exclude<Name, '@type'>]: Of[Name] | null | undefined }
 
 /** Whether a value is missing, an empty list, or a node with nothing but its type. */
 const isEmpty = (value: unknown): boolean =>
@@ -34,10 +38,10 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).every((name) => name === '@type'))
 
-/** The node without its empty members: schema.org has no null. */
-export function node<T extends object>(draft: Draft<T>): T {
-  const present = Object.entries(draft).filter(([, value]) => !isEmpty(value))
-  return Object.fromEntries(present) as T
+/** A node of a type, without the members that are empty: schema.org has no null. */
+export function node<Type extends keyof Nodes>(type: Type, members: Draft<NodeOf<Type>>): NodeOf<Type> {
+  const present = Object.entries<unknown>({ ...members }).filter(([name, value]) => name !== '@type' && !isEmpty(value))
+  return Object.fromEntries([['@type', type], ...present]) as unknown as NodeOf<Type>
 }
 
 /** A date or time of the service in ISO 8601, on the centre's clock; null where it cannot be read. */

@@ -1,6 +1,5 @@
 /** Promotions, events and jobs (rule 8.6). */
 
-import type { Event as EventNode, JobPosting, Offer, Organization, Place, PropertyValue, Schedule } from 'schema-dts'
 import type { Locale } from '../../base/config'
 import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
@@ -24,11 +23,10 @@ const describe = (
 ): string => plainText(fieldIn(locale, item.description, item.description_2) ?? item.plain_text_description)
 
 /** A promotion or coupon. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
-export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<Offer> {
+export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<'Offer'> {
   const { startDate, lastDate } = spanOf(item, context.zone)
   const address = promotionAddress(item)
-  return node<NodeOf<Offer>>({
-    '@type': 'Offer',
+  return node('Offer', {
     '@id': idOf(address, 'offer', context),
     name: fieldIn(context.locale, item.name, item.name_2),
     description: describe(item, context.locale),
@@ -51,7 +49,7 @@ function placeOf(location: string | null): { name: string | null; free: boolean 
 }
 
 /** An event's dates that are not over, each a node; none without a readable start date. */
-export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<EventNode>[] =>
+export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<'Event'>[] =>
   eventDates(item, context, datesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
 
 /**
@@ -63,15 +61,14 @@ export function eventNode(
   context: GraphContext,
   store: Owner = null,
   when: EventWhen = eventWhen(item, context.now, context.zone, context.locale),
-): NodeOf<EventNode> | null {
+): NodeOf<'Event'> | null {
   const { zone, locale, property } = context
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
   const { name: place, free } = placeOf(fieldIn(locale, item.location_information, item.location_information_2))
   const { dailyTimes, everyDay, span } = when
   const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
-  return node<NodeOf<EventNode>>({
-    '@type': 'Event',
+  return node('Event', {
     '@id': idOf(address, `event${day}`, context),
     name: fieldIn(locale, item.name, item.name_2),
     description: describe(item, locale),
@@ -82,22 +79,18 @@ export function eventNode(
     eventStatus:
       isCancelled(item) || span.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: node<NodeOf<Place>>({
-      '@type': 'Place',
+    location: node('Place', {
       name: place ?? store?.name ?? property.name,
       address: postalAddress(context, store?.unit),
     }),
     organizer: store ? storeReference(store, context) : centreReference(context),
     isAccessibleForFree: free || null,
-    offers: free
-      ? node<NodeOf<Offer>>({ '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: pageUrl(address, context) })
-      : null,
+    offers: free ? node('Offer', { price: 0, priceCurrency: 'CAD', url: pageUrl(address, context) }) : null,
     // Without a schedule, a run of days with daily hours would be one block of weeks.
     eventSchedule:
       dailyTimes === null
         ? null
-        : node<NodeOf<Schedule>>({
-            '@type': 'Schedule',
+        : node('Schedule', {
             startDate: span.startDate,
             endDate: span.lastDate,
             repeatFrequency: everyDay ? 'P1D' : null,
@@ -136,7 +129,7 @@ function withoutEmployer(title: string, employer: string): string {
  * A job that can be applied for. Null for one that is over or cancelled (its page stays a while, its markup must not),
  * and where a property that search engines require is missing.
  */
-export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<JobPosting> | null {
+export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<'JobPosting'> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
   const [posted] = [item.show_on_web_date, item.start_date, item.created_at].flatMap(
@@ -148,8 +141,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   // A store that is no longer in the list is still the employer.
   const carried = item.jobable_type === 'Store' ? item.jobable?.name : null
   const employer = store?.name ?? carried ?? property.name
-  return node<NodeOf<JobPosting>>({
-    '@type': 'JobPosting',
+  return node('JobPosting', {
     '@id': idOf(address, 'job', context),
     title: withoutEmployer(fieldIn(locale, item.name, item.name_2) ?? item.name, employer),
     description,
@@ -157,14 +149,13 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
     datePosted: posted,
     validThrough: jobDeadline(item, now, zone, locale)?.validThrough,
     employmentType: employmentTypes(item.job_type),
-    hiringOrganization: node<NodeOf<Organization>>({
-      '@type': 'Organization',
+    hiringOrganization: node('Organization', {
       '@id': store ? storeId(store, context) : carried ? null : centreId(context),
       name: employer,
       logo: fileUrl(store ? store.logo_image_url : carried ? null : property.default_logo, context),
     }),
-    jobLocation: node<NodeOf<Place>>({ '@type': 'Place', address: postalAddress(context, store?.unit) }),
-    identifier: node<NodeOf<PropertyValue>>({ '@type': 'PropertyValue', name: employer, value: String(item.id) }),
+    jobLocation: node('Place', { address: postalAddress(context, store?.unit) }),
+    identifier: node('PropertyValue', { name: employer, value: String(item.id) }),
     directApply: false,
   })
 }

@@ -2,7 +2,6 @@
  * Opening hours for schema.org, in Google's conventions: closed is 00:00 to 00:00; past midnight is one row that closes
  * before it opens; all day is 00:00 to 23:59 (rule 8.6). Unknown days are left out: unknown is not closed.
  */
-import type { OpeningHoursSpecification } from 'schema-dts'
 import { daysBetween, daysFrom } from '../time/calendar-days'
 import { isoTime } from '../time/format'
 import { specialHours } from '../time/holidays'
@@ -11,7 +10,7 @@ import type { HoursSource } from '../time/hours-layers'
 import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
 
-type Row = NodeOf<OpeningHoursSpecification>
+type Row = NodeOf<'OpeningHoursSpecification'>
 type Times = { opens: string; closes: string }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -36,11 +35,7 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
     }
   }
   return [...byTimes.values()].map(({ times, weekdays }) =>
-    node<Row>({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.flatMap((weekday) => days[weekday] ?? []),
-      ...times,
-    }),
+    node('OpeningHoursSpecification', { dayOfWeek: weekdays.flatMap((weekday) => days[weekday] ?? []), ...times }),
   )
 }
 
@@ -72,8 +67,6 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
   return rows
     .sort((a, b) => (a.from < b.from ? -1 : 1))
     .flatMap(({ from, to, day }) =>
-      timesOf(day).map((times) =>
-        node<Row>({ '@type': 'OpeningHoursSpecification', validFrom: from, validThrough: to, ...times }),
-      ),
+      timesOf(day).map((times) => node('OpeningHoursSpecification', { validFrom: from, validThrough: to, ...times })),
     )
 }

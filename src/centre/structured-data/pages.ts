@@ -1,20 +1,5 @@
 /** Pages, lists, posts, news and pictures (rule 8.6). */
 
-import type {
-  Article,
-  Blog as BlogNode,
-  BlogPosting,
-  BreadcrumbList,
-  ContactPage,
-  ImageGallery,
-  ImageObject,
-  ItemList,
-  ListItem,
-  NewsArticle,
-  Organization,
-  Person,
-  WebPage,
-} from 'schema-dts'
 import { routes } from '../../base/routes'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
@@ -47,7 +32,7 @@ export interface Step {
 const listItems = (steps: readonly Step[], member: 'item' | 'url', context: GraphContext) =>
   steps.map(({ name, path }, index) => {
     const url = path === undefined ? null : pageUrl(path, context)
-    return node<NodeOf<ListItem>>({ '@type': 'ListItem', position: index + 1, name, [member]: url })
+    return node('ListItem', { position: index + 1, name, [member]: url })
   })
 
 /** A page's breadcrumbs, with the home page prepended. Null without steps. */
@@ -55,12 +40,9 @@ export function breadcrumbs(
   steps: readonly Step[],
   context: GraphContext,
   home: string,
-): NodeOf<BreadcrumbList> | null {
+): NodeOf<'BreadcrumbList'> | null {
   if (steps.length === 0) return null
-  return node<NodeOf<BreadcrumbList>>({
-    '@type': 'BreadcrumbList',
-    itemListElement: listItems([{ name: home, path: '/' }, ...steps], 'item', context),
-  })
+  return node('BreadcrumbList', { itemListElement: listItems([{ name: home, path: '/' }, ...steps], 'item', context) })
 }
 
 /** The items on a list page, in the order shown. Null for an empty list. */
@@ -68,10 +50,9 @@ export function itemList(
   path: string,
   items: readonly { name: string; path: string }[],
   context: GraphContext,
-): NodeOf<ItemList> | null {
+): NodeOf<'ItemList'> | null {
   if (items.length === 0) return null
-  return node<NodeOf<ItemList>>({
-    '@type': 'ItemList',
+  return node('ItemList', {
     '@id': idOf(path, 'list', context),
     numberOfItems: items.length,
     itemListElement: listItems(items, 'url', context),
@@ -92,36 +73,29 @@ const pageMembers = ({ path, name, description, image, updated_at }: PageFacts, 
   name,
   url: pageUrl(path, context),
   description: plainText(description),
-  primaryImageOfPage: image
-    ? node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl: fileUrl(image, context) })
-    : null,
+  primaryImageOfPage: image ? node('ImageObject', { contentUrl: fileUrl(image, context) }) : null,
   dateModified: dated(updated_at, context.zone),
   inLanguage: languageTag(context.locale),
   isPartOf: reference(idOf('/', 'website', context)),
 })
 
 /** An ordinary page, about the centre. */
-export const webPage = (page: PageFacts, context: GraphContext): NodeOf<WebPage> =>
-  node<NodeOf<WebPage>>({ '@type': 'WebPage', ...pageMembers(page, context), about: reference(centreId(context)) })
+export const webPage = (page: PageFacts, context: GraphContext): NodeOf<'WebPage'> =>
+  node('WebPage', { ...pageMembers(page, context), about: reference(centreId(context)) })
 
 /** The contact page, with the centre as its main entity. */
-export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<ContactPage> =>
-  node<NodeOf<ContactPage>>({
-    '@type': 'ContactPage',
-    ...pageMembers(page, context),
-    mainEntity: reference(centreId(context)),
-  })
+export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<'ContactPage'> =>
+  node('ContactPage', { ...pageMembers(page, context), mainEntity: reference(centreId(context)) })
 
 /** A gallery's pictures, with their captions. Null without any. */
-export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<ImageGallery> | null {
+export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<'ImageGallery'> | null {
   const pictures = gallery.gallery_items.flatMap((item) => {
     const contentUrl = fileUrl(item.image_url, context)
     const caption = fieldIn(context.locale, item.callout ?? item.name, item.callout_2 ?? item.name_2)
-    return contentUrl ? [node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl, caption })] : []
+    return contentUrl ? [node('ImageObject', { contentUrl, caption })] : []
   })
   if (pictures.length === 0) return null
-  return node<NodeOf<ImageGallery>>({
-    '@type': 'ImageGallery',
+  return node('ImageGallery', {
     '@id': idOf(path, `gallery-${gallery.slug ?? gallery.id ?? foldName(gallery.name).replace(/\W+/g, '-')}`, context),
     name: gallery.name,
     image: pictures,
@@ -133,20 +107,17 @@ function authorOf(
   author: string | null,
   context: GraphContext,
   organisations: readonly string[],
-): NodeOf<Person> | NodeOf<Organization> | { '@id': string } {
+): NodeOf<'Person'> | NodeOf<'Organization'> | { '@id': string } {
   const folded = foldName(author ?? '')
   if (author === null || folded === foldName(context.property.name)) return publisherOf(context)
   const isOrganisation = organisations.some((name) => foldName(name) === folded)
-  return isOrganisation
-    ? node<NodeOf<Organization>>({ '@type': 'Organization', name: author })
-    : node<NodeOf<Person>>({ '@type': 'Person', name: author })
+  return isOrganisation ? node('Organization', { name: author }) : node('Person', { name: author })
 }
 
 /** The centre as publisher, with the logo that article results ask for. */
 const publisherOf = (context: GraphContext) => {
   const { '@id': id, name, url } = centreReference(context)
-  return node<NodeOf<Organization>>({
-    '@type': 'Organization',
+  return node('Organization', {
     '@id': id,
     name: name as string,
     url: url as string,
@@ -181,7 +152,7 @@ function article(
     dateModified: dated(facts.updated, context.zone) ?? published,
     publisher: publisherOf(context),
     inLanguage: languageTag(context.locale),
-  } satisfies Partial<Record<keyof NodeOf<Article>, unknown>>
+  } satisfies Partial<Record<keyof NodeOf<'Article'>, unknown>>
 }
 
 /** A post. `organisations` are names (of stores) that must not be taken for persons. */
@@ -189,10 +160,9 @@ export function blogPosting(
   post: Post,
   context: GraphContext,
   organisations: readonly string[] = [],
-): NodeOf<BlogPosting> {
+): NodeOf<'BlogPosting'> {
   const { locale } = context
-  return node<NodeOf<BlogPosting>>({
-    '@type': 'BlogPosting',
+  return node('BlogPosting', {
     ...article(
       {
         path: postAddress(post),
@@ -211,17 +181,15 @@ export function blogPosting(
 }
 
 /** A blog, with the posts that its page lists. */
-export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphContext): NodeOf<BlogNode> =>
-  node<NodeOf<BlogNode>>({
-    '@type': 'Blog',
+export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphContext): NodeOf<'Blog'> =>
+  node('Blog', {
     '@id': idOf(routes.blogs.path, 'blog', context),
     name: fieldIn(context.locale, blog.name, blog.name_2),
     url: pageUrl(routes.blogs.path, context),
     inLanguage: languageTag(context.locale),
     publisher: reference(centreId(context)),
     blogPost: posts.map((post) =>
-      node<NodeOf<BlogPosting>>({
-        '@type': 'BlogPosting',
+      node('BlogPosting', {
         '@id': idOf(postAddress(post), 'post', context),
         headline: cutText(fieldIn(context.locale, post.title, post.title_2) ?? post.title, headlineLength),
         url: pageUrl(postAddress(post), context),
@@ -231,10 +199,9 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
   })
 
 /** A news item, at its anchor on /blogs. */
-export function newsArticle(news: News, context: GraphContext): NodeOf<NewsArticle> {
+export function newsArticle(news: News, context: GraphContext): NodeOf<'NewsArticle'> {
   const { locale, site } = context
-  return node<NodeOf<NewsArticle>>({
-    '@type': 'NewsArticle',
+  return node('NewsArticle', {
     ...article(
       {
         path: newsAddress(news),

@@ -1,5 +1,4 @@
 /** A store of the centre (rule 8.6, /stores/{slug}). */
-import type { LocalBusiness, Offer, Store as StoreNode } from 'schema-dts'
 import type { Promotion } from '../../content/schema/items'
 import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
@@ -66,13 +65,8 @@ export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'si
   idOf(storeAddress(store), 'store', context)
 
 /** A store as other nodes refer to it. */
-export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<StoreNode> =>
-  node<NodeOf<StoreNode>>({
-    '@type': 'Store',
-    '@id': storeId(store, context),
-    name: store.name,
-    url: pageUrl(storeAddress(store), context),
-  })
+export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<'Store'> =>
+  node('Store', { '@id': storeId(store, context), name: store.name, url: pageUrl(storeAddress(store), context) })
 
 export interface StoreDetails {
   categories?: readonly Category[]
@@ -93,15 +87,14 @@ export function storeNode(
     promotions = [],
     hours = shownHours(store, isFull(store) ? store : null, context),
   }: StoreDetails = {},
-): NodeOf<LocalBusiness> {
+): NodeOf<'LocalBusiness'> {
   const { now, zone, locale } = context
   const full = isFull(store) ? store : null
   const logo = fileUrl(store.logo_image_url, context)
   const source = hours.kind === 'known' ? hours.source : []
-  return node<NodeOf<LocalBusiness>>({
+  // schema-dts has a type for each; the members used here belong to every local business.
+  return node(storeType(store, categories) as 'LocalBusiness', {
     ...storeReference(store, context),
-    // schema-dts has a type for each; the members used here belong to every local business.
-    '@type': storeType(store, categories) as 'LocalBusiness',
     description: plainText(fieldIn(locale, full?.description ?? null, full?.description_2)),
     image: fileUrl(store.store_front_image_url, context) ?? logo,
     logo,
@@ -112,8 +105,7 @@ export function storeNode(
     openingHoursSpecification: openingHours(source, zone),
     specialOpeningHoursSpecification: specialOpeningHours(source, now, zone),
     makesOffer: promotions.map((promotion) =>
-      node<NodeOf<Offer>>({
-        '@type': 'Offer',
+      node('Offer', {
         '@id': idOf(promotionAddress(promotion), 'offer', context),
         name: fieldIn(locale, promotion.name, promotion.name_2),
         url: pageUrl(promotionAddress(promotion), context),
