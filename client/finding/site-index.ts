@@ -39,8 +39,6 @@ export function siteIndex(url: string, answer?: Promise<Response>): Promise<Site
   return index
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
 /** Last segments of the addresses of store pages, the one seen last first, as far as the service worker keeps pages. */
 async function storesSeen(): Promise<Set<string>> {
   const name = (await caches.keys()).find((each) => each.endsWith('-pages'))
@@ -53,7 +51,7 @@ async function load(answer: Promise<Response>): Promise<SiteIndex> {
   const response = await answer
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
   const { documents, answers, states } = (await response.json()) as SearchFile
-  const index = await searchIndexInSteps(documents, pause)
+  const index = await searchIndexInSteps(documents)
   return {
     suggest(query, { only, words, everything }) {
       const { answer, isAnswered } = answerTo(answers, query, Date.now())

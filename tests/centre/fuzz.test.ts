@@ -11,7 +11,6 @@ import { attachedStore, ownerName } from '../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../src/centre/items/share-links'
 import { contestState, listed, nextItemChange, reachable, slideVisible } from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
-import { NearestFirst } from '../../src/centre/map/nearest-first'
 import { directionsOf } from '../../src/centre/map/walkway-steps'
 import { WalkGraph } from '../../src/centre/map/walkways'
 import { cutText, htmlBeginning, opening, plainLines, plainText } from '../../src/centre/plain-text'
@@ -37,7 +36,7 @@ import { openingHours, specialOpeningHours } from '../../src/centre/structured-d
 import { storeType } from '../../src/centre/structured-data/store'
 import { addDays, daysFrom } from '../../src/centre/time/calendar-days'
 import * as dates from '../../src/centre/time/dates'
-import { extraHours, holidayHours } from '../../src/centre/time/holidays'
+import { specialHours } from '../../src/centre/time/holidays'
 import { openStateOf, regularWeek, weekHours, withTodaysHours } from '../../src/centre/time/hours'
 import { storeHours } from '../../src/centre/time/hours-layers'
 import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
@@ -87,8 +86,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       const { intervals, unknown } = openStateOf(source, now, name)
       expect([...intervals, ...unknown].every(([from, to]) => from < to)).toBe(true)
       JSON.stringify([openingHours(source, name), specialOpeningHours(source, now, name)])
-      for (const entry of [...holidayHours(source, now, name).days, ...extraHours(source, now, name)])
-        expect(entry.date).toMatch(isDay)
+      for (const entry of specialHours(source, now, name).days) expect(entry.date).toMatch(isDay)
     })
   })
 
@@ -239,17 +237,6 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       if (way === null) return
       expect(way.nodes).toHaveLength(way.hops.length + 1)
       directionsOf(way)
-    })
-  })
-
-  test('a queue gives the nearest first', () => {
-    check(fc.array(fc.integer()), (costs) => {
-      const queue = new NearestFirst<string>()
-      for (const cost of costs) queue.add(`at ${cost}`, cost)
-      expect(queue.size).toBe(costs.length)
-      const inOrder = costs.toSorted((a, b) => a - b).map((cost) => ({ item: `at ${cost}`, cost }))
-      expect(costs.map(() => queue.take())).toMatchObject(inOrder)
-      expect([queue.take(), queue.size]).toEqual([undefined, 0])
     })
   })
 

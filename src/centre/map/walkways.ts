@@ -3,7 +3,6 @@
  * instructions come from walkway-steps.ts, its picture from the same edges.
  */
 import type { Point, Walkway } from '../../content/drawing/level-drawing'
-import { NearestFirst } from './nearest-first'
 
 /** Drawings have no scale: a drawing's full width is taken as this many metres, a typical building with its margins. */
 const drawingWidthMetres = 300
@@ -174,10 +173,9 @@ export class WalkGraph {
     const goals = new Set(this.nodesOf(to))
     const cost = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
     const cameBy = new Map<Node, { before: Node; link: Link }>()
-    const open = new NearestFirst<Node>()
-    for (const node of cost.keys()) open.add(node, 0)
-    for (let next = open.take(); next !== undefined; next = open.take()) {
-      const { item: nearest, cost: soFar } = next
+    const open: Reached[] = [...cost.keys()].map((nearest) => ({ nearest, soFar: 0 }))
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { nearest, soFar } = next
       // Stale: added again since, at a lower cost.
       if (soFar > (cost.get(nearest) ?? 0)) continue
       if (goals.has(nearest)) return routeTo(nearest, cameBy)
@@ -189,11 +187,28 @@ export class WalkGraph {
         if (!(total < (cost.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
         cost.set(link.to, total)
         cameBy.set(link.to, { before: nearest, link })
-        open.add(link.to, total)
+        addInOrder(open, { nearest: link.to, soFar: total })
       }
     }
     return null
   }
+}
+
+/** A junction reached by Dijkstra, at its cost so far. */
+interface Reached {
+  nearest: Node
+  soFar: number
+}
+
+/** Adds to a list that is sorted by cost, the lowest last. */
+function addInOrder(open: Reached[], reached: Reached): void {
+  let [from, to] = [0, open.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((open[middle]?.soFar ?? 0) > reached.soFar) from = middle + 1
+    else to = middle
+  }
+  open.splice(from, 0, reached)
 }
 
 /** Joints with the same name are one shaft: each level is linked to the next one that has it. */

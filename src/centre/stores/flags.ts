@@ -15,8 +15,8 @@ export type FlagKind =
 
 export interface StoreFlag {
   kind: FlagKind
-  /** In English; a tag's own words. Other languages look it up by `kind`. */
-  label: string
+  /** A tag's own words; the texts have those of the other kinds. */
+  tag?: string
 }
 
 /** How a tag begins that says when a store opens, by the language of its words. */
@@ -41,24 +41,23 @@ export function flags(store: DirectoryStore, locale: Locale = contentLocale()): 
     store.is_coming_soon_store === true &&
     !isOpening(tag, locale) &&
     Object.values(opening).some((begins) => begins.test(tag))
-  const stateOf = (on: boolean | number | null | undefined, kind: FlagKind, label: string): StoreFlag[] =>
-    on ? [{ kind, label }] : []
+  const when = (kind: FlagKind, on: boolean | number | null | undefined): StoreFlag[] => (on ? [{ kind }] : [])
   const states = [
-    ...stateOf(store.is_temporarily_closed, 'temporarily-closed', 'Temporarily closed'),
-    ...stateOf(store.is_coming_soon_store && !tellsOpening(store, locale), 'coming-soon', 'Coming soon'),
-    ...stateOf(store.is_new_store, 'new', 'New'),
-    ...stateOf(store.is_relocated_store, 'relocated', 'Relocated'),
+    ...when('temporarily-closed', store.is_temporarily_closed),
+    ...when('coming-soon', store.is_coming_soon_store && !tellsOpening(store, locale)),
+    ...when('new', store.is_new_store),
+    ...when('relocated', store.is_relocated_store),
   ]
-  const said = new Set(['', ...states.map(({ label }) => label.toLowerCase())])
+  const said = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
   const tags = (store.tags ?? [])
     .filter((tag) => !isToldElsewhere(tag))
-    .map((tag): StoreFlag => ({ kind: 'tag', label: tag.trim() }))
-    .filter(({ label }) => !said.has(label.toLowerCase()))
+    .map((tag): StoreFlag => ({ kind: 'tag', tag: tag.trim() }))
+    .filter(({ tag }) => !said.has(tag.toLowerCase()))
   return [
     ...states,
     ...tags,
-    ...stateOf(store.active_promotions_count, 'promotion', 'Promotion'),
-    ...stateOf(store.active_events_count, 'event', 'Event'),
-    ...stateOf(store.active_jobs_count, 'job', 'Job'),
+    ...when('promotion', store.active_promotions_count),
+    ...when('event', store.active_events_count),
+    ...when('job', store.active_jobs_count),
   ].slice(0, 3)
 }

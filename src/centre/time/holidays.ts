@@ -1,7 +1,7 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 
 import { addDays, byDate, daysBetween, weekdayOf } from './calendar-days'
-import { type DayHours, dayOf, hoursProblems } from './hours'
+import { covers, type DayHours, dayOf, hoursProblems } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
 import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
@@ -28,15 +28,16 @@ function without(others: readonly Run[], { date, endDate }: Run): Run[] {
 }
 
 /**
- * The special days of one kind that are not over yet, by date, with names and hours from the rows. A run is told
- * without the days on which a shorter one holds: "Boxing Week", but closed on its Sunday.
+ * The special days of one kind that are not over yet (by property day), earliest first, with names and hours from the
+ * rows. A run is told without the days on which a shorter one holds: "Boxing Week", but closed on its Sunday. `problems`
+ * collects the contradictions of the rows.
  */
-function specialDays(
+export function specialDays(
+  kind: 'holiday' | 'extra',
   hours: HoursSource,
   now: number,
   zone: string,
-  kind: 'holiday' | 'extra',
-  problems: string[],
+  problems: string[] = [],
 ): HolidayEntry[] {
   const today = dateOf(now, zone)
   const entries: HolidayEntry[] = []
@@ -58,37 +59,23 @@ function specialDays(
   return entries.sort((a, b) => (a.date < b.date || (a.date === b.date && a.endDate < b.endDate) ? -1 : 1))
 }
 
-export interface HolidayHours {
-  /** Holidays that are not over (by property day), earliest first; the weekday is computed from the date. */
-  days: HolidayEntry[]
-  /** For the caller to log. */
-  problems: string[]
-}
-
-/** The upcoming holidays that have rows. */
-export function holidayHours(hours: HoursSource, now: number, zone: string): HolidayHours {
+/**
+ * Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). `problems` are
+ * all that the rows have, for the caller to log.
+ */
+export function specialHours(hours: HoursSource, now: number, zone: string) {
   const problems = hoursProblems(hours, now, zone)
-  const days = specialDays(hours, now, zone, 'holiday', problems)
-  return { days, problems: [...new Set(problems)] }
-}
-
-/** The upcoming dates with extra hours ("Extended hours"), earliest first. */
-export const extraHours = (hours: HoursSource, now: number, zone: string): HolidayEntry[] =>
-  specialDays(hours, now, zone, 'extra', [])
-
-/** Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). */
-export function specialHours(hours: HoursSource, now: number, zone: string): HolidayHours {
-  const { days, problems } = holidayHours(hours, now, zone)
-  const others = extraHours(hours, now, zone).flatMap((extra) =>
+  const days = specialDays('holiday', hours, now, zone, problems)
+  const others = specialDays('extra', hours, now, zone).flatMap((extra) =>
     without(days, extra).map((run) => ({ ...extra, ...run, weekday: weekdayOf(run.date) })),
   )
-  return { days: [...days, ...others].sort(byDate), problems }
+  return { days: [...days, ...others].sort(byDate), problems: [...new Set(problems)] }
 }
 
 /** The upcoming holidays by each name that their rows give them; a run of days that has begun means today. */
 export function namedHolidays(hours: HoursSource, now: number, zone: string): (HolidayEntry & { said: string })[] {
   const today = dateOf(now, zone)
-  return holidayHours(hours, now, zone).days.flatMap((day) => {
+  return specialDays('holiday', hours, now, zone).flatMap((day) => {
     const named = day.date < today ? { ...day, date: today } : day
     return [day.reason, day.reason_2].flatMap((said) => (said === null ? [] : [{ ...named, said }]))
   })
@@ -96,15 +83,6 @@ export function namedHolidays(hours: HoursSource, now: number, zone: string): (H
 
 /** How many days ahead a holiday without posted hours is mentioned unprompted. */
 const wordAhead = 60
-
-/** Gives a test of whether a holiday or extra row covers a day. */
-function postedDays(hours: HoursSource, zone: string): (date: string) => boolean {
-  const rows = layersOf(hours).flatMap((layer) => [
-    ...calendarRows(layer, zone).holiday,
-    ...calendarRows(layer, zone).extra,
-  ])
-  return (date) => rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to)
-}
 
 /**
  * The statutory holidays without a holiday or extra row, from a property day to the end of the following year: on
@@ -115,7 +93,10 @@ export function holidaysWithoutHours(
   calendar: HolidayCalendar,
   { from, zone }: { from: string; zone: string },
 ): Holiday[] {
-  const isPosted = postedDays(hours, zone)
+  const rows = layersOf(hours)
+    .map((layer) => calendarRows(layer, zone))
+    .flatMap(({ holiday, extra }) => [...holiday, ...extra])
+  const isPosted = (date: string): boolean => rows.some((row) => covers(row, date))
   return holidaysFrom(from, calendar).filter(({ date, statutory }) => statutory && !isPosted(date))
 }
 

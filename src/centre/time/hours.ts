@@ -35,7 +35,8 @@ export interface DayHours {
   kind: HoursKind
 }
 
-const covers = (row: CalendarRow, date: string): boolean =>
+/** Whether a row for dates is for this day. */
+export const covers = (row: CalendarRow, date: string): boolean =>
   row.from !== null && row.to !== null && row.from <= date && date <= row.to
 
 type RowsOfDay = { kind: HoursKind; picked: Picked; layer: CalendarRows }
@@ -71,12 +72,9 @@ const daysOf = keptFor((...layers: Hours[]) =>
 /** Days cached per source and zone: more than any page asks for. */
 const mostDays = 1000
 
-/** The hours of one property day. `problems` collects what the caller should log. Never throws. */
-export function dayHours(hours: HoursSource, date: string, zone: string, problems?: string[]): DayHours {
-  const read = daysOf(...layersOf(hours))(zone)(date)
-  problems?.push(...read.problems)
-  return read.day
-}
+/** The hours of one property day. Never throws. */
+export const dayHours = (hours: HoursSource, date: string, zone: string): DayHours =>
+  daysOf(...layersOf(hours))(zone)(date).day
 
 function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
   const problems: string[] = []
@@ -158,8 +156,8 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 }
 
 /** Yesterday (whose night may last into today), then `days` days from today. */
-const daysAround = (hours: HoursSource, today: string, zone: string, days: number, problems?: string[]): DayHours[] =>
-  Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
+const daysAround = (hours: HoursSource, today: string, zone: string, days: number): ReadDay[] =>
+  Array.from({ length: days + 1 }, (_, index) => daysOf(...layersOf(hours))(zone)(addDays(today, index - 1)))
 
 /** When it is open on some days: intervals in epoch ms, merged and sorted. */
 function intervalsOf(days: readonly DayHours[], zone: string): [number, number][] {
@@ -204,7 +202,7 @@ export function nextHoursChange(
   zone: string,
   days: number = openingHorizonDays,
 ): number | null {
-  const instants = daysAround(hours, dateOf(now, zone), zone, days).flatMap(({ date, ranges }) =>
+  const instants = daysAround(hours, dateOf(now, zone), zone, days).flatMap(({ day: { date, ranges } }) =>
     ranges.flatMap(({ opens, closes }) => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
   )
   const ahead = instants.filter((instant) => instant > now)
@@ -239,14 +237,12 @@ export interface CentreState {
   intervals: [number, number][]
   /** Spans without known hours: the browser needs them beside the intervals. */
   unknown: [number, number][]
-  problems: string[]
 }
 
 /** Open, closed or unknown at `now`, until when, and when it next opens. The wording is up to the caller. */
 export function openStateOf(hours: HoursSource, now: number, zone: string, locale: DateLocale = 'en-US'): CentreState {
   const date = dateOf(now, zone)
-  const problems = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
-  const days = daysAround(hours, date, zone, openingHorizonDays, problems)
+  const days = daysAround(hours, date, zone, openingHorizonDays).map(({ day }) => day)
   const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
   const intervals = intervalsOf(days, zone)
   const unknown = unknownOf(days, zone)
@@ -266,13 +262,15 @@ export function openStateOf(hours: HoursSource, now: number, zone: string, local
     governing,
     intervals,
     unknown,
-    problems: [...new Set(problems)],
   }
 }
 
 /** Problems in the rows, each once: unreadable dates, unusable times, contradictions within the horizon. */
-export const hoursProblems = (hours: HoursSource, now: number, zone: string): string[] =>
-  openStateOf(hours, now, zone).problems
+export const hoursProblems = (hours: HoursSource, now: number, zone: string): string[] => {
+  const inRows = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
+  const onDays = daysAround(hours, dateOf(now, zone), zone, openingHorizonDays).flatMap(({ problems }) => problems)
+  return [...new Set([...inRows, ...onDays])]
+}
 
 const runsAt = (day: DayHours, now: number, zone: string): boolean =>
   day.ranges.some(

@@ -33,11 +33,11 @@ export function storeFlags(
   said: readonly FlagKind[] = [],
 ) {
   const wanted = flags(store, locale).filter(({ kind }) => !said.includes(kind))
-  const shown = wanted.map(({ kind, label }) => {
+  const shown = wanted.map(({ kind, tag = '' }) => {
     const { text, lang } =
-      kind === 'tag' ? tagIn(label, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }
+      kind === 'tag' ? tagIn(tag, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }
     return (
-      <span key={`${kind} ${label}`} className={looks[kind] ?? 'flag'} lang={lang}>
+      <span key={`${kind} ${tag}`} className={looks[kind] ?? 'flag'} lang={lang}>
         {text}
       </span>
     )

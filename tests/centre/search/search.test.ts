@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments } from '../../../src/centre/search/documents'
 import { highlight, highlighted } from '../../../src/centre/search/highlight'
-import { searchIndex, searchIndexInSteps } from '../../../src/centre/search/indexing'
-import { type SearchDocument, searchKinds } from '../../../src/centre/search/schema'
+import { searchIndex } from '../../../src/centre/search/indexing'
+import { searchKinds } from '../../../src/centre/search/schema'
 import { search } from '../../../src/centre/search/search'
 import { termsOf } from '../../../src/centre/search/terms'
 import { at, zone } from '../builders'
@@ -299,19 +299,6 @@ test('one letter finds the names that have a word with it, and no text', () => {
     expect(other, letter).toEqual([])
   }
   expect(found('z')).toEqual([])
-})
-
-test('an index made in steps is the same, and pauses on the way', async () => {
-  const documents = Array.from(
-    { length: 250 },
-    (_, number): SearchDocument => ({ id: `store:${number % 240}`, kind: 'store', title: `Shop ${number}`, href: '/' }),
-  )
-  let pauses = 0
-  const index = await searchIndexInSteps(documents, async () => {
-    pauses++
-  })
-  expect(pauses).toBe(2)
-  expect(index.toJSON()).toEqual(searchIndex(documents).toJSON())
 })
 
 describe('highlight', () => {

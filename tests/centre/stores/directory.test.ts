@@ -141,25 +141,28 @@ describe('categories', () => {
 })
 
 test('flags: the state, tags, then offers, three at most', () => {
-  const all = {
-    is_temporarily_closed: true,
-    is_new_store: true,
-    is_coming_soon_store: true,
-    is_relocated_store: true,
-    active_promotions_count: 1,
-    active_events_count: 2,
-    active_jobs_count: 3,
-  }
-  const kinds = (fields: Partial<directory.DirectoryStore>) => flags(store(1, 'x', fields)).map((flag) => flag.kind)
-  expect(kinds(all)).toEqual(['temporarily-closed', 'coming-soon', 'new'])
-  const tagged = { is_temporarily_closed: true, active_promotions_count: 1, tags: ['Vegan', ' ', 'Halal', 'Local'] }
-  expect(kinds(tagged)).toEqual(['temporarily-closed', 'tag', 'tag'])
-  expect(kinds({ ...tagged, tags: ['Vegan'] })).toEqual(['temporarily-closed', 'tag', 'promotion'])
-  expect(
-    kinds({ is_relocated_store: true, active_promotions_count: 0, active_events_count: 1, active_jobs_count: 1 }),
-  ).toEqual(['relocated', 'event', 'job'])
-  expect(kinds({ is_new_store: true, tags: ['NEW', 'Vegan'] })).toEqual(['new', 'tag'])
-  expect(kinds({})).toEqual([])
+  const shown = (fields: Partial<directory.DirectoryStore>, locale?: 'fr') =>
+    flags(store(1, 'x', fields), locale).map(({ kind, tag = kind }) => tag)
+  const inState = { is_temporarily_closed: true, is_new_store: true, is_coming_soon_store: true }
+  expect(shown({ ...inState, is_relocated_store: true })).toEqual(['temporarily-closed', 'coming-soon', 'new'])
+  const tagged = { is_temporarily_closed: true, active_promotions_count: 1, tags: [' Vegan ', ' ', 'Halal', 'Local'] }
+  expect(shown(tagged)).toEqual(['temporarily-closed', 'Vegan', 'Halal'])
+  expect(shown({ ...tagged, tags: ['Vegan'] })).toEqual(['temporarily-closed', 'Vegan', 'promotion'])
+  const hiring = { active_promotions_count: 0, active_events_count: 1, active_jobs_count: 1 }
+  expect(shown({ ...hiring, is_relocated_store: true })).toEqual(['relocated', 'event', 'job'])
+  expect(shown({ is_new_store: true, tags: ['NEW', 'Vegan'] })).toEqual(['new', 'Vegan'])
+  expect(shown({ is_coming_soon_store: true, tags: ['Coming soon'] })).toEqual(['coming-soon'])
+  expect(shown({})).toEqual([])
+  // Its own words say that it is coming, where they are read.
+  const soon = { is_coming_soon_store: true, tags: ['Opening spring 2027'] }
+  expect(shown(soon)).toEqual(['Opening spring 2027'])
+  // Elsewhere ours say it, alone: two tags for one fact are one too many. A tag in that language says it there.
+  expect(shown({ ...soon, tags: ['Opening spring 2027', 'Licensed'] }, 'fr')).toEqual(['coming-soon', 'Licensed'])
+  expect(shown({ ...soon, tags: ['Ouverture au printemps'] }, 'fr')).toEqual(['Ouverture au printemps'])
+  expect(shown({ ...soon, tags: ['Ouverture au printemps'] })).toEqual(['coming-soon'])
+  // A tag about the hours says nothing about the first day.
+  for (const tag of ['Open late', 'Ouvert tard']) expect(shown({ ...soon, tags: [tag] })).toEqual(['coming-soon', tag])
+  expect(shown({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['new', 'Opens 7:00 AM'])
 })
 
 test('new and coming-soon stores', () => {
@@ -338,33 +341,6 @@ test.each<[string, directory.DirectoryCategory[], number | null]>([
     null,
   ],
 ])('dining is %s', (_, categories, id) => expect(diningCategories(categories)[0]?.id ?? null).toBe(id))
-
-test('the flags in words', () => {
-  const words = (fields: Partial<directory.DirectoryStore>) =>
-    flags({ id: 1, name: 'x', ...fields }).map(({ label }) => label)
-  expect(words({ tags: [' Vegan ', ' '], is_temporarily_closed: true, is_new_store: true })).toEqual([
-    'Temporarily closed',
-    'New',
-    'Vegan',
-  ])
-  expect(words({ is_coming_soon_store: true, is_relocated_store: true, active_promotions_count: 1 })).toEqual([
-    'Coming soon',
-    'Relocated',
-    'Promotion',
-  ])
-  expect(words({ active_events_count: 1, active_jobs_count: 1 })).toEqual(['Event', 'Job'])
-  // Its own words say that it is coming, where they are read.
-  const soon = { id: 1, name: 'x', is_coming_soon_store: true, tags: ['Opening spring 2027'] }
-  expect(words(soon)).toEqual(['Opening spring 2027'])
-  // Elsewhere ours say it, alone: two tags for one fact are one too many. A tag in that language says it there.
-  const inFrench = (tags: string[]) => flags({ ...soon, tags }, 'fr').map(({ label }) => label)
-  expect(inFrench(['Opening spring 2027', 'Licensed'])).toEqual(['Coming soon', 'Licensed'])
-  expect(inFrench(['Ouverture au printemps'])).toEqual(['Ouverture au printemps'])
-  expect(words({ ...soon, tags: ['Ouverture au printemps'] })).toEqual(['Coming soon'])
-  // A tag about the hours says nothing about the first day.
-  for (const tag of ['Open late', 'Ouvert tard']) expect(words({ ...soon, tags: [tag] })).toEqual(['Coming soon', tag])
-  expect(words({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['New', 'Opens 7:00 AM'])
-})
 
 test('the address of a list of stores names them in their order', () => {
   expect(visitQuery(['blue-door', 'café & co'])).toBe('?s=blue-door,caf%C3%A9%20%26%20co')

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import { addDays, dayOfParts, daysFrom } from '../../../src/centre/time/calendar-days'
-import { holidayHours } from '../../../src/centre/time/holidays'
-import { openStateOf } from '../../../src/centre/time/hours'
+import { specialDays, specialHours } from '../../../src/centre/time/holidays'
+import { hoursProblems, openStateOf } from '../../../src/centre/time/hours'
 import { dayOf, momentOf } from '../../../src/centre/time/moments'
 import { spanOf } from '../../../src/centre/time/spans'
 import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
@@ -64,7 +64,7 @@ test.each([
   const source = rows([from, to])
   expect(openingHours(source, zone).length).toBeGreaterThan(0)
   expect(specialOpeningHours(source, now, zone).length).toBeLessThanOrEqual(31)
-  expect(holidayHours(source, now, zone).days).toHaveLength(1)
+  expect(specialDays('holiday', source, now, zone)).toHaveLength(1)
   expect(openStateOf(source, now, zone).intervals.length).toBeLessThan(20)
   expect(spanOf({ start_date: from, end_date: to }, zone).startDate).toEqual(isDay)
   expect(momentOf(from, zone)?.date).toEqual(isDay)
@@ -78,11 +78,10 @@ test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
     expect(dayOf(date, zone)).toBeNull()
     const { startDate } = spanOf({ start_date: date }, zone)
     expect(startDate).toBeNull()
-    const { days, problems: ofHours } = holidayHours(rows([date, null]), now, zone)
-    expect(days).toEqual([])
-    expect(ofHours).toHaveLength(1)
+    const { days, problems: ofHours } = specialHours(rows([date, null]), now, zone)
+    expect([days, ofHours.length]).toEqual([[], 1])
     // A holiday without a usable end lasts one day.
-    expect(holidayHours(rows(['2026-11-20', date]), now, zone).days).toHaveLength(1)
+    expect(specialDays('holiday', rows(['2026-11-20', date]), now, zone)).toHaveLength(1)
   },
 )
 
@@ -110,7 +109,7 @@ test('thousands of special days cost what some hundred cost', () => {
   expect(special.length).toBeLessThanOrEqual(200)
   // Each row is read once, however many look-ups follow.
   expect(looked).toBe(1500)
-  expect(openStateOf(counted, now, zone).problems.join()).toContain('500 holiday rows too many')
+  expect(hoursProblems(counted, now, zone).join()).toContain('500 holiday rows too many')
 })
 
 test('a calendar entry on the last day has no end beyond it', () => {

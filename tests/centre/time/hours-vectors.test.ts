@@ -1,8 +1,8 @@
 /** Test vectors 1–21, clock and opening hours, each under its number. */
 import { describe, expect, test } from 'vitest'
 import { formatClosing, formatTime } from '../../../src/centre/time/format'
-import { holidayHours } from '../../../src/centre/time/holidays'
-import { dayHours, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
+import { specialHours } from '../../../src/centre/time/holidays'
+import { dayHours, hoursProblems, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
 import { openState } from '../../../src/centre/time/open-state'
 import { engineKnows, instantOf, offsetIso, resolveZone, wallClock } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
@@ -239,7 +239,7 @@ describe('open or closed', () => {
       true,
     ])
     expect(nextHoursChange(data, now, zone)).toBe(at('2026-11-20T14:00:00-07:00'))
-    expect(state.problems).toEqual([])
+    expect(hoursProblems(data, now, zone)).toEqual([])
   })
 
   test('vector 21: only coming holidays, in order, with computed weekdays; contradictions are reported', () => {
@@ -253,7 +253,7 @@ describe('open or closed', () => {
       holiday('2027-03-29', 'Easter Monday', 'closed'),
       holiday('2026-11-18', 'Long one', '09:00-20:00', { holiday_end_date: '2026-11-22' }),
     )
-    const { days, problems } = holidayHours(data, at('2026-11-21T06:59:59Z'), zone)
+    const { days, problems } = specialHours(data, at('2026-11-21T06:59:59Z'), zone)
     expect(days.map(({ date, endDate, weekday: day }) => [date, endDate, day])).toEqual([
       ['2026-11-20', '2026-11-20', 5],
       ['2026-11-21', '2026-11-22', 6],
@@ -264,7 +264,7 @@ describe('open or closed', () => {
     ])
     expect(problems).toEqual(['hours: "Tuesday, August 2 – Terry Fox Day" says tuesday, but 2027-08-02 is a monday'])
     // One instant later it is Saturday there.
-    expect(holidayHours(data, at('2026-11-21T07:00:00Z'), zone).days.some(({ date }) => date === '2026-11-20')).toBe(
+    expect(specialHours(data, at('2026-11-21T07:00:00Z'), zone).days.some(({ date }) => date === '2026-11-20')).toBe(
       false,
     )
   })

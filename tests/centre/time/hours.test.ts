@@ -1,7 +1,7 @@
 /** Reading the service's rows, precedence, and the state that is sent to the browser. */
 import { describe, expect, test } from 'vitest'
 import { specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
-import { extraHours } from '../../../src/centre/time/holidays'
+import { specialDays } from '../../../src/centre/time/holidays'
 import {
   dayHours,
   hoursProblems,
@@ -416,5 +416,7 @@ test('extra dates are listed for themselves', () => {
       ],
     },
   )
-  expect(extraHours(data, noon, zone).map(({ date, kind }) => [date, kind])).toEqual([['2026-12-12', 'extra']])
+  expect(specialDays('extra', data, noon, zone).map(({ date, kind }) => [date, kind])).toEqual([
+    ['2026-12-12', 'extra'],
+  ])
 })

@@ -1,6 +1,6 @@
 /** Parsing of dates and times, to the second and at the edge of validity; zones; computed holidays. */
 import { describe, expect, test } from 'vitest'
-import { extraHours } from '../../../src/centre/time/holidays'
+import { specialDays } from '../../../src/centre/time/holidays'
 import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
 import { goesOn, spanOf } from '../../../src/centre/time/spans'
 import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
@@ -227,7 +227,7 @@ describe('holidays', () => {
         ],
       },
     )
-    const found = extraHours(source, at('2026-11-20T12:00:00-07:00'), zone).map(
+    const found = specialDays('extra', source, at('2026-11-20T12:00:00-07:00'), zone).map(
       ({ date, endDate }) => `${date}/${endDate}`,
     )
     expect(found).toEqual([...found].sort())
