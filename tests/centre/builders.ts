@@ -1,4 +1,6 @@
 /** Builders of small records for the tests of the centre's rules. */
+import { isoTime, withPlainBlanks } from '../../src/centre/time/format'
+import type { DayHours } from '../../src/centre/time/hours'
 import type { Walkway } from '../../src/content/drawing/level-drawing'
 import type { Hours, HoursRow } from '../../src/content/schema/hours'
 
@@ -46,11 +48,11 @@ export const holiday = (
   fields: Partial<HoursRow> = {},
 ): HoursRow => row({ id: 100, is_holiday: true, holiday_date, holiday_name, ...times(text), ...fields })
 
-/** Hours of 10–18 on every weekday, except as `week` says: texts by weekday, 0 = Sunday; null omits a day. */
-export function hours(week: Record<number, string | null> = {}, fields: Partial<Hours> = {}): Hours {
+/** Hours of 10–18 on every weekday, except as `week` says: a text or rows by weekday, 0 = Sunday; null omits a day. */
+export function hours(week: Record<number, string | HoursRow[] | null> = {}, fields: Partial<Hours> = {}): Hours {
   const regular = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
-    const text = day in week ? week[day] : '10:00-18:00'
-    return text == null ? [] : [weekday(day, text)]
+    const of = day in week ? (week[day] ?? []) : '10:00-18:00'
+    return typeof of === 'string' ? weekday(day, of) : of
   })
   return {
     id: 9,
@@ -63,6 +65,13 @@ export function hours(week: Record<number, string | null> = {}, fields: Partial<
     ...fields,
   }
 }
+
+/** A day's hours as such texts, those of a split day joined by a comma; or its state. */
+export const said = ({ state, ranges }: Pick<DayHours, 'state' | 'ranges'>): string =>
+  state === 'open' ? ranges.map(({ opens, closes }) => `${isoTime(opens)}-${isoTime(closes)}`).join(', ') : state
+
+/** A value with plain spaces in its texts, where those that hold dates and times together do not matter. */
+export const plain = <Value>(value: Value): Value => JSON.parse(withPlainBlanks(JSON.stringify(value)))
 
 /** Hours of 10–18 on every weekday, and these holidays. */
 export const withHolidays = (...holiday_hours: HoursRow[]): Hours => hours({}, { holiday_hours })

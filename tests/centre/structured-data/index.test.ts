@@ -5,8 +5,7 @@ import { postalAddress, sameAs } from '../../../src/centre/structured-data/centr
 import { employmentTypes } from '../../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../../src/centre/structured-data/store'
-import type { HoursRow } from '../../../src/content/schema/hours'
-import { at, holiday, hours, row, weekday, zone } from '../builders'
+import { at, holiday, hours, row, times, weekday, withHolidays, zone } from '../builders'
 import * as records from '../records'
 
 const now = at('2026-11-20T14:15:00-07:00')
@@ -154,8 +153,8 @@ describe('opening hours', () => {
   })
 
   test('closed, all day, midnight and split days', () => {
-    const special = hours({ 0: 'closed', 1: '24h', 2: '10:00-24:00', 3: null, 4: null, 5: null, 6: null })
-    special.regular_hours.push(weekday(3, '10:00-13:00'), weekday(3, '14:00-18:00', { id: 33 }))
+    const split = [weekday(3, '10:00-13:00'), weekday(3, '14:00-18:00', { id: 33 })]
+    const special = hours({ 0: 'closed', 1: '24h', 2: '10:00-24:00', 3: split, 4: null, 5: null, 6: null })
     expect(openingHours(special, zone).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
       [['Monday'], '00:00', '23:59'],
       [['Tuesday'], '10:00', '00:00'],
@@ -178,19 +177,12 @@ describe('opening hours', () => {
   })
 
   test('the row that holds on a day speaks for it: a holiday before an extra row, a day before a season', () => {
-    const extra = (date: string, until: string | null, text: Partial<HoursRow>) =>
-      row({ date, holiday_end_date: until, ...text })
-    const both = hours(
-      {},
-      {
-        holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')],
-        extra_rows: [
-          extra('2026-12-24', '2026-12-26', { open_time: '08:00', close_time: '22:00' }),
-          extra('2027-06-01', '2027-08-31', { open_time: '09:00', close_time: '22:00' }),
-        ],
-      },
-    )
-    const days = specialOpeningHours(both, now, zone)
+    const extra_rows = [
+      row({ date: '2026-12-24', holiday_end_date: '2026-12-26', ...times('08:00-22:00') }),
+      row({ date: '2027-06-01', holiday_end_date: '2027-08-31', ...times('09:00-22:00') }),
+    ]
+    const christmas = withHolidays(holiday('2026-12-25', 'Christmas Day', 'closed'))
+    const days = specialOpeningHours({ ...christmas, extra_rows }, now, zone)
     expect(
       days.map(({ validFrom, validThrough, ...of }) => `${validFrom}/${validThrough} ${of.opens}-${of.closes}`),
     ).toEqual([

@@ -5,7 +5,7 @@ import { addDays, daysBetween, weekdayOf } from '../../../src/centre/time/calend
 import * as dates from '../../../src/centre/time/dates'
 import { instantOf, nextMidnight, startOfDay, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
-import { at, zone } from '../builders'
+import { at, plain, zone } from '../builders'
 
 const now = at('2026-11-20T14:15:00-07:00')
 
@@ -64,81 +64,70 @@ test('days', () => {
 
 describe('when an event is', () => {
   const when = (start_date: string | null, end_date: string | null, fields = {}, locale: dates.DateLocale = 'en-US') =>
-    dates.eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone, locale)
+    plain(dates.eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone, locale))
 
   test('one evening, in every length', () => {
     const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z')
     expect([event.text, event.full, event.row]).toEqual([
-      held('Friday, November 27, 5:00 PM – 9:00 PM'),
-      held('Friday, November 27, 2026, 5:00 PM – 9:00 PM'),
-      held('Friday, 5:00 PM – 9:00 PM'),
+      'Friday, November 27, 5:00 PM – 9:00 PM',
+      'Friday, November 27, 2026, 5:00 PM – 9:00 PM',
+      'Friday, 5:00 PM – 9:00 PM',
     ])
     expect(when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', {}, 'fr-CA').text).toBe(
-      held('vendredi 27 novembre, 17 h – 21 h'),
+      'vendredi 27 novembre, 17 h – 21 h',
     )
   })
   test('times only where the service shows them', () => {
     const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', { show_times: false })
     expect([event.text, event.datetimeStart, event.datetimeEnd]).toEqual([
-      held('Friday, November 27'),
+      'Friday, November 27',
       '2026-11-27',
       '2026-11-27',
     ])
   })
-  test('a start without an end, and an end at the start', () => {
-    expect(when('2026-11-28T00:00:00Z', null)).toMatchObject({
-      text: held('Friday, November 27, 5:00 PM'),
-      datetimeEnd: null,
-    })
-    expect(when('2026-11-28T00:00:00Z', '2026-11-28T00:00:00Z')).toMatchObject({
-      text: held('Friday, November 27, 5:00 PM'),
-      datetimeEnd: null,
-    })
+  test.each([null, '2026-11-28T00:00:00Z'])('a start with the end %s', (end) => {
+    const { text, datetimeEnd } = when('2026-11-28T00:00:00Z', end)
+    expect([text, datetimeEnd]).toEqual(['Friday, November 27, 5:00 PM', null])
   })
   test('only an end', () => {
-    expect(when(null, '2026-12-06').text).toBe(held('Until December 6'))
-    expect(when(null, '2027-01-06').text).toBe(held('Until January 6, 2027'))
+    expect(when(null, '2026-12-06').text).toBe('Until December 6')
+    expect(when(null, '2027-01-06').text).toBe('Until January 6, 2027')
   })
   test('the year stands where either end lies in another', () => {
-    expect(when('2026-12-28', '2027-01-03').text).toBe(held('Dec 28, 2026 – Jan 3, 2027'))
-    expect(when('2025-12-28', '2026-12-03').text).toBe(held('Dec 28, 2025 – Dec 3, 2026'))
+    expect(when('2026-12-28', '2027-01-03').text).toBe('Dec 28, 2026 – Jan 3, 2027')
+    expect(when('2025-12-28', '2026-12-03').text).toBe('Dec 28, 2025 – Dec 3, 2026')
     const spanning = when('2026-12-29T04:00:00Z', '2027-01-03T01:00:00Z', { show_times: true })
-    expect(spanning.text).toBe(held('Dec 28, 2026, 9:00 PM – Jan 2, 2027, 6:00 PM'))
+    expect(spanning.text).toBe('Dec 28, 2026, 9:00 PM – Jan 2, 2027, 6:00 PM')
     const within = when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z')
-    expect(within.full).toBe(held('November 27, 2026, 9:00 PM – November 29, 2026, 6:00 PM'))
+    expect(within.full).toBe('November 27, 2026, 9:00 PM – November 29, 2026, 6:00 PM')
   })
   test('one night ends by six, before the hour at which it began; any later is another day', () => {
     const texts = ['2026-11-28T13:00:00Z', '2026-11-28T13:01:00Z', '2026-11-29T02:00:00Z'].map(
       (end) => when('2026-11-28T04:00:00Z', end).text,
     )
     expect(texts).toEqual([
-      held('Friday, November 27, 9:00 PM – 6:00 AM'),
-      held('Nov 27, 9:00 PM – Nov 28, 6:01 AM'),
-      held('Nov 27, 9:00 PM – Nov 28, 7:00 PM'),
+      'Friday, November 27, 9:00 PM – 6:00 AM',
+      'Nov 27, 9:00 PM – Nov 28, 6:01 AM',
+      'Nov 27, 9:00 PM – Nov 28, 7:00 PM',
     ])
     // Two nights are shown with both dates.
-    expect(when('2026-11-28T04:00:00Z', '2026-11-29T09:00:00Z').text).toBe(held('Nov 27, 9:00 PM – Nov 29, 2:00 AM'))
+    expect(when('2026-11-28T04:00:00Z', '2026-11-29T09:00:00Z').text).toBe('Nov 27, 9:00 PM – Nov 29, 2:00 AM')
   })
 })
 
 describe('from when to when a promotion runs', () => {
   const run = (start_date: string | null, end_date: string | null, locale: dates.DateLocale = 'en-US') =>
-    dates.runText({ start_date, end_date }, now, zone, locale)
+    plain(dates.runText({ start_date, end_date }, now, zone, locale))
   test.each([
-    ['2026-11-28', null, held('Starts November 28'), held('Commence le 28 novembre')],
-    ['2026-11-28', '2026-11-28', held('November 28'), held('28 novembre')],
-    ['2026-11-28', '2026-12-04', held('November 28 – December 4'), held('28 novembre – 4 décembre')],
-    [
-      '2026-12-28',
-      '2027-01-04',
-      held('December 28, 2026 – January 4, 2027'),
-      held('28 décembre 2026 – 4 janvier 2027'),
-    ],
-    ['2026-11-01', '2026-11-30', held('Ends November 30'), held('Se termine le 30 novembre')],
+    ['2026-11-28', null, 'Starts November 28', 'Commence le 28 novembre'],
+    ['2026-11-28', '2026-11-28', 'November 28', '28 novembre'],
+    ['2026-11-28', '2026-12-04', 'November 28 – December 4', '28 novembre – 4 décembre'],
+    ['2026-12-28', '2027-01-04', 'December 28, 2026 – January 4, 2027', '28 décembre 2026 – 4 janvier 2027'],
+    ['2026-11-01', '2026-11-30', 'Ends November 30', 'Se termine le 30 novembre'],
     ['2026-11-01', '2026-11-20', 'Ends today', 'Se termine aujourd’hui'],
     ['2026-11-01', '2026-11-22', 'Ends Sunday', 'Se termine dimanche'],
-    ['2026-11-01', '2026-11-23', held('Ends November 23'), held('Se termine le 23 novembre')],
-    ['2026-11-01', '2026-11-19', held('Ended November 19'), held('Terminé le 19 novembre')],
+    ['2026-11-01', '2026-11-23', 'Ends November 23', 'Se termine le 23 novembre'],
+    ['2026-11-01', '2026-11-19', 'Ended November 19', 'Terminé le 19 novembre'],
     ['2026-11-01', null, null, null],
   ])('%s to %s', (start, end, english, french) => {
     expect([run(start, end), run(start, end, 'fr-CA')]).toEqual([english, french])
@@ -147,8 +136,8 @@ describe('from when to when a promotion runs', () => {
 
 test('the last day to apply for a job', () => {
   const job = { end_date: '2026-12-05T06:59:59.000Z' }
-  expect(dates.jobDeadline(job, now, zone)).toEqual({
-    label: held('December 4, 2026'),
+  expect(plain(dates.jobDeadline(job, now, zone))).toEqual({
+    label: 'December 4, 2026',
     date: '2026-12-04',
     validThrough: '2026-12-04T23:59:59-07:00',
     today: false,
@@ -178,26 +167,13 @@ describe('the wall clock', () => {
 
   test('agrees with Intl through the clock changes', () => {
     for (const name of zones) {
-      const formatter = new Intl.DateTimeFormat('en-CA', {
-        timeZone: name,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        minute: '2-digit',
-      })
+      // "2026-11-20 14:05"
+      const formatter = new Intl.DateTimeFormat('sv', { timeZone: name, dateStyle: 'short', timeStyle: 'short' })
       for (const from of ['2025-11-01', '2026-03-07', '2026-10-31']) {
-        for (
-          let instant = at(`${from}T00:00Z`);
-          instant < at(`${from}T00:00Z`) + 3 * 86_400_000;
-          instant += 30 * 60_000
-        ) {
-          const part = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]))
+        for (let halfHour = 0; halfHour < 3 * 48; halfHour++) {
+          const instant = at(`${from}T00:00Z`) + halfHour * 1_800_000
           const { date, hour, minute } = wallClock(instant, name)
-          expect(`${name} ${date} ${hour}:${minute}`).toBe(
-            `${name} ${part.year}-${part.month}-${part.day} ${Number(part.hour)}:${Number(part.minute)}`,
-          )
+          expect(`${date} ${dates.isoTime(hour * 60 + minute)}`, name).toBe(formatter.format(instant))
           const back = instantOf(date, hour * 60 + minute, name)
           // A repeated hour is read as its first occurrence; everything else round-trips.
           expect([0, -3_600_000, -1_800_000]).toContain(back - instant)
