@@ -2,7 +2,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type SearchLists, searchDocuments, storeOfHit } from '../../../src/centre/search/documents'
 import { searchIndex, searchIndexInSteps } from '../../../src/centre/search/indexing'
+import type { SearchDocument } from '../../../src/centre/search/schema'
 import { cleanQuery, search } from '../../../src/centre/search/search'
+import { withPlainBlanks } from '../../../src/centre/time/format'
 import { textsFor } from '../../../src/texts/texts'
 import { held } from '../../support/held'
 import { at, zone } from '../builders'
@@ -39,6 +41,8 @@ const lists: SearchLists = {
       start_date: '2026-11-01',
       end_date: '2026-12-06',
     }),
+    records.promotionRecord('Over', { end_date: '2026-11-01' }),
+    records.promotionRecord('To come', { show_on_web_date: '2026-12-24' }),
   ],
   events: [
     records.eventRecord('Market', {
@@ -50,6 +54,7 @@ const lists: SearchLists = {
       description: 'Forty stalls.',
     }),
     records.eventRecord('Parade', { id: 41, start_date: '2026-12-05', status: 'cancelled' }),
+    records.eventRecord('Draft', { status: 'draft' }),
   ],
   jobs: [
     records.jobRecord('Barista', {
@@ -61,6 +66,7 @@ const lists: SearchLists = {
       subtitle: 'Not said',
     }),
     records.jobRecord('Clerk', { id: 51 }),
+    records.jobRecord('Filled', { end_date: '2026-11-19' }),
   ],
   contests: [records.contestRecord('Name the oak', { id: 60 })],
   mallcomm: {
@@ -93,6 +99,7 @@ const lists: SearchLists = {
         image_url: '/tea.jpg',
       }),
       records.postRecord('Only English', { id: 71, html_body: 'Words.' }),
+      records.postRecord('Not yet', { publish_date: '2026-12-18' }),
     ]),
   ],
   news: [
@@ -131,6 +138,7 @@ const lists: SearchLists = {
         }),
       ],
     }),
+    records.pageRecord('staff-notes', 'Staff notes', { pageable_type: 'Store' }),
     records.pageRecord('amenities', 'Amenities', {
       id: 92,
       subpages: [
@@ -156,141 +164,48 @@ const lists: SearchLists = {
 
 const documentsIn = (locale: 'en' | 'fr') => searchDocuments(lists, { now, zone, locale, pageAddress })
 
-test('in English, with the words of the other language to be found by', () => {
-  expect(documentsIn('en')).toEqual([
-    {
-      id: 'store:1',
-      kind: 'store',
-      title: 'Blue Door',
-      href: '/stores/blue-door',
-      category: 'Shoes',
-      unit: '114',
-      image: '/logo.png',
-      keywords: ['boots', 'Vegan', 'Shoes'],
-      text: 'Beside the lift',
-    },
-    { id: 'store:2', kind: 'store', title: 'Bare', href: '/stores/bare' },
-    {
-      id: 'promotion:20',
-      kind: 'promotion',
-      title: 'Half price',
-      href: '/promotions/half-price',
-      owner: 'Blue Door',
-      image: '/half.jpg',
-      when: held('Ends December 6'),
-      keywords: ['sale', 'Moitié prix'],
-      text: 'All boots Until they are gone.',
-    },
-    {
-      id: 'event:40',
-      kind: 'event',
-      title: 'Market',
-      href: '/events/market',
-      when: held('Saturday, December 5'),
-      text: 'Under the roof North hall Forty stalls.',
-    },
-    { id: 'event:41', kind: 'event', title: 'Parade', href: '/events/parade', when: 'Cancelled' },
-    {
-      id: 'job:50',
-      kind: 'job',
-      title: 'Barista',
-      href: '/jobs/barista',
-      when: held('Apply by December 4, 2026'),
-      keywords: ['coffee', 'Part-time'],
-      text: 'Beans.',
-    },
-    { id: 'job:51', kind: 'job', title: 'Clerk', href: '/jobs/clerk' },
-    { id: 'contest:60', kind: 'contest', title: 'Name the oak', href: '/contests/name-the-oak' },
-    {
-      id: 'promotion:extra-x1',
-      kind: 'promotion',
-      title: 'Sidewalk sale',
-      href: '/promotions/extra-promos/sidewalk',
-      owner: 'Bare',
-      image: '/x.jpg',
-      text: 'Outside.',
-    },
-    {
-      id: 'coupon:30',
-      kind: 'coupon',
-      title: 'Sample',
-      href: '/stores/blue-door',
-      owner: 'Blue Door',
-      text: 'One each.',
-    },
-    { id: 'coupon:31', kind: 'coupon', title: 'Mitten', href: '/promotions#coupon-mitten', when: 'Cancelled' },
-    { id: 'job:extra-x2', kind: 'job', title: 'Helper', href: '/jobs/extra-jobs/helper' },
-    {
-      id: 'post:70',
-      kind: 'post',
-      title: 'Drinks',
-      href: '/blogs/drinks',
-      image: '/tea.jpg',
-      when: held('November 18, 2026'),
-      keywords: ['winter', 'Food', 'Boissons'],
-      text: 'Tea.',
-    },
-    { id: 'post:71', kind: 'post', title: 'Only English', href: '/blogs/only-english', text: 'Words.' },
-    {
-      id: 'news:80',
-      kind: 'news',
-      title: 'Paved',
-      href: '/blogs#news-paved',
-      image: '/lot.jpg',
-      when: held('November 10, 2026'),
-      keywords: ['lot'],
-      text: 'Parking.',
-    },
-    {
-      id: 'place:wc-1',
-      kind: 'place',
-      title: 'Washrooms, Food court',
-      href: '/map#place-wc-1',
-      keywords: ['Stall', 'Toilettes, Food court'],
-      text: 'By the door',
-    },
-    { id: 'place:wc-2', kind: 'place', title: 'Washrooms', href: '/map#place-wc-2', keywords: ['Toilettes'] },
-    {
-      id: 'page:91',
-      kind: 'page',
-      title: 'Gift cards',
-      href: '/pages/gift-cards',
-      image: '/gift.jpg',
-      keywords: ['Balance', 'Solde', 'Cartes-cadeaux', 'Gift Cards', 'Cards'],
-      text: 'Buy one. Ask us.',
-    },
-    { id: 'page:92', kind: 'page', title: 'Amenities', href: '/amenities' },
-    {
-      id: 'place:amenity-7',
-      kind: 'place',
-      title: 'Strollers',
-      href: '/amenities#strollers',
-      image: '/s.jpg',
-      keywords: ['Poussettes'],
-      text: 'At the desk.',
-    },
-    { id: 'page:/hours', kind: 'page', title: 'Hours', href: '/hours' },
+/** A document in one line: its id, title and address, and what else it has. */
+const inLine = ({ id, kind: _, title, href, ...rest }: SearchDocument) =>
+  [`${id} "${title}" ${href}`, ...Object.entries(rest).map(([name, value]) => `${name} ${[value].flat().join(' + ')}`)]
+    .map(withPlainBlanks)
+    .join('; ')
+
+test('in English, with the words of the other language to be found by, and only what visitors may see', () => {
+  const documents = documentsIn('en')
+  expect(documents.filter(({ id, kind }) => !id.startsWith(`${kind}:`))).toEqual([])
+  expect(documents.map(inLine)).toEqual([
+    'store:1 "Blue Door" /stores/blue-door; category Shoes; unit 114; image /logo.png; keywords boots + Vegan + Shoes; text Beside the lift',
+    'store:2 "Bare" /stores/bare',
+    'promotion:20 "Half price" /promotions/half-price; owner Blue Door; image /half.jpg; when Ends December 6; keywords sale + Moitié prix; text All boots Until they are gone.',
+    'event:40 "Market" /events/market; when Saturday, December 5; text Under the roof North hall Forty stalls.',
+    'event:41 "Parade" /events/parade; when Cancelled',
+    'job:50 "Barista" /jobs/barista; when Apply by December 4, 2026; keywords coffee + Part-time; text Beans.',
+    'job:51 "Clerk" /jobs/clerk',
+    'contest:60 "Name the oak" /contests/name-the-oak',
+    'promotion:extra-x1 "Sidewalk sale" /promotions/extra-promos/sidewalk; owner Bare; image /x.jpg; text Outside.',
+    'coupon:30 "Sample" /stores/blue-door; owner Blue Door; text One each.',
+    'coupon:31 "Mitten" /promotions#coupon-mitten; when Cancelled',
+    'job:extra-x2 "Helper" /jobs/extra-jobs/helper',
+    'post:70 "Drinks" /blogs/drinks; image /tea.jpg; when November 18, 2026; keywords winter + Food + Boissons; text Tea.',
+    'post:71 "Only English" /blogs/only-english; text Words.',
+    'news:80 "Paved" /blogs#news-paved; image /lot.jpg; when November 10, 2026; keywords lot; text Parking.',
+    'place:wc-1 "Washrooms, Food court" /map#place-wc-1; keywords Stall + Toilettes, Food court; text By the door',
+    'place:wc-2 "Washrooms" /map#place-wc-2; keywords Toilettes',
+    'page:91 "Gift cards" /pages/gift-cards; image /gift.jpg; keywords Balance + Solde + Cartes-cadeaux + Gift Cards + Cards; text Buy one. Ask us.',
+    'page:92 "Amenities" /amenities',
+    'place:amenity-7 "Strollers" /amenities#strollers; image /s.jpg; keywords Poussettes; text At the desk.',
+    'page:/hours "Hours" /hours',
   ])
+  expect(searchDocuments({}, { now, zone, locale: 'en', pageAddress })).toEqual([])
 })
 
 test('in French; what has no French title is marked as English', () => {
   const french = documentsIn('fr')
   const of = (id: string) => french.find((each) => each.id === id)
   expect(french.map(({ id }) => id)).toEqual(documentsIn('en').map(({ id }) => id))
-  expect(french.filter(({ lang }) => lang === 'en-US').map(({ id }) => id)).toEqual([
-    'event:40',
-    'event:41',
-    'job:50',
-    'job:51',
-    'contest:60',
-    'promotion:extra-x1',
-    'coupon:30',
-    'coupon:31',
-    'job:extra-x2',
-    'post:71',
-    'news:80',
-    'page:92',
-  ])
+  expect(french.flatMap(({ lang, id }) => (lang === 'en-US' ? id : [])).join(' ')).toBe(
+    'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 job:extra-x2 post:71 news:80 page:92',
+  )
   expect(of('store:1')).toMatchObject({ category: 'Chaussures', keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'] })
   expect(of('promotion:20')).toMatchObject({
     title: 'Moitié prix',
@@ -366,12 +281,7 @@ describe('what is left out, and what is cut', () => {
 test('the store of a result', () => {
   const stores = [{ id: 5 }, { id: 41 }]
   expect(storeOfHit(stores, 'store:41')).toBe(stores[1])
-  expect([
-    storeOfHit(stores, 'store:7'),
-    storeOfHit(stores, 'event:41'),
-    storeOfHit(stores, '41'),
-    storeOfHit(stores, 'xstore:5'),
-  ]).toEqual([null, null, null, null])
+  for (const id of ['store:7', 'event:41', '41', 'xstore:5']) expect(storeOfHit(stores, id), id).toBeNull()
 })
 
 test('what is typed is one line, without what nobody sees', () => {
