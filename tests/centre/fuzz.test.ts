@@ -27,9 +27,7 @@ import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
 import { flags } from '../../src/centre/stores/flags'
 import { letterGroups, letterStrip } from '../../src/centre/stores/letters'
-import { foldName, letterOf, type NamedStore } from '../../src/centre/stores/names'
-
-const matchesName = (store: NamedStore, query: string): boolean => storesByName([store], query).length > 0
+import { foldName, letterOf } from '../../src/centre/stores/names'
 
 import { employmentTypes, eventNode, jobPosting, offer } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
@@ -125,7 +123,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
         expect(flags(each).length).toBeLessThanOrEqual(3)
         expect(typeof storeType(each, kinds)).toBe('string')
         kindOf(each, { category: asked })
-        matchesName(each, asked)
+        storesByName([each], asked)
         addresses.storeAddress(each)
         addresses.placeAddress({ name: each.name, locations: all }, each)
         shareLinks(shareUrl('https://a.test', '/stores', each.slug), each.name, each.location_information)
@@ -151,11 +149,8 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       expect(cutText(one, length).length).toBeLessThanOrEqual(Math.max(length, 0) + 1)
       expect(one.startsWith(htmlBeginning(one, length))).toBe(true)
       opening(one, length)
-      expect(
-        highlighted(one, { matched: termsOf(one), asked: termsOf(other) })
-          .map((piece) => piece.text)
-          .join(''),
-      ).toBe(one)
+      const pieces = highlighted(one, { matched: termsOf(one), asked: termsOf(other) })
+      expect(pieces.map((piece) => piece.text).join('')).toBe(one)
       for (const { start, end } of wordsOf(one)) expect(end).toBeGreaterThan(start)
       expect(meaningsOf(one).length).toBeLessThanOrEqual(8)
       suggestPostalCode(one)
@@ -167,48 +162,29 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
   })
 
   test('the search', () => {
-    check(
-      stores,
-      categories,
-      fc.array(fc.record(item), { maxLength: 4 }),
-      text,
-      instant,
-      zone,
-      (all, kinds, items, query, now, name) => {
-        const documents = searchDocuments(
-          {
-            stores: all,
-            categories: kinds,
-            promotions: items.map((each) => promotionRecord(each.name, each)),
-            events: items.map((each) => eventRecord(each.name, each)),
-            pages: items.map((each) => pageRecord(each.slug, each.name)),
-          },
-          { now, zone: name, locale: 'fr', pageAddress: () => '/pages/a' },
-        )
-        const answer = search(searchIndex(documents), query, { limit: 3 })
-        expect([...answer.query].length).toBeLessThanOrEqual(100)
-        expect(cleanQuery(answer.query)).toBe(answer.query)
-        for (const { hits } of answer.groups) expect(hits.length).toBeLessThanOrEqual(3)
-      },
-    )
+    const items = fc.array(fc.record(item), { maxLength: 4 })
+    check(stores, categories, items, text, instant, zone, (all, kinds, some, query, now, name) => {
+      const promotions = some.map((each) => promotionRecord(each.name, each))
+      const events = some.map((each) => eventRecord(each.name, each))
+      const pages = some.map((each) => pageRecord(each.slug, each.name))
+      const setting = { now, zone: name, locale: 'fr', pageAddress: () => '/pages/a' } as const
+      const documents = searchDocuments({ stores: all, categories: kinds, promotions, events, pages }, setting)
+      const answer = search(searchIndex(documents), query, { limit: 3 })
+      expect([...answer.query].length).toBeLessThanOrEqual(100)
+      expect(cleanQuery(answer.query)).toBe(answer.query)
+      for (const { hits } of answer.groups) expect(hits.length).toBeLessThanOrEqual(3)
+    })
   })
 
   test('structured data and calendars', () => {
     check(fc.record(item), store, hours, instant, zone, (each, owner, source, now, name) => {
-      const context = {
-        site: 'https://a.test',
-        property: propertyRecord(),
-        hours: source,
-        now,
-        zone: name,
-        locale: 'en' as const,
-        link: (path: string) => path,
-      }
+      const where = { site: 'https://a.test', property: propertyRecord(), link: (path: string) => path }
+      const context = { ...where, hours: source, now, zone: name, locale: 'en' as const }
       JSON.stringify([
         offer(promotionRecord(each.name, each), context, owner),
         eventNode(eventRecord(each.name, each), context, owner),
+        jobPosting(jobRecord(each.name, each), context, owner),
       ])
-      JSON.stringify(jobPosting(jobRecord(each.name, each), context, owner))
       const calendar = icalendar({ name: each.name, host: 'a.test', url: 'https://a.test/', locale: 'en' }, [
         { uid: each.slug, stamp: now, summary: each.name, when: { start: now, end: now } },
       ])
@@ -217,11 +193,8 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
   })
 
   test('ways', () => {
-    const number = fc.oneof(
-      fc.integer({ min: 0, max: 20 }),
-      fc.double(),
-      fc.constantFrom(1e300, Number.NaN, Number.POSITIVE_INFINITY),
-    )
+    const odd = fc.constantFrom(1e300, Number.NaN, Number.POSITIVE_INFINITY)
+    const number = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.double(), odd)
     const point = fc.record({ x: number, y: number })
     const name = fc.option(fc.constantFrom('a', 'b', '__proto__', 'lift'))
     const walkways = fc.array(
@@ -257,7 +230,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
         clockMinutes(each, 'America/Vancouver')
         isPostalCode(each)
         employmentTypes(each)
-        matchesName({ name: each }, each)
+        storesByName([{ name: each }], each)
       }
       const [document] = searchDocuments(
         { stores: [storeRecord(long, { slug: 'a', location_information: long, keywords: [long] })] },

@@ -140,12 +140,8 @@ describe('kinds', () => {
   const store = (...categories: number[]) => ({ id: 9, name: 'x', categories })
 
   it('are told by the store’s categories and those above them', () => {
-    expect([store(31), store(41), store(10), store()].map((each) => kindOf(each, { category: null }))).toEqual([
-      'food',
-      'care',
-      'shop',
-      'shop',
-    ])
+    const kinds = [store(31), store(41), store(10), store()].map((each) => kindOf(each, { category: null }))
+    expect(kinds).toEqual(['food', 'care', 'shop', 'shop'])
   })
 
   it('are what the location says, where it says it', () => {
@@ -188,12 +184,6 @@ it('lists each entrance once, step-free where any way through it is', () => {
     walkway({ entrance: 'B', stepFree: false }),
     walkway({ unit: 'unit_1' }),
   ]
-  const found = entrancesOf([
-    { level: level('a'), drawing: drawing([], walkways) },
-    { level: level('b'), drawing: null },
-  ])
-  expect(found.map(({ name, stepFree }) => [name, stepFree])).toEqual([
-    ['B', false],
-    ['D', true],
-  ])
+  const drawings = [drawing([], walkways), null].map((each) => ({ level: level('a'), drawing: each }))
+  expect(entrancesOf(drawings).map(({ name, stepFree }) => `${name} ${stepFree}`)).toEqual(['B false', 'D true'])
 })

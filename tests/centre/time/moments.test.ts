@@ -37,13 +37,9 @@ describe('a written moment', () => {
   ])('%j is %s', (written, instant) => expect(iso(momentOf(written, zone)?.ms)).toBe(instant))
 
   test('on the centre’s clock', () => {
-    expect(momentOf('2026-11-20T18:05:09Z', zone)).toMatchObject({
-      date: '2026-11-20',
-      minutes: 665,
-      seconds: 9,
-      dateOnly: false,
-    })
-    expect(momentOf('2026-11-20', zone)).toMatchObject({ date: '2026-11-20', minutes: 0, seconds: 0, dateOnly: true })
+    const date = '2026-11-20'
+    expect(momentOf(`${date}T18:05:09Z`, zone)).toMatchObject({ date, minutes: 665, seconds: 9, dateOnly: false })
+    expect(momentOf(date, zone)).toMatchObject({ date, minutes: 0, seconds: 0, dateOnly: true })
     expect(momentOf('2026-11-20T00:00-07:00', zone)).toMatchObject({ minutes: 0, dateOnly: false })
   })
 
@@ -130,70 +126,45 @@ describe('zones', () => {
 describe('spans', () => {
   const span = (start_date: string | null, end_date: string | null, fields: object = {}) =>
     spanOf({ start_date, end_date, ...fields }, zone)
-  test.each<[string, string | null, string | null, object]>([
+  /** In November 2026. */
+  const on = (day: string | null) => day && `2026-11-${day}`
+  test.each<[string, string | null, string | null, Partial<ReturnType<typeof spanOf>>]>([
     [
       'to the last minute is to the end of the day',
-      '2026-11-20T10:00',
-      '2026-11-20T23:59',
-      { endMinutes: 1440, lastDate: '2026-11-20', allDay: false, multiDay: false },
+      '20T10:00',
+      '20T23:59',
+      { endMinutes: 1440, lastDate: '20', allDay: false, multiDay: false },
     ],
     [
       'to midnight closes the day before',
-      '2026-11-20T10:00',
-      '2026-11-21T00:00',
-      { endMinutes: 1440, endDate: '2026-11-21', lastDate: '2026-11-20', multiDay: true },
+      '20T10:00',
+      '21T00:00',
+      { endMinutes: 1440, endDate: '21', lastDate: '20', multiDay: true },
     ],
     [
       'from midnight to midnight is that day',
-      '2026-11-20T00:00',
-      '2026-11-21T00:00',
-      { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
+      '20T00:00',
+      '21T00:00',
+      { endDate: '20', lastDate: '20', allDay: true, multiDay: false },
     ],
     [
       'from 1 AM to 0:30 the next day, both an hour late',
-      '2026-11-20T01:00',
-      '2026-11-21T00:30',
-      { endDate: '2026-11-20', endMinutes: 1440, allDay: true },
+      '20T01:00',
+      '21T00:30',
+      { endDate: '20', endMinutes: 1440, allDay: true },
     ],
-    [
-      'to 0:59:59, the tell-tale second',
-      '2026-11-20T10:00',
-      '2026-11-21T00:59:59',
-      { endDate: '2026-11-20', endMinutes: 1440, allDay: false },
-    ],
-    [
-      'to 0:59:58 is past midnight',
-      '2026-11-20T10:00',
-      '2026-11-21T00:59:58',
-      { endDate: '2026-11-21', endMinutes: 59 },
-    ],
-    [
-      'to 1 AM is past midnight',
-      '2026-11-20T00:00',
-      '2026-11-21T01:00',
-      { endDate: '2026-11-21', endMinutes: 60, allDay: false },
-    ],
-    [
-      'an instant',
-      '2026-11-20T10:00',
-      '2026-11-20T10:00',
-      { endMinutes: null, lastDate: '2026-11-20', startMinutes: 600 },
-    ],
-    ['less than a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:00:30', { allDay: true }],
-    [
-      'only an end at midnight',
-      null,
-      '2026-11-21T00:00',
-      { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
-    ],
-    ['dates', '2026-11-20', '2026-11-22', { startMinutes: null, lastDate: '2026-11-22', allDay: true, multiDay: true }],
-    [
-      'an end on the day of the start, by date',
-      '2026-11-20T10:00',
-      '2026-11-20',
-      { lastDate: '2026-11-20', allDay: false },
-    ],
-  ])('%s', (_, start, end, expected) => expect(span(start, end)).toMatchObject(expected))
+    ['to 0:59:59, the tell-tale second', '20T10:00', '21T00:59:59', { endDate: '20', endMinutes: 1440, allDay: false }],
+    ['to 0:59:58 is past midnight', '20T10:00', '21T00:59:58', { endDate: '21', endMinutes: 59 }],
+    ['to 1 AM is past midnight', '20T00:00', '21T01:00', { endDate: '21', endMinutes: 60, allDay: false }],
+    ['an instant', '20T10:00', '20T10:00', { endMinutes: null, lastDate: '20', startMinutes: 600 }],
+    ['less than a minute of midnight', '20T00:00', '20T00:00:30', { allDay: true }],
+    ['only an end at midnight', null, '21T00:00', { endDate: '20', lastDate: '20', allDay: true, multiDay: false }],
+    ['dates', '20', '22', { startMinutes: null, lastDate: '22', allDay: true, multiDay: true }],
+    ['an end on the day of the start, by date', '20T10:00', '20', { lastDate: '20', allDay: false }],
+  ])('%s', (_, start, end, { endDate, lastDate, ...expected }) => {
+    const days = Object.entries({ endDate, lastDate }).flatMap(([name, day]) => (day ? [[name, on(day)]] : []))
+    expect(span(on(start), on(end))).toMatchObject({ ...expected, ...Object.fromEntries(days) })
+  })
 
   test('an event without an end is over with its day, unless it goes on', () => {
     const event = { recurring_events: [] }
@@ -204,12 +175,8 @@ describe('spans', () => {
     expect(span('2026-11-20T10:00', null, { ...event, show_times: false }).endMs).toBeNull()
     expect(span('2026-11-20T10:00', null, { recurring_events: [{}] }).endMs).toBeNull()
     expect(span('2026-11-20T10:00', null).endMs).toBeNull()
-    expect([
-      goesOn({ cadence_line: ' ' }),
-      goesOn({ cadence_line: 'Fridays' }),
-      goesOn({ is_ongoing: true }),
-      goesOn({}),
-    ]).toEqual([false, true, true, false])
+    const items = [{ cadence_line: ' ' }, { cadence_line: 'Fridays' }, { is_ongoing: true }, {}]
+    expect(items.map(goesOn)).toEqual([false, true, true, false])
   })
 })
 
@@ -217,19 +184,12 @@ describe('holidays', () => {
   test('special days stand by date, the shorter run first', () => {
     const extra = (date: string, to: string) =>
       row({ ...times('10:00-22:00'), date, holiday_date: date, holiday_end_date: to })
-    const source = hours(
-      {},
-      {
-        extra_rows: [
-          extra('2026-12-05', '2026-12-09'),
-          extra('2026-12-05', '2026-12-06'),
-          extra('2026-12-01', '2026-12-20'),
-        ],
-      },
-    )
-    const found = specialDays('extra', source, at('2026-11-20T12:00:00-07:00'), zone).map(
-      ({ date, endDate }) => `${date}/${endDate}`,
-    )
-    expect(found).toEqual([...found].sort())
+    const extra_rows = [
+      extra('2026-12-05', '2026-12-09'),
+      extra('2026-12-05', '2026-12-06'),
+      extra('2026-12-01', '2026-12-20'),
+    ]
+    const days = specialDays('extra', hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
+    expect(days.map(({ endDate }) => endDate)).toEqual(['2026-12-20', '2026-12-06', '2026-12-09'])
   })
 })
