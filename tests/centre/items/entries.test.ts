@@ -6,34 +6,14 @@ import { byFoldedName, bySlugOrId } from '../../../src/centre/items/lookup'
 import type { Subpage } from '../../../src/content/schema/page'
 import { promotionRecord, storeRecord, subpageRecord } from '../records'
 
-const entry = (fields: Partial<Subpage>): Subpage => ({
-  ...subpageRecord('', {
-    title: null,
-    title_2: null,
-    body: null,
-    body_2: null,
-    image_url: null,
-    slug: null,
-    ...fields,
-  }),
-  id: fields.id ?? null,
-})
+const entry = (fields: Partial<Subpage>): Subpage => subpageRecord('', { id: null, title: null, slug: null, ...fields })
 const named = (...subpages: Partial<Subpage>[]) =>
-  entriesOf({ title: 'The page', subpages: subpages.map(entry) }).map(({ title, slug, anchor }) => [
-    title,
-    slug,
-    anchor,
-  ])
+  entriesOf({ title: 'The page', subpages: subpages.map(entry) }).map((each) => [each.title, each.slug, each.anchor])
 
 describe('an entry', () => {
   test.each<[Partial<Subpage>, title: string, slug: string, anchor: string]>([
     [{ title: 'Where the Money goes' }, 'Where the Money goes', 'where-the-money-goes', 'where-the-money-goes'],
-    [
-      { title: '– L’été à Québec! –' },
-      '– L’été à Québec! –',
-      'lete-a-quebec',
-      'lete-a-quebec'.replace('lete', '-l-été').replace('a-quebec', 'à-québec-'),
-    ],
+    [{ title: '– L’été à Québec! –' }, '– L’été à Québec! –', 'lete-a-quebec', '-l-été-à-québec-'],
     [{ title: 'A', title_2: 'B', slug: 'own' }, 'A', 'own', 'own'],
     [{ title_2: 'B', body: '<p>C</p>' }, 'B', 'b', 'b'],
     [
@@ -79,22 +59,13 @@ test('a home page names what it features, each once, in its order', () => {
     featured_on_home_page_events: [],
     featured_stores: [two, one, two, storeRecord('Gone', { id: 3 })],
   }
-  expect([...featured.featuredPromotions(home)]).toEqual([
-    [2, 0],
-    [1, 1],
-    [3, 2],
-  ])
+  expect([...featured.featuredPromotions(home)].join(' ')).toBe('2,0 1,1 3,2')
   expect([...featured.promotionsOnHome(home).keys()]).toEqual([1, 3])
   expect(featured.featuredStores(home, [one, two])).toEqual([two, one])
   expect(featured.featuredStores(null, [one])).toEqual([])
   const places = featured.featuredPromotions(home)
   expect(items.map((item) => featured.isFeatured(item, places))).toEqual([true, true, true])
-  expect([{ id: 9 }, { id: null }, {}, { id: 2 }].map((item) => featured.isFeatured(item, places))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
+  expect([{ id: 9 }, { id: null }, {}].some((item) => featured.isFeatured(item, places))).toBe(false)
   expect([featured.isFeatured({ is_featured: true }), featured.isFeatured({ id: 2 })]).toEqual([true, false])
 })
 
@@ -103,13 +74,8 @@ test('an item is found by its slug, by its id, by its name', () => {
     { id: 2, slug: 'a', name: 'Élan  Vital' },
     { id: 'x7', slug: '2', name: ' ' },
   ]
-  expect(['A', '2', 'x7', '9', 'null', null].map((text) => bySlugOrId([a, b, { id: null, slug: null }], text))).toEqual(
-    [a, b, b, null, null, null],
-  )
-  expect(['elan vital', 'ELAN', '', null].map((name) => byFoldedName([{ name: null }, b, a], name))).toEqual([
-    a,
-    null,
-    null,
-    null,
-  ])
+  const found = ['A', '2', 'x7', '9', 'null', null].map((text) => bySlugOrId([a, b, { id: null, slug: null }], text))
+  expect(found).toEqual([a, b, b, null, null, null])
+  const named = ['elan vital', 'ELAN', '', null].map((name) => byFoldedName([{ name: null }, b, a], name))
+  expect(named).toEqual([a, null, null, null])
 })

@@ -20,11 +20,8 @@ const names = (items: readonly { name: string }[]): string[] => items.map(({ nam
 describe('blogs', () => {
   const post = (title: string, publish_date = '2026-11-01') => postRecord(title, { publish_date })
   const other = blogRecord('Kitchen', [post('Soup'), post('Same')])
-  const main = blogRecord(' Northfield centre', [
-    post('Same'),
-    post('Later', '2026-12-01'),
-    post('Older', '2026-10-01'),
-  ])
+  const posts = [post('Same'), post('Later', '2026-12-01'), post('Older', '2026-10-01')]
+  const main = blogRecord(' Northfield centre', posts)
   const blogs = [other, main]
   test('the centre’s is the one of its name, else the first', () => {
     expect(mainBlog(blogs, 'NORTHFIELD Centre ')).toBe(main)
@@ -45,35 +42,18 @@ describe('adding an event to a Google calendar', () => {
     const href = googleCalendarHref({ name: 'Night Market', details: 'Food & more', location: 'Hall 1' }, when)
     return href === null ? null : new URL(href)
   }
+  /** In November 2026. */
+  const from = (start: string, end: string | null, fields = {}) =>
+    dates({ start_date: `2026-11-${start}`, end_date: end && `2026-${end}`, ...fields })?.searchParams.get('dates')
   test.each([
-    [
-      'an end at the start, which is none',
-      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T18:00:00.000' },
-      '20261129T010000Z/20261129T010000Z',
-    ],
-    [
-      'an evening, in UTC',
-      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T21:30:00.000' },
-      '20261129T010000Z/20261129T043000Z',
-    ],
-    [
-      'one without an end, as an instant',
-      { start_date: '2026-11-28T18:00:00.000', no_end_date: true },
-      '20261129T010000Z/20261129T010000Z',
-    ],
-    ['whole days, the end exclusive', { start_date: '2026-11-28', end_date: '2026-11-30' }, '20261128/20261201'],
-    ['a day', { start_date: '2026-12-31', end_date: '2026-12-31' }, '20261231/20270101'],
-    [
-      'a run with daily hours, as days',
-      { start_date: '2026-11-28T10:00:00.000', end_date: '2026-12-24T18:00:00.000' },
-      '20261128/20261225',
-    ],
-    [
-      'clock times that are not to be shown, as days',
-      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T21:30:00.000', show_times: false },
-      '20261128/20261129',
-    ],
-  ])('%s', (_, fields, expected) => expect(dates(fields)?.searchParams.get('dates')).toBe(expected))
+    ['an evening, in UTC', from('28T18:00', '11-28T21:30'), '20261129T010000Z/20261129T043000Z'],
+    ['an end at the start, which is none', from('28T18:00', '11-28T18:00'), '20261129T010000Z/20261129T010000Z'],
+    ['one that goes on', from('28T18:00', null, { no_end_date: true }), '20261129T010000Z/20261129T010000Z'],
+    ['whole days, the end exclusive', from('28', '11-30'), '20261128/20261201'],
+    ['a day', from('30', '11-30'), '20261130/20261201'],
+    ['a run with daily hours, as days', from('28T10:00', '12-24T18:00'), '20261128/20261225'],
+    ['clock times not to be shown', from('28T18:00', '11-28T21:30', { show_times: false }), '20261128/20261129'],
+  ])('%s', (_, made, expected) => expect(made).toBe(expected))
 
   test('the entry is filled in', () => {
     const href = dates({ start_date: '2026-12-31', end_date: '2026-12-31' })
@@ -172,13 +152,8 @@ describe('owners', () => {
   ])('%s', (_, item, name) => expect(ownerName(item, stores, 'Northfield')).toBe(name))
 
   test('the items of one store', () => {
-    const items = [
-      promotion(5, null),
-      promotion(6, null),
-      promotion(5, null, 'Property'),
-      { jobable_type: 'Store', jobable_id: 5 },
-    ]
-    expect(itemsOfStore(items, 5)).toEqual([items[0], items[3]])
+    const [own, job] = [promotion(5, null), { jobable_type: 'Store', jobable_id: 5 }]
+    expect(itemsOfStore([own, promotion(6, null), promotion(5, null, 'Property'), job], 5)).toEqual([own, job])
   })
 })
 
@@ -209,10 +184,6 @@ describe('sharing', () => {
 test('the second language is that of the twins alone: a third shows what the content has for all', () => {
   const german = 'de' as Locale
   const twin = { locale: 'en-ca', name_2: 'Marché de Noël' }
-  expect([isInLanguage(twin, 'fr'), isInLanguage(twin, german), isInLanguage({ locale: null }, german)]).toEqual([
-    true,
-    false,
-    true,
-  ])
-  expect(isInLanguage({ locale: 'de-DE' }, german)).toBe(true)
+  expect([isInLanguage(twin, 'fr'), isInLanguage(twin, german)]).toEqual([true, false])
+  for (const locale of [null, 'de-DE']) expect(isInLanguage({ locale }, german)).toBe(true)
 })

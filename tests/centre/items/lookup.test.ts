@@ -7,13 +7,7 @@ import { at, zone } from '../builders'
 const now = at('2026-11-20T14:15:00-07:00')
 
 describe('slugs', () => {
-  const items = [
-    { slug: 'blue-door' },
-    { slug: 'Élan-Café' },
-    { slug: null },
-    { slug: 'BLUE-DOOR' },
-    { slug: 'straße' },
-  ]
+  const items = ['blue-door', 'Élan-Café', null, 'BLUE-DOOR', 'straße'].map((slug) => ({ slug }))
   test.each([
     ['blue-door', 0],
     ['BLUE-DOOR', 3],
@@ -42,11 +36,8 @@ describe('slugs', () => {
     ]
     expect(pageBySlug(pages, 'about')?.id).toBe(2)
     expect(pageBySlug(pages, 'ONLY-manager')?.id).toBe(3)
-    expect([pageBySlug(pages, 'store'), pageBySlug(pages, 'none'), pageBySlug(null, 'about')]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    for (const slug of ['store', 'none']) expect(pageBySlug(pages, slug)).toBeNull()
+    expect(pageBySlug(null, 'about')).toBeNull()
   })
 
   test('slugs are folded to 500 characters; longer ones are compared as they are', () => {
@@ -54,16 +45,8 @@ describe('slugs', () => {
     expect(foldSlug('E'.repeat(501))).toBe('E'.repeat(501))
   })
   test('no slug finds nothing, not even what has none', () => {
-    const items = [
-      { slug: '', pageable_type: 'Site' },
-      { slug: null, pageable_type: 'Site' },
-    ]
-    expect([bySlug(items, ''), bySlug(items, null), pageBySlug(items, ''), pageBySlug(items, null)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    const items = ['', null].map((slug) => ({ slug, pageable_type: 'Site' }))
+    for (const slug of ['', null]) expect([bySlug(items, slug), pageBySlug(items, slug)]).toEqual([null, null])
   })
 })
 

@@ -1,27 +1,13 @@
 /** Which popup is shown: the visible ones, in order of preference. */
 import { expect, it } from 'vitest'
 import { popupHere, shownPopups } from '../../../src/centre/items/popups'
-import type { Popup } from '../../../src/content/schema/media'
+import { Popup } from '../../../src/content/schema/media'
 import { at, zone } from '../builders'
 
 const now = at('2026-11-20T22:15:00Z')
 const popup = (name: string | null, fields: Partial<Popup> = {}): Popup => ({
-  id: 1,
+  ...Popup.parse({ id: 1 }),
   name,
-  name_2: null,
-  description: null,
-  description_2: null,
-  image_url: null,
-  photo_link: null,
-  position: null,
-  status: null,
-  start_date: null,
-  end_date: null,
-  no_end_date: false,
-  show_on_web_date: null,
-  delay_seconds: null,
-  trigger: null,
-  locale: null,
   ...fields,
 })
 const shown = (...popups: Popup[]) => shownPopups(popups, { now, zone }).map(({ name }) => name)

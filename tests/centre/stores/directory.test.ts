@@ -19,6 +19,13 @@ const store = (id: number, name: string, fields: Partial<directory.DirectoryStor
   name,
   ...fields,
 })
+/** A category by its name, its slug and the one above it. */
+const kind = (id: number, name: string | null, slug: string | null, parent_category_id: number | null = null) => ({
+  id,
+  name,
+  slug,
+  parent_category_id,
+})
 const names = (items: readonly { name?: string | null }[]): (string | null | undefined)[] =>
   items.map((item) => item.name)
 
@@ -61,13 +68,15 @@ describe('letters', () => {
 
 describe('categories', () => {
   const categories = [
-    { id: 1, name: 'Fashion', slug: 'fashion', parent_category_id: null },
-    { id: 2, name: 'Dining', slug: 'x-food', parent_category_id: null },
-    { id: 3, name: 'Coffee', slug: 'coffee', parent_category_id: 2 },
-    { id: 4, name: ' ', slug: 'blank', parent_category_id: null },
-    { id: 5, name: 'Unused', slug: 'unused', parent_category_id: null },
-    { id: 6, name: 'Árt', slug: 'art', parent_category_id: null },
+    kind(1, 'Fashion', 'fashion'),
+    kind(2, 'Dining', 'x-food'),
+    kind(3, 'Coffee', 'coffee', 2),
+    kind(4, ' ', 'blank'),
+    kind(5, 'Unused', 'unused'),
+    kind(6, 'Árt', 'art'),
   ]
+  // Two categories that name each other as parent.
+  const loop = [kind(1, 'a', 'a', 2), kind(2, 'b', 'b', 1)]
   const stores = [
     store(10, 'Both', { categories: [1, 2, 2, 99] }),
     store(11, 'Beans', { categories: [3] }),
@@ -92,14 +101,10 @@ describe('categories', () => {
   })
 
   test('in the first of several below it, two deep at most, and without end where categories name each other', () => {
-    const deep = [...categories, { id: 7, name: 'Beans only', slug: 'b', parent_category_id: 3 }]
-    const tea = { id: 8, name: 'A tea', slug: 't', parent_category_id: 2 }
-    expect(shelves([store(1, 'x', { categories: [2, 7, 3, 8] })], [...deep, tea])).toEqual([['Dining', 'A tea', ['x']]])
+    const deep = [...categories, kind(7, 'Beans only', 'b', 3)]
+    const tea = [...deep, kind(8, 'A tea', 't', 2)]
+    expect(shelves([store(1, 'x', { categories: [2, 7, 3, 8] })], tea)).toEqual([['Dining', 'A tea', ['x']]])
     expect(shelves([store(1, 'x', { categories: [7] })], deep)).toEqual([['Dining', 'Coffee', ['x']]])
-    const loop = [
-      { id: 1, name: 'a', parent_category_id: 2 },
-      { id: 2, name: 'b', parent_category_id: 1 },
-    ]
     expect(shelves([store(1, 'x', { categories: [1] })], loop)).toEqual([['b', 'a', ['x']]])
   })
 
@@ -113,10 +118,6 @@ describe('categories', () => {
     expect(names(directory.storesIn(stores, 2))).toEqual(['Both'])
     expect(names(directory.storesIn(stores, 2, categories))).toEqual(['Both', 'Beans'])
     expect(directory.storesIn([store(1, 'x', { categories: [12] })], 1, categories)).toEqual([])
-    const loop = [
-      { id: 1, name: 'a', parent_category_id: 2 },
-      { id: 2, name: 'b', parent_category_id: 1 },
-    ]
     expect(directory.storesIn([store(1, 'x', { categories: [2] })], 1, loop)).toHaveLength(1)
     expect(categoryNames(store(1, 'x', { categories: [3, 2, 99] }), categories)).toEqual(['Dining', 'Coffee'])
   })
@@ -129,11 +130,7 @@ describe('categories', () => {
     expect(called('Pet food', 'pet-food')).toEqual([])
     expect(called('Taste', 'taste', ['Taste'])).toHaveLength(1)
     expect(called('Dining', 'dining', ['Taste'])).toEqual([])
-    const both = [
-      { id: 1, name: 'Restaurants' },
-      { id: 2, name: 'Food Court' },
-      { id: 3, name: 'Food', parent_category_id: 9 },
-    ]
+    const both = [kind(1, 'Restaurants', null), kind(2, 'Food Court', null), kind(3, 'Food', null, 9)]
     expect(diningCategories(both).map(({ id }) => id)).toEqual([1, 2])
     expect(called('Tables', 'northfield-dining')).toHaveLength(1)
     expect(called('Fine', 'fine')).toEqual([])
@@ -282,19 +279,12 @@ describe('names and words', () => {
 })
 
 describe('categories of one store', () => {
-  const list = [
-    { id: 1, name: 'Sub', slug: 'sub', parent_category_id: 3 },
-    { id: 2, name: null, slug: 'nameless', parent_category_id: null },
-    { id: 3, name: 'Top', slug: 'top', parent_category_id: null },
-    { id: 4, name: 'Top', slug: 'top-again', parent_category_id: null },
-  ]
-  const store = { id: 9, name: 'x', categories: [4, 3, 2, 1, 3, 99] }
-  test('those that exist, each once, in the order of the list', () => {
-    expect(ownCategories(store, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
-    expect(ownCategories(store, null)).toEqual([])
-  })
-  test('by name, top-level ones first, each name once', () => {
-    expect(categoryNames(store, list)).toEqual(['Top', 'Sub'])
+  const list = [kind(1, 'Sub', 'sub', 3), kind(2, null, 'nameless'), kind(3, 'Top', 'top'), kind(4, 'Top', 'top-again')]
+  const own = store(9, 'x', { categories: [4, 3, 2, 1, 3, 99] })
+  test('those that exist, each once, in the order of the list; by name, top-level ones first', () => {
+    expect(ownCategories(own, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(ownCategories(own, null)).toEqual([])
+    expect(categoryNames(own, list)).toEqual(['Top', 'Sub'])
   })
   test('a store is in a category by any one of its own', () => {
     const stores = [[99, 1], null, [2]].map((categories, id) => ({ id, name: 'x', categories }))
@@ -305,41 +295,19 @@ describe('categories of one store', () => {
     expect(directory.categoryOptions(list, used).map(({ id }) => id)).toEqual([3])
   })
   test('the same name stands by id', () => {
-    const twice = [
-      { id: 4, name: 'Same' },
-      { id: 2, name: 'same' },
-      { id: 3, name: 'Other' },
-      { id: 1, name: 'SAME' },
-    ]
-    expect(directory.byName(twice).map(({ id }) => id)).toEqual([3, 1, 2, 4])
+    const twice = ['SAME', 'same', 'Other', 'Same'].map((name, id) => ({ id, name })).reverse()
+    expect(directory.byName(twice).map(({ id }) => id)).toEqual([2, 0, 1, 3])
   })
 })
 
-test.each<[string, directory.DirectoryCategory[], number | null]>([
+test.each([
+  ['the top-level one of that name', [kind(1, 'Dining', 'a', 5), kind(2, 'dining ', 'b')], 2],
   [
-    'the top-level one of that name',
-    [
-      { id: 1, name: 'Dining', slug: 'a', parent_category_id: 5 },
-      { id: 2, name: 'dining ', slug: 'b', parent_category_id: null },
-    ],
+    'one below another, where none at the top is called so',
+    [kind(1, 'Shops', 'x-dining'), kind(2, 'Food', 'DINING', 1)],
     2,
   ],
-  [
-    'one below another, where no top-level one is called so',
-    [
-      { id: 1, name: 'Shops', slug: 'x-dining', parent_category_id: null },
-      { id: 2, name: 'Food', slug: 'DINING', parent_category_id: 1 },
-    ],
-    2,
-  ],
-  [
-    'a prefixed slug at the top level only',
-    [
-      { id: 1, name: 'Tables', slug: 'x-dining', parent_category_id: 2 },
-      { id: 2, name: null, slug: null, parent_category_id: null },
-    ],
-    null,
-  ],
+  ['a prefixed slug at the top level only', [kind(1, 'Tables', 'x-dining', 2), kind(2, null, null)], null],
 ])('dining is %s', (_, categories, id) => expect(diningCategories(categories)[0]?.id ?? null).toBe(id))
 
 test('the address of a list of stores names them in their order', () => {

@@ -26,27 +26,19 @@ const now = 1_000
 const answers: Answers = {
   own: termsOf('Northfield Shopping Centre'),
   days: [
-    day('Christmas Day', 'christmas'),
-    day('Noël', 'christmas'),
-    day('Xmas', 'christmas'),
+    ...['Christmas Day', 'Noël', 'Xmas'].map((name) => day(name, 'christmas')),
     day('Christmas Eve', 'eve'),
     day('Boxing Day', 'boxing'),
-    day('Jour de l’An', 'new year'),
-    day('Nouvel An', 'new year'),
+    ...['Jour de l’An', 'Nouvel An'].map((name) => day(name, 'new year')),
     day('Veille du jour de l’An', 'new year eve'),
-    day('Family Day', 'family'),
-    day('Jour de la Famille', 'family'),
-    day('Easter', 'easter'),
-    day('Victoria Day', 'victoria'),
-    day('Fête de la Reine', 'victoria'),
-    day('Canada Day', 'canada'),
+    ...['Family Day', 'Jour de la Famille'].map((name) => day(name, 'family')),
+    ...['Victoria Day', 'Fête de la Reine'].map((name) => day(name, 'victoria')),
+    ...['Black Friday', 'Vendredi fou'].map((name) => day(name, 'black friday')),
+    ...['Mother’s Day', 'Fête des Mères'].map((name) => day(name, 'mothers')),
+    ...['Easter', 'Canada Day', 'Saint-Jean', 'Halloween'].map((name) =>
+      day(name, name.replace(' Day', '').toLowerCase()),
+    ),
     day('B.C. Day', 'bc'),
-    day('Saint-Jean', 'saint-jean'),
-    day('Black Friday', 'black friday'),
-    day('Vendredi fou', 'black friday'),
-    day('Halloween', 'halloween'),
-    day('Mother’s Day', 'mothers'),
-    day('Fête des Mères', 'mothers'),
   ],
   subjects: asSubjects(subjects),
   places: [],
@@ -61,10 +53,8 @@ const answers: Answers = {
 const said = (query: string, at = now, among = answers) => answerTo(among, query, at).answer?.title ?? null
 
 test.each([
-  ['hours', 'hours'],
   ['northfield mall hours', 'hours'],
   ['nearest toilette', 'washrooms'],
-  // A day, alone or with words about hours; a day named in full comes before another.
   // While it is being typed.
   ['parki', 'parking'],
   ['park', null],
@@ -251,21 +241,10 @@ describe('what is named beside a question about a store', () => {
 })
 
 describe('a place', () => {
-  const answers: Answers = {
-    own: termsOf('Northfield Shopping Centre'),
-    days: [],
-    subjects: { parking: answer('parking') },
-    places: [
-      { called: ['bank machine', 'atm'].map(termsOf), answer: answer('machines') },
-      { called: [termsOf('locker')], answer: answer('lockers') },
-      { called: [termsOf('phone locker')], answer: answer('phone lockers') },
-      { called: [termsOf('locker')], answer: answer('other lockers') },
-    ],
-    spans: [],
-    besideSpan: [],
-    until: 2_000,
-  }
-  const tell = (query: string) => answerTo(answers, query, 1_000)
+  const place = (title: string, ...called: string[]) => ({ called: called.map(termsOf), answer: answer(title) })
+  const lockers = [place('lockers', 'locker'), place('phone lockers', 'phone locker'), place('other lockers', 'locker')]
+  const places = [place('machines', 'bank machine', 'atm'), ...lockers]
+  const tell = (query: string) => answerTo({ ...answers, places }, query, now)
 
   test.each([
     ['atm', 'machines'],
