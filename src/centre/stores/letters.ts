@@ -33,14 +33,10 @@ export interface StripLetter {
   id: string
   /** False: shown, but disabled. */
   hasStores: boolean
-  count: number
 }
 
 /** '#' and A–Z, each with whether it has stores. */
 export function letterStrip(stores: readonly Named[] | null | undefined): StripLetter[] {
-  const counts = new Map(letterGroups(stores).map(({ letter, stores: { length } }) => [letter, length]))
-  return alphabet.map((letter) => {
-    const count = counts.get(letter) ?? 0
-    return { letter, id: letterId(letter), hasStores: count > 0, count }
-  })
+  const used = new Set(letterGroups(stores).map(({ letter }) => letter))
+  return alphabet.map((letter) => ({ letter, id: letterId(letter), hasStores: used.has(letter) }))
 }

@@ -10,7 +10,7 @@ import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
 import type { CalendarRow, HoursKind, Picked } from './calendar-row'
-import { type DateLocale, formatDate, formatWeekday, type TimeRange } from './format'
+import { formatWeekday, type TimeRange } from './format'
 import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
 import { type CalendarRows, calendarRows, pickRows } from './hours-rows'
 import { openState } from './open-state'
@@ -209,28 +209,13 @@ export function nextHoursChange(
   return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
-interface NextOpening {
-  /** Epoch milliseconds. */
-  opensAt: number
-  /** Property day, and the minutes after its midnight. */
-  date: string
-  minutes: number
-  isToday: boolean
-  /** "Sat, Dec 26", "Saturday, December 26". At most fourteen days away, so without the year. */
-  dayLabel: string
-  dayLabelLong: string
-}
-
 export interface CentreState {
   state: 'open' | 'closed' | 'unknown'
   /** When open: the closing instant (epoch ms), and its clock time in minutes. Null if it closes beyond the horizon. */
   until: number | null
   untilMinutes: number | null
-  /** The next opening that is known for certain, within fourteen days. */
-  next: NextOpening | null
-  /** The name of the holiday whose hours apply now. */
-  reason: string | null
-  reason_2: string | null
+  /** The next opening that is known for certain, within fourteen days: epoch ms, property day, minutes after midnight. */
+  next: { opensAt: number; date: string; minutes: number } | null
   today: DayHours
   /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
   governing: DayHours
@@ -240,7 +225,7 @@ export interface CentreState {
 }
 
 /** Open, closed or unknown at `now`, until when, and when it next opens. The wording is up to the caller. */
-export function openStateOf(hours: HoursSource, now: number, zone: string, locale: DateLocale = 'en-US'): CentreState {
+export function openStateOf(hours: HoursSource, now: number, zone: string): CentreState {
   const date = dateOf(now, zone)
   const days = daysAround(hours, date, zone, openingHorizonDays).map(({ day }) => day)
   const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
@@ -255,9 +240,10 @@ export function openStateOf(hours: HoursSource, now: number, zone: string, local
     state,
     until: closesAt,
     untilMinutes: closesAt === null ? null : minutesOf(closesAt, zone),
-    next: following === null ? null : opening(following, date, zone, locale),
-    reason: governing.reason,
-    reason_2: governing.reason_2,
+    next:
+      following === null
+        ? null
+        : { opensAt: following, date: dateOf(following, zone), minutes: minutesOf(following, zone) },
     today,
     governing,
     intervals,
@@ -280,16 +266,4 @@ const runsAt = (day: DayHours, now: number, zone: string): boolean =>
 function minutesOf(instant: number, zone: string): number {
   const { hour, minute } = wallClock(instant, zone)
   return hour * 60 + minute
-}
-
-function opening(opensAt: number, today: string, zone: string, locale: DateLocale): NextOpening {
-  const date = dateOf(opensAt, zone)
-  return {
-    opensAt,
-    date,
-    minutes: minutesOf(opensAt, zone),
-    isToday: date === today,
-    dayLabel: formatDate(date, { locale, weekday: 'short', short: true }),
-    dayLabelLong: formatDate(date, { locale, weekday: 'long' }),
-  }
 }

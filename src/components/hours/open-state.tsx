@@ -84,8 +84,8 @@ const longest = (texts: readonly (string | undefined)[]): string =>
 
 /** Attributes from which the browser computes the state: instants, so that no time zone can falsify it. */
 export function openStateData(sentence: string, { source, context, most, short = false }: StateOptions) {
-  const { now, zone, locale } = context
-  const state = openStateOf(source, now, zone, locale)
+  const { now, zone } = context
+  const state = openStateOf(source, now, zone)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
   // Nobody sees a page before it was rendered.
   const all = state.intervals.filter(([, closes]) => closes > now)
@@ -128,7 +128,7 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
   if (today.state !== 'closed') return null
   const { t, now, zone, locale } = context
   const reason = inLanguage(today, 'reason', locale).text
-  const { next } = openStateOf(source, now, zone, locale)
+  const { next } = openStateOf(source, now, zone)
   const closed = reason === null ? t('hours.closedTodaySentence') : t('hours.closedTodayFor', { reason })
   if (next === null) return closed
   return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, now, zone, locale), time: formatTime(next.minutes, locale) })}`

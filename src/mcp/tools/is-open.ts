@@ -1,7 +1,7 @@
 /** "Is it open?": the centre or a store, now, at a time or on a day. */
 
 import * as z from 'zod'
-import { formatClosing, formatTime } from '../../centre/time/dates'
+import { formatClosing, formatDate, formatTime } from '../../centre/time/dates'
 import type { DayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { type Opening, OpeningFacts, openingFacts, openingOf, type Place, placeOf } from '../../queries/opening'
@@ -54,7 +54,8 @@ function momentSentence({ name }: Place, { day, at }: Opening, context: ToolCont
     const until = untilMinutes === null ? '' : `, until ${formatClosing(untilMinutes)}`
     return `${name} is open ${moment}${until}.${hours}`
   }
-  const opens = next === null ? '' : ` It opens ${next.dayLabelLong} at ${formatTime(next.minutes)}.`
+  const opens =
+    next === null ? '' : ` It opens ${formatDate(next.date, { weekday: 'long' })} at ${formatTime(next.minutes)}.`
   return `${name} is closed ${moment}.${opens}${hours}`
 }
 
