@@ -9,6 +9,7 @@ import type { ResourceName } from '../content/resources'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { nextChange } from '../request/lifetime'
+import { textsFor } from '../texts/texts'
 import { addressOf } from './custom-pages'
 import { fineprint } from './fixed-pages'
 import { linksThatLead } from './folder-links'
@@ -58,7 +59,7 @@ export async function siteIndex(
   if (cached && isSame && now < cached.until) return { ...cached, isComplete }
 
   const links = linksThatLead(content.isMissing('pages') ? null : lists.pages, locale)
-  const documents = searchDocuments({ ...lists, links }, { now, zone, locale, pageAddress })
+  const documents = searchDocuments({ ...lists, links }, { now, zone, locale, pageAddress, t: textsFor(locale) })
   const made = {
     values,
     until: nextChange(context, searchedResources),

@@ -167,7 +167,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       const promotions = some.map((each) => promotionRecord(each.name, each))
       const events = some.map((each) => eventRecord(each.name, each))
       const pages = some.map((each) => pageRecord(each.slug, each.name))
-      const setting = { now, zone: name, locale: 'fr', pageAddress: () => '/pages/a' } as const
+      const setting = { now, zone: name, locale: 'fr', pageAddress: () => '/pages/a', t: String } as const
       const documents = searchDocuments({ stores: all, categories: kinds, promotions, events, pages }, setting)
       const answer = search(searchIndex(documents), query, { limit: 3 })
       expect([...answer.query].length).toBeLessThanOrEqual(100)
@@ -234,7 +234,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       }
       const [document] = searchDocuments(
         { stores: [storeRecord(long, { slug: 'a', location_information: long, keywords: [long] })] },
-        { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null },
+        { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null, t: String },
       )
       expect(JSON.stringify(document).length).toBeLessThan(8000)
     },

@@ -18,7 +18,7 @@ import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
 import { categoryNames } from '../stores/categories'
-import { dateLabel, eventWhen, type JobDeadline, jobDeadline, runText } from '../time/dates'
+import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
 import { bounded, document, type Parts, type Said, said } from './document'
 import { alsoAskedFor } from './goods'
 import type { SearchDocument } from './schema'
@@ -45,6 +45,8 @@ export interface SearchSetting {
   locale: Locale
   /** The canonical address of a page record, by the routes; null for a page that search must not list. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null
+  /** The texts of the language, as on the pages. */
+  t: (key: 'flag.cancelled' | 'job.applyBy' | 'job.applyToday', values?: { date: string }) => string
 }
 
 /** The searched fields that items of every type with pages share. */
@@ -59,16 +61,6 @@ type SearchedItem = Visible &
 /** The store of a result's id ("store:41021"); null for a result of another kind, and for a store not in the list. */
 export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>
   hitId.startsWith('store:') ? byId(stores, Number(hitId.slice('store:'.length))) : null
-
-const cancelledWord: Readonly<Record<Locale, string>> = { en: 'Cancelled', fr: 'Annulé' }
-
-/** The last day to apply for a job, worded as on its page. */
-const applyWords: Readonly<Record<Locale, { today: string; by: (day: string) => string }>> = {
-  en: { today: 'Last day to apply', by: (day) => `Apply by ${day}` },
-  fr: { today: 'Dernier jour pour postuler', by: (day) => `Postulez au plus tard le ${day}` },
-}
-const applyBy = ({ today, label }: JobDeadline, locale: Locale): string =>
-  today ? applyWords[locale].today : applyWords[locale].by(label)
 
 /** The keyword of new stores; synonyms.ts has it in French. */
 const newWord = 'New store'
@@ -121,11 +113,11 @@ const ownParts: {
     html: [item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
   }),
   jobs: (item, lists, setting) => {
-    const { now, zone, locale } = setting
+    const { now, zone, locale, t } = setting
     const deadline = jobDeadline(item, now, zone, locale)
     return {
       owner: ownerOf(item, lists),
-      when: deadline && applyBy(deadline, locale),
+      when: deadline && (deadline.today ? t('job.applyToday') : t('job.applyBy', { date: deadline.label })),
       tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
       html: [descriptionOf(item, setting)],
     }
@@ -133,8 +125,8 @@ const ownParts: {
 }
 
 /** For a cancelled item, "Cancelled" replaces its time. */
-const orCancelled = (parts: Parts, item: { status?: string | null }, { locale }: SearchSetting): Parts =>
-  isCancelled(item) ? { ...parts, when: cancelledWord[locale] } : parts
+const orCancelled = (parts: Parts, item: { status?: string | null }, { t }: SearchSetting): Parts =>
+  isCancelled(item) ? { ...parts, when: t('flag.cancelled') } : parts
 
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {

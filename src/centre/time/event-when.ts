@@ -34,8 +34,6 @@ export interface EventWhen {
   ongoing: boolean
   /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
   timed: boolean
-  /** As its span has it. */
-  multiDay: boolean
   /** The same hours on the days of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
   dailyTimes: TimeRange | null
   /** They hold on every day of the run; false where the record says how often it takes place. */
@@ -108,7 +106,6 @@ function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
     ...datetimes(shape, zone),
     ongoing,
     timed: shape.startsAt !== null,
-    multiDay: span.multiDay,
     dailyTimes: shape.daily,
     everyDay: shape.everyDay,
     span,

@@ -87,7 +87,7 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   const rhythm =
     ongoing && cadence.text
       ? cadence
-      : when.multiDay || when.span.endMs === null
+      : when.span.multiDay || when.span.endMs === null
         ? rhythmOf(item, when, when.row, context)
         : null
   return (

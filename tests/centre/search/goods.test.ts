@@ -6,7 +6,7 @@ import { searchIndex } from '../../../src/centre/search/indexing'
 import { search } from '../../../src/centre/search/search'
 import * as records from '../records'
 
-const setting = { now: Date.UTC(2026, 10, 20), zone: 'America/Vancouver', pageAddress: () => null }
+const setting = { now: Date.UTC(2026, 10, 20), zone: 'America/Vancouver', pageAddress: () => null, t: String }
 const categories = [
   { ...records.categoryRecord(1, 'Beauty'), name_2: 'Beauté' },
   { ...records.categoryRecord(2, 'Travel & post'), name_2: 'Voyage et poste' },

@@ -34,7 +34,7 @@ test('vector 22: eleven to eight on one local day is a single day, though UTC ha
 test('vector 23: until midnight is multi-day by the letter, one evening in words', () => {
   expect(isMultiDay('2026-12-06T01:00:00Z', '2026-12-06T07:00:00Z', zone)).toBe(true)
   const event = when('2026-12-06T01:00:00Z', '2026-12-06T07:00:00Z')
-  expect([event.multiDay, event.text]).toEqual([true, 'Saturday, December 5, 6:00 PM to midnight'])
+  expect([event.span.multiDay, event.text]).toEqual([true, 'Saturday, December 5, 6:00 PM to midnight'])
   expect(event.row).toBe('Saturday, 6:00 PM to midnight')
 })
 
@@ -88,7 +88,11 @@ describe('vector 24: an end of day under the old offset is the day that was mean
 
   test('midnight to the same midnight is that day', () => {
     const event = when('2026-12-23T07:00:00Z', '2026-12-23T07:00:00Z')
-    expect([event.text, event.span.lastDate, event.multiDay]).toEqual(['Wednesday, December 23', '2026-12-23', false])
+    expect([event.text, event.span.lastDate, event.span.multiDay]).toEqual([
+      'Wednesday, December 23',
+      '2026-12-23',
+      false,
+    ])
   })
 })
 
@@ -210,7 +214,7 @@ describe('vector 32: bad data is shown without dates', () => {
     ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z'],
   ])('%s', (_, start, end) => {
     const event = when(start, end)
-    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay]).toEqual(['', null, null, false])
+    expect([event.text, event.datetimeStart, event.datetimeEnd, event.span.multiDay]).toEqual(['', null, null, false])
     const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
     expect(visibility(item, now, zone)).toBe('visible')
     expect(runText(item, now, zone)).toBeNull()
@@ -248,7 +252,7 @@ describe('an event that names no end (rule 1.5)', () => {
     expect(nextItemChange([event], midnight - 1, zone)).toBe(midnight)
     const when = eventWhen(event, now, zone)
     expect(when.full).toBe('Friday, November 20, 2026, 7:00 PM')
-    expect(when).toMatchObject({ multiDay: false, datetimeEnd: null })
+    expect(when).toMatchObject({ span: { multiDay: false }, datetimeEnd: null })
     expect(eventWhen(event, midnight, zone).ongoing).toBe(false)
   })
 
