@@ -54,27 +54,33 @@ const address = {
   addressCountry: 'CA',
 }
 
+/** The centre, and the store, as other nodes refer to them. */
+const ofCentre = {
+  '@type': 'ShoppingCenter',
+  '@id': `${site}/#centre`,
+  name: 'Northfield Centre',
+  url: `${site}/`,
+  address,
+}
+const ofStore = {
+  '@type': 'Store',
+  '@id': `${site}/stores/blue-door#store`,
+  name: 'Blue Door',
+  url: `${site}/stores/blue-door`,
+}
+
 /** Asserts that no member at any depth is null, an empty text or list, or a relative URL. */
 function isClean(value: unknown, path = ''): void {
   expect(value, path).not.toBeNull()
   expect(value, path).not.toBeUndefined()
   expect(value, path).not.toBe('')
   if (typeof value === 'string') expect(value, path).not.toMatch(/undefined|\[object|<\/?[a-z]+>.*"@/)
-  if (Array.isArray(value)) {
-    expect(value.length, path).toBeGreaterThan(0)
-    value.forEach((each, index) => {
-      isClean(each, `${path}[${index}]`)
-    })
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, member] of Object.entries(value)) {
-      isClean(member, `${path}.${name}`)
-      if (
-        ['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name) &&
-        typeof member === 'string'
-      ) {
-        expect(member, path).toMatch(/^https:\/\//)
-      }
-    }
+  if (typeof value !== 'object' || value === null) return
+  expect(Object.keys(value).length, path).toBeGreaterThan(0)
+  for (const [name, member] of Object.entries(value)) {
+    isClean(member, `${path}.${name}`)
+    const isAddress = ['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name)
+    if (isAddress && typeof member === 'string') expect(member, path).toMatch(/^https:\/\//)
   }
 }
 
@@ -83,11 +89,7 @@ describe('the centre', () => {
 
   test('name, address and all that is known', () => {
     expect(centre).toMatchObject({
-      '@type': 'ShoppingCenter',
-      '@id': 'https://northfield.test/#centre',
-      name: 'Northfield Centre',
-      url: 'https://northfield.test/',
-      address,
+      ...ofCentre,
       telephone: '604-555-0100',
       logo: 'https://northfield.test/art/mark.svg',
       hasMap: 'https://northfield.test/map',
@@ -101,12 +103,7 @@ describe('the centre', () => {
     const bare = data.shoppingCentre({
       ...context,
       hours: null,
-      property: records.propertyRecord({
-        contact_phone: null,
-        default_logo: null,
-        country: null,
-        province_state: 'British Columbia',
-      }),
+      property: records.propertyRecord({ contact_phone: null, default_logo: null, country: null }),
     })
     expect(Object.keys(bare)).toEqual(['@type', '@id', 'name', 'url', 'address', 'hasMap'])
     expect(bare.address).toEqual(address)
@@ -209,16 +206,14 @@ describe('stores', () => {
   test('in the centre, with unit, hours and offers', () => {
     const node = data.storeNode(store, context, { categories, promotions: [records.promotionRecord('Half price')] })
     expect(node).toMatchObject({
+      ...ofStore,
       '@type': 'ClothingStore',
-      '@id': `${site}/stores/blue-door#store`,
-      name: 'Blue Door',
-      url: `${site}/stores/blue-door`,
       description: 'Coats & boots.',
       image: 'https://cdn.test/front.jpg',
       logo: `${site}/art/blue-door.svg`,
       telephone: '604-555-0101',
       address: { ...address, streetAddress: 'Unit 114, 12 Main St' },
-      containedInPlace: { '@type': 'ShoppingCenter', '@id': `${site}/#centre`, name: 'Northfield Centre', address },
+      containedInPlace: ofCentre,
       sameAs: ['https://bluedoor.test'],
       makesOffer: [{ '@type': 'Offer', '@id': `${site}/promotions/half-price#offer`, name: 'Half price' }],
     })
@@ -268,12 +263,7 @@ test('a promotion is an offer of the store, with its days', () => {
     url: `${site}/promotions/boots`,
     validFrom: '2026-11-01',
     validThrough: '2026-12-06',
-    offeredBy: {
-      '@type': 'Store',
-      '@id': `${site}/stores/blue-door#store`,
-      name: 'Blue Door',
-      url: `${site}/stores/blue-door`,
-    },
+    offeredBy: ofStore,
   })
   expect(data.offer(promotion, french)).toMatchObject({
     name: 'Bottes',
@@ -305,13 +295,7 @@ describe('events', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'Oak Court, Level 1', address },
-      organizer: {
-        '@type': 'ShoppingCenter',
-        '@id': `${site}/#centre`,
-        name: 'Northfield Centre',
-        url: `${site}/`,
-        address,
-      },
+      organizer: ofCentre,
       isAccessibleForFree: true,
       offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: `${site}/events/lantern-night` },
     })
@@ -319,23 +303,19 @@ describe('events', () => {
   })
 
   test('vector 25: all day is a date, never midnight', () => {
-    const node = data.eventNode(
-      { ...event, start_date: '2026-12-05', end_date: '2026-12-06', location_information: 'Free parking, North Hall' },
-      context,
-    )
-    expect([node?.startDate, node?.endDate]).toEqual(['2026-12-05', '2026-12-06'])
-    expect(node).not.toHaveProperty('isAccessibleForFree')
-    expect(
-      data.eventNode({ ...event, start_date: '2026-12-05T07:00:00Z', end_date: '2026-12-06T06:59:00Z' }, context),
-    ).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-05' })
+    for (const [start_date, end_date, endDate] of [
+      ['2026-12-05', '2026-12-06', '2026-12-06'],
+      ['2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', '2026-12-05'],
+    ] as const)
+      expect(data.eventNode({ ...event, start_date, end_date }, context)).toMatchObject({
+        startDate: '2026-12-05',
+        endDate,
+      })
   })
 
   test('vector 27: a run of days has a schedule', () => {
-    const santa = data.eventNode(
-      { ...event, start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' },
-      context,
-    )
-    expect(santa?.eventSchedule).toEqual({
+    const run = { start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' }
+    expect(data.eventNode({ ...event, ...run }, context)?.eventSchedule).toEqual({
       '@type': 'Schedule',
       startDate: '2026-11-20',
       endDate: '2026-12-24',
@@ -347,9 +327,7 @@ describe('events', () => {
   })
 
   test('cancelled, at a store, without a date', () => {
-    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toBe(
-      'https://schema.org/EventCancelled',
-    )
+    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toMatch(/\/EventCancelled$/)
     expect(data.eventNode({ ...event, location_information: null }, context, store)).toMatchObject({
       location: { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } },
       organizer: { '@id': `${site}/stores/blue-door#store` },
@@ -533,10 +511,8 @@ describe('pages and lists', () => {
       ],
     })
     for (const each of [page, contact, list, gallery]) isClean(each)
-    expect([
-      data.itemList('/stores', [], context),
-      data.imageGallery(records.galleryRecord('Empty', []), '/', context),
-    ]).toEqual([null, null])
+    expect(data.itemList('/stores', [], context)).toBeNull()
+    expect(data.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
   })
 
   test('a graph is what there is', () => {
@@ -578,12 +554,8 @@ describe('what is said elsewhere, where, and by whom', () => {
     ['Barista - Red Door', 'Barista - Red Door'],
     [' at Blue Door', ' at Blue Door'],
   ])('the job %j is called %j', (name, title) => {
-    const posting = data.jobPosting(
-      records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' }),
-      context,
-      store,
-    )
-    expect(posting?.title).toBe(title)
+    const job = records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' })
+    expect(data.jobPosting(job, context, store)?.title).toBe(title)
   })
 
   test.each([
@@ -593,11 +565,8 @@ describe('what is said elsewhere, where, and by whom', () => {
     ['Sugar-free, , Oak Court', 'Sugar-free, Oak Court', false],
     ['Free parking', 'Free parking', false],
   ])('an event in %j is in %j, at no cost: %s', (location_information, name, free) => {
-    const found = data.eventNode(
-      records.eventRecord('x', { location_information, start_date: '2026-12-01' }),
-      context,
-    ) as Record<string, unknown> | null
-    expect(JSON.stringify(found?.location ?? {}).includes(`"name":"${name}"`)).toBe(name !== undefined)
+    const found = data.eventNode(records.eventRecord('x', { location_information, start_date: '2026-12-01' }), context)
+    expect(found?.location).toMatchObject({ name: name ?? 'Northfield Centre' })
     expect(found?.isAccessibleForFree === true).toBe(free)
   })
 
@@ -605,12 +574,8 @@ describe('what is said elsewhere, where, and by whom', () => {
     const post = records.postRecord('Tea', { html_body: '<p>Full.</p>', html_body_2: '<p>Tout.</p>', body: 'Short.' })
     const words = (fields: object, where: data.GraphContext) =>
       (data.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
-    expect([
-      words({}, context),
-      words({ body: null }, context),
-      words({}, french),
-      words({ html_body_2: null }, french),
-    ]).toEqual(['Short.', 'Full.', 'Tout.', 'Short.'])
+    expect([words({}, context), words({ body: null }, context)]).toEqual(['Short.', 'Full.'])
+    expect([words({}, french), words({ html_body_2: null }, french)]).toEqual(['Tout.', 'Short.'])
   })
 
   test('a gallery goes by its slug, else its number, else its name', () => {
@@ -618,10 +583,6 @@ describe('what is said elsewhere, where, and by whom', () => {
     const ids = [{}, { slug: null }, { slug: null, id: null }].map(
       (fields) => data.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
     )
-    expect(ids).toEqual([
-      `${site}/visit#gallery-winter-light`,
-      `${site}/visit#gallery-${gallery.id}`,
-      `${site}/visit#gallery-winter-light`,
-    ])
+    expect(ids).toEqual(['winter-light', gallery.id, 'winter-light'].map((end) => `${site}/visit#gallery-${end}`))
   })
 })
