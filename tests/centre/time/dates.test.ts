@@ -303,6 +303,7 @@ describe('an event of several dates (rule 1.7)', () => {
     ['an end before its start', again([date('2026-11-22', '10:00', '9:00'), ...saturdays]), `11-22T10:00 ${both}`],
     ['without an end, over with its day', again([date('2026-11-28', '10:00', null)]), '11-28T10:00'],
     ['a cancelled one first', again([cancelled, ...saturdays]), `11-21T10:00–11:00 ${both}`, '11-28T10:00–11:00'],
+    ['a draft among them', again([{ ...cancelled, status: 'draft' }, ...saturdays]), both],
     ['the first yet to come', again([date('2026-12-05')], date('2026-11-28')), both],
     ['the same day once as a day, once with times', again([...saturdays, { start_date: '2026-11-28' }]), both],
     ['in a frame of days', again(saturdays, frame), both],

@@ -215,6 +215,7 @@ describe('open or closed', () => {
       holiday('2026-11-19', 'Yesterday', 'closed'),
       holiday('2027-08-02', 'Tuesday, August 2 – Terry Fox Day', 'closed'),
       holiday('2027-03-29', 'Easter Monday', 'closed'),
+      holiday('2027-03-29', 'Easter Monday', '10:00-12:00', { id: 1 }),
       holiday('2026-11-18', 'Long one', '09:00-20:00', { holiday_end_date: '2026-11-22' }),
     )
     const { days, problems } = specialHours(data, at('2026-11-21T06:59:59Z'), zone)
@@ -226,7 +227,10 @@ describe('open or closed', () => {
       ['2027-03-29', '2027-03-29', 1],
       ['2027-08-02', '2027-08-02', 1],
     ])
-    expect(problems).toEqual(['hours: "Tuesday, August 2 – Terry Fox Day" says tuesday, but 2027-08-02 is a monday'])
+    expect(problems).toEqual([
+      'hours: "Tuesday, August 2 – Terry Fox Day" says tuesday, but 2027-08-02 is a monday',
+      'hours: 2 rows for 2027-03-29 contradict each other; the latest changed is used',
+    ])
     // One instant later it is Saturday there.
     const later = specialHours(data, at('2026-11-21T07:00:00Z'), zone).days
     expect(later.map(({ date }) => date)).not.toContain('2026-11-20')
