@@ -32,8 +32,7 @@ export interface RunText {
 
 /**
  * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
- * by its weekday until Sunday.
- * Null for one that has begun and has no end.
+ * by its weekday until Sunday. Null for one that has begun and has no end.
  */
 export function runInfo(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): RunText | null {
   const { startMs, startDate, endMs, lastDate } = spanOf(item, zone)
@@ -108,14 +107,12 @@ export function dateLabel(
 }
 
 /** An instant's clock time, in property time: "10:42 AM" ("Hours and stores as of …"). */
-export function clockLabel(instant: number, zone: string, locale: DateLocale = 'en-US'): string {
-  const { hour, minute } = wallClock(instant, zone)
-  return formatTime(hour * 60 + minute, locale)
-}
+export const clockLabel = (instant: number, zone: string, locale: DateLocale = 'en-US'): string =>
+  formatTime(wallClock(instant, zone).minutes, locale)
 
 /** The `<time datetime>` of a clock time on a property day; minutes may exceed 1440. */
 export const datetimeOf = (date: string, minutes: number, zone: string): string =>
   offsetIso(instantOf(date, minutes, zone), zone)
 
 /** The current year, in property time (rule 1.4). */
-export const copyrightYear = (now: number, zone: string): number => wallClock(now, zone).year
+export const copyrightYear = (now: number, zone: string): number => Number(dateOf(now, zone).slice(0, 4))

@@ -239,11 +239,11 @@ export function openStateOf(hours: HoursSource, now: number, zone: string): Cent
   return {
     state,
     until: closesAt,
-    untilMinutes: closesAt === null ? null : minutesOf(closesAt, zone),
+    untilMinutes: closesAt === null ? null : wallClock(closesAt, zone).minutes,
     next:
       following === null
         ? null
-        : { opensAt: following, date: dateOf(following, zone), minutes: minutesOf(following, zone) },
+        : { opensAt: following, date: dateOf(following, zone), minutes: wallClock(following, zone).minutes },
     today,
     governing,
     intervals,
@@ -262,8 +262,3 @@ const runsAt = (day: DayHours, now: number, zone: string): boolean =>
   day.ranges.some(
     ({ opens, closes }) => now >= instantOf(day.date, opens, zone) && now < instantOf(day.date, closes, zone),
   )
-
-function minutesOf(instant: number, zone: string): number {
-  const { hour, minute } = wallClock(instant, zone)
-  return hour * 60 + minute
-}

@@ -1,7 +1,7 @@
 /** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
 import { keptByKey } from '../../base/kept'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
-import { addDays, withinCalendar } from './calendar-days'
+import { addDays, utcOf, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 
 /** An instant, with its date and time on the centre's clock. */
@@ -18,12 +18,8 @@ export interface Moment {
 }
 
 /** The text as parsed, before any zone is applied. */
-interface Written {
-  date: string
-  minutes: number
-  seconds: number
+interface Written extends Omit<Moment, 'ms'> {
   millis: number
-  dateOnly: boolean
   /** Minutes ahead of UTC as written; null where the text names no offset, and so means the centre's clock. */
   offset: number | null
 }
@@ -77,14 +73,6 @@ function isOwnOffset(offset: number, zone: string): boolean {
   )
 }
 
-const onClock = (written: Written, zone: string): Moment => ({
-  ms: withinCalendar(instantOf(written.date, written.minutes, zone) + written.seconds * 1000 + written.millis),
-  date: written.date,
-  minutes: written.minutes,
-  seconds: written.seconds,
-  dateOnly: written.dateOnly,
-})
-
 /** Memoised: every page reads the same few hundred texts many times each. */
 const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => placed(read(value), zone)), 10)
 
@@ -98,16 +86,13 @@ export const momentOf = (value: string | null | undefined, zone: string): Moment
 
 function placed(written: Written | null, zone: string): Moment | null {
   if (written === null) return null
-  if (written.offset === null || (written.offset !== 0 && isOwnOffset(written.offset, zone)))
-    return onClock(written, zone)
-  const ms = withinCalendar(
-    Date.parse(`${written.date}T00:00:00Z`) +
-      (written.minutes - written.offset) * minuteMs +
-      written.seconds * 1000 +
-      written.millis,
-  )
-  const wall = wallClock(ms, zone)
-  return { ms, date: wall.date, minutes: wall.hour * 60 + wall.minute, seconds: wall.second, dateOnly: false }
+  const { millis, offset, ...clock } = written
+  const { date, minutes, seconds } = clock
+  const beyond = seconds * 1000 + millis
+  if (offset === null || (offset !== 0 && isOwnOffset(offset, zone)))
+    return { ...clock, ms: withinCalendar(instantOf(date, minutes, zone) + beyond) }
+  const ms = withinCalendar(utcOf(date) + (minutes - offset) * minuteMs + beyond)
+  return { ms, ...wallClock(ms, zone), dateOnly: false }
 }
 
 /**

@@ -150,26 +150,12 @@ const offsetsIn = keptByKey((name: string) => {
 /** Milliseconds by which the zone is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
 export const zoneOffset = (instantMs: number, zone: string): number => offsetsIn(zone)(withinCalendar(instantMs))
 
-export interface WallClock {
-  year: number
-  hour: number
-  minute: number
-  second: number
-  /** YYYY-MM-DD */
-  date: string
-}
-
-/** The centre's local date and time at an instant. */
-export function wallClock(instantMs: number, zone: string): WallClock {
-  // The UTC fields of the shifted instant are the local ones.
-  const wall = new Date(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
-  return {
-    year: wall.getUTCFullYear(),
-    hour: wall.getUTCHours(),
-    minute: wall.getUTCMinutes(),
-    second: wall.getUTCSeconds(),
-    date: dayOfUtc(wall.getTime()),
-  }
+/** The centre's local time at an instant: its day (YYYY-MM-DD), minutes after midnight, and seconds of the minute. */
+export function wallClock(instantMs: number, zone: string): { date: string; minutes: number; seconds: number } {
+  const wall = withinCalendar(instantMs) + zoneOffset(instantMs, zone)
+  const date = dayOfUtc(wall)
+  const seconds = Math.floor((wall - utcOf(date)) / 1000)
+  return { date, minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
 }
 
 /** The property day of an instant, YYYY-MM-DD. */

@@ -15,11 +15,6 @@ import type { PageContext } from '../../request/context'
 import { inFull, inShortSentence, type Manner } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
-const minutesAt = (instant: number, zone: string): number => {
-  const { hour, minute } = wallClock(instant, zone)
-  return hour * 60 + minute
-}
-
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
 const inShort = (context: PageContext): Manner => {
   const { t, locale, now, zone } = context
@@ -45,11 +40,11 @@ function wordsFor(
     open: intervals.map(([, closes]) =>
       closes >= horizon
         ? t('hours.openNow')
-        : t('hours.openNowUntil', { time: manner.closes(minutesAt(closes, zone)) }),
+        : t('hours.openNowUntil', { time: manner.closes(wallClock(closes, zone).minutes) }),
     ),
     closed: intervals.map(([opens]) => {
       const date = dateOf(opens, zone)
-      const minutes = minutesAt(opens, zone)
+      const minutes = wallClock(opens, zone).minutes
       return date === today ? manner.opensAt(minutes) : manner.opensOn(date, minutes)
     }),
     closing: t('hours.closesIn'),

@@ -1,16 +1,14 @@
 /** The bar above an operator's preview: says which moment is shown and lets them choose another. In English only. */
-import { clockLabel, formatDate } from '../../centre/time/dates'
+import { clockLabel, formatDate, isoTime } from '../../centre/time/dates'
 import { dateOf, wallClock } from '../../centre/time/time-zone'
 import type { PageContext, Preview } from '../../request/context'
 import { zoneWords } from '../../texts/hours-words'
 import { textsFor } from '../../texts/texts'
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** An instant as the value of `<input type="datetime-local">`, in property time: "2026-12-26T09:00". */
 export function wallTime(instant: number, zone: string): string {
-  const { date, hour, minute } = wallClock(instant, zone)
-  return `${date}T${two(hour)}:${two(minute)}`
+  const { date, minutes } = wallClock(instant, zone)
+  return `${date}T${isoTime(minutes)}`
 }
 
 interface PreviewBarProps {

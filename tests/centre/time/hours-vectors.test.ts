@@ -1,6 +1,6 @@
 /** Test vectors 1–21, clock and opening hours, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { formatClosing, formatDate, formatTime } from '../../../src/centre/time/format'
+import { formatClosing, formatDate, formatTime, isoTime } from '../../../src/centre/time/format'
 import { specialHours } from '../../../src/centre/time/holidays'
 import { dayHours, hoursProblems, nextHoursChange, openStateOf, weekHours } from '../../../src/centre/time/hours'
 import { openState } from '../../../src/centre/time/open-state'
@@ -9,8 +9,8 @@ import { held } from '../../support/held'
 import { at, holiday, hours, row, said, times, weekday, withHolidays, zone } from '../builders'
 
 const clock = (instant: string, name = zone): string => {
-  const { date, hour, minute } = wallClock(at(instant), name)
-  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const { date, minutes } = wallClock(at(instant), name)
+  return `${date} ${isoTime(minutes)}`
 }
 
 test('the engine knows that British Columbia stays on UTC-07:00', () => {
