@@ -1,8 +1,8 @@
 /** When an event takes place, in words and for programs. In property time. */
 
+import type { Locale } from '../../base/config'
 import { daysBetween, weekdayOf } from './calendar-days'
 import {
-  type DateLocale,
   dash,
   formatClosing,
   formatDate,
@@ -50,7 +50,7 @@ export const needsYear = (date: string, now: number, zone: string): boolean =>
 interface Setting {
   now: number
   zone: string
-  locale: DateLocale
+  locale: Locale
 }
 
 /** An event's span, interpreted but not yet put into words. */
@@ -74,7 +74,7 @@ type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
  * @param now epoch ms
  * @param zone the property's IANA time zone
  */
-export function eventWhen(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): EventWhen {
+export function eventWhen(item: Dated, now: number, zone: string, locale: Locale = 'en'): EventWhen {
   const span = dateAt(item, now, zone)
   const when = whenOf(item, span, { now, zone, locale })
   if (datesOf(item, zone).length === 1 || span.startMs === null || span.startMs <= now) return when
@@ -88,13 +88,13 @@ export function eventWhen(item: Dated, now: number, zone: string, locale: DateLo
  */
 export const eventDates = (
   item: Dated,
-  setting: { now: number; zone: string; locale?: DateLocale },
+  setting: { now: number; zone: string; locale?: Locale },
   most: number,
   from: number = setting.now,
 ): EventWhen[] =>
   datesFrom(item, from, setting.zone)
     .slice(0, most)
-    .map((span) => whenOf(item, span, { locale: 'en-US', ...setting }))
+    .map((span) => whenOf(item, span, { locale: 'en', ...setting }))
 
 function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   const { now, zone, locale } = setting
@@ -171,7 +171,7 @@ export function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: S
 }
 
 /** The clock times of one day. */
-function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, locale: DateLocale): string {
+function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, locale: Locale): string {
   if (endMinutes === null || endMs === null || endMs === startMs) return formatTime(startsAt, locale)
   return formatTimeRange({ opens: startsAt, closes: endMinutes }, locale)
 }

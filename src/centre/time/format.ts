@@ -4,12 +4,9 @@
  * YYYY-MM-DD on the property's calendar.
  */
 
-import type { Locale, languages } from '../../base/config'
+import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
 import { weekdayOf } from './calendar-days'
-
-/** A language by its short name or its tag. */
-export type DateLocale = Locale | (typeof languages)[Locale]['tag']
 
 const english = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -49,9 +46,9 @@ const french: typeof english = {
 const words: Readonly<Record<Locale, typeof english>> = { en: english, fr: french }
 
 /** French has its own word order and clock; every other language uses those of English. */
-const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
+const isFrench = (locale: Locale): boolean => locale === 'fr'
 /** Names of days and months, and the few words around them. */
-export const wordsOf = (locale: DateLocale): typeof english => words[locale.slice(0, 2) as Locale]
+export const wordsOf = (locale: Locale): typeof english => words[locale]
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 const within = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
@@ -72,7 +69,7 @@ export function isoTime(minutes: number): string {
 }
 
 /** 10:00 AM, 10:30 AM · 10 h, 10 h 30, with no-break spaces. Minutes past 1440 wrap into the next day. */
-export function formatTime(minutes: number, locale: DateLocale = 'en-US'): string {
+export function formatTime(minutes: number, locale: Locale = 'en'): string {
   const clock = within(minutes)
   const hour = Math.floor(clock / 60)
   const parts = isFrench(locale)
@@ -82,12 +79,12 @@ export function formatTime(minutes: number, locale: DateLocale = 'en-US'): strin
 }
 
 /** 10 AM, 10:30 AM · 10 h, 10 h 30: for the largest type on the site. */
-export function formatShortTime(minutes: number, locale: DateLocale = 'en-US'): string {
+export function formatShortTime(minutes: number, locale: Locale = 'en'): string {
   return formatTime(minutes, locale).replace(':00', '')
 }
 
 /** A closing time: midnight by name, otherwise as `formatTime`. */
-export const formatClosing = (minutes: number, locale: DateLocale = 'en-US'): string =>
+export const formatClosing = (minutes: number, locale: Locale = 'en'): string =>
   within(minutes) === 0 ? wordsOf(locale).midnight : formatTime(minutes, locale)
 
 /** A span of clock times, in minutes after midnight; `closes` may exceed 1440. */
@@ -99,7 +96,7 @@ export interface TimeRange {
 /** The separator of a range: a line may break after it, never before. */
 export const dash = `${joint}– `
 
-const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): string => {
+const joined = (range: TimeRange, time: typeof formatTime, locale: Locale): string => {
   const { midnight, to } = wordsOf(locale)
   return within(range.closes) === 0
     ? `${time(range.opens, locale)} ${to} ${midnight}`
@@ -107,15 +104,14 @@ const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): 
 }
 
 /** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
-export const formatTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string =>
-  joined(range, formatTime, locale)
+export const formatTimeRange = (range: TimeRange, locale: Locale = 'en'): string => joined(range, formatTime, locale)
 
 /** 10 AM – 9 PM, for the hero. */
-export const formatShortTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string =>
+export const formatShortTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
   joined(range, formatShortTime, locale)
 
 /** 10–7, 9:30–6, or 10–2 past midnight: the label under a tree of the grove. French keeps the 24-hour clock: 10–19. */
-export function formatCompactRange(range: TimeRange, locale: DateLocale = 'en-US'): string {
+export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): string {
   const figure = (minutes: number): string => {
     const clock = within(minutes)
     const hour = Math.floor(clock / 60)
@@ -126,7 +122,7 @@ export function formatCompactRange(range: TimeRange, locale: DateLocale = 'en-US
 }
 
 export interface DateStyle {
-  locale?: DateLocale
+  locale?: Locale
   /** Prefixes the weekday: 'long' Saturday, 'short' Sat. */
   weekday?: 'long' | 'short' | false
   /** Abbreviates the month: Dec. */
@@ -144,7 +140,7 @@ const dayNumber = (day: number, french: boolean): string => (french && day === 1
 
 /** Saturday, December 26 · samedi 26 décembre; with `year` December 26, 2026 · 26 décembre 2026. */
 export function formatDate(date: string, style: DateStyle = {}): string {
-  const locale = style.locale ?? 'en-US'
+  const locale = style.locale ?? 'en'
   const words = wordsOf(locale)
   const { year, month, day } = partsOf(date)
   const monthName = (style.short ? words.shortMonths : words.months)[month - 1] ?? ''
@@ -168,17 +164,16 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
     return `${formatDate(from, { ...style, year: true })}${dash}${formatDate(to, { ...style, year: true })}`
   if (start.month !== end.month || style.weekday)
     return `${formatDate(from, { ...style, year: false })}${dash}${formatDate(to, style)}`
-  const french = isFrench(style.locale ?? 'en-US')
+  const french = isFrench(style.locale ?? 'en')
   return french
     ? `${dayNumber(start.day, true)}${dash}${formatDate(to, style)}`
     : `${formatDate(from, { ...style, year: false })}${dash}${end.day}${style.year ? `,${joint}${end.year}` : ''}`
 }
 
 /** November 2026: the heading of a month's events. `month` is a date or YYYY-MM. */
-export function formatMonth(month: string, locale: DateLocale = 'en-US'): string {
+export function formatMonth(month: string, locale: Locale = 'en'): string {
   return `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${joint}${month.slice(0, 4)}`
 }
 
 /** Saturday · samedi; `weekday` 0 is Sunday. */
-export const formatWeekday = (weekday: number, locale: DateLocale = 'en-US'): string =>
-  wordsOf(locale).weekdays[weekday] ?? ''
+export const formatWeekday = (weekday: number, locale: Locale = 'en'): string => wordsOf(locale).weekdays[weekday] ?? ''
