@@ -3,7 +3,7 @@
  * in any time zone. The server sends instants and words (src/components/hours/open-state.tsx); the browser only
  * compares instants.
  */
-import { type Interval, nextStateChange, type OpenWords, openState } from '../../src/centre/time/open-state'
+import { type Interval, nextAfter, type OpenWords, openState } from '../../src/centre/time/open-state'
 import { say } from '../base/live'
 
 /** What one element shows, and the next instant (epoch ms) at which it would show something else. */
@@ -31,7 +31,7 @@ function shownAt(now: number, element: HTMLElement): Shown {
   const unknown = read<Interval[]>(element, 'openUnknown')
   const words = read<OpenWords>(element, 'openWords')
   const { state, until, opensAt } = openState(intervals, now, unknown)
-  const change = nextStateChange(intervals, now, unknown)
+  const change = nextAfter(now, [...intervals, ...unknown].flat())
   if (state === 'open') {
     const index = intervals.findIndex(([, closes]) => closes === until)
     const left = (until ?? now) - now

@@ -6,6 +6,7 @@
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
+import { nextAfter } from '../time/open-state'
 import { type Dated, datesOf, isActive, isCancelled, spanOf } from '../time/spans'
 import { instantOf } from '../time/time-zone'
 import { bySlugOrId } from './lookup'
@@ -81,16 +82,15 @@ function changesOf(item: Visible, zone: string): number[] {
  * The next instant (epoch ms) at which any of the items or slides appears, starts, enters its last day, ends or is
  * gone; null when nothing will change. A page made from them is valid until then at most.
  */
-export function nextItemChange(items: readonly Visible[] | null | undefined, now: number, zone: string): number | null {
-  let next: number | null = null
-  for (const item of items ?? []) {
-    if (!isActive(item)) continue
-    for (const instant of changesOf(item, zone)) {
-      if (instant > now && Number.isFinite(instant) && (next === null || instant < next)) next = instant
-    }
-  }
-  return next
-}
+export const nextItemChange = (
+  items: readonly Visible[] | null | undefined,
+  now: number,
+  zone: string,
+): number | null =>
+  nextAfter(
+    now,
+    (items ?? []).filter(isActive).flatMap((item) => changesOf(item, zone)),
+  )
 
 export type ContestState = 'upcoming' | 'open' | 'closed'
 

@@ -13,7 +13,7 @@ import type { CalendarRow, HoursKind, Picked } from './calendar-row'
 import { formatWeekday, type TimeRange } from './format'
 import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
 import { type CalendarRows, calendarRows, pickRows } from './hours-rows'
-import { openState } from './open-state'
+import { nextAfter, openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
 import { saysSame, todayHolds } from './todays-hours'
 
@@ -159,14 +159,14 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number): ReadDay[] =>
   Array.from({ length: days + 1 }, (_, index) => daysOf(...layersOf(hours))(zone)(addDays(today, index - 1)))
 
+/** A day's ranges as instants. */
+const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =>
+  ranges.map(({ opens, closes }) => [instantOf(date, opens, zone), instantOf(date, closes, zone)])
+
 /** When it is open on some days: intervals in epoch ms, merged and sorted. */
-function intervalsOf(days: readonly DayHours[], zone: string): [number, number][] {
-  const intervals = days.flatMap(({ date, ranges }) =>
-    ranges.map(({ opens, closes }): [number, number] => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
-  )
-  // A time skipped by the clocks can leave an interval empty.
-  return merged(intervals.filter(([from, to]) => to > from))
-}
+const intervalsOf = (days: readonly DayHours[], zone: string): [number, number][] =>
+  // A time skipped by the clocks can leave a span empty.
+  merged(days.flatMap((day) => spansOf(day, zone)).filter(([from, to]) => to > from))
 
 function merged(intervals: [number, number][]): [number, number][] {
   const result: [number, number][] = []
@@ -202,11 +202,8 @@ export function nextHoursChange(
   zone: string,
   days: number = openingHorizonDays,
 ): number | null {
-  const instants = daysAround(hours, dateOf(now, zone), zone, days).flatMap(({ day: { date, ranges } }) =>
-    ranges.flatMap(({ opens, closes }) => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
-  )
-  const ahead = instants.filter((instant) => instant > now)
-  return ahead.length > 0 ? Math.min(...ahead) : null
+  const spans = daysAround(hours, dateOf(now, zone), zone, days).flatMap(({ day }) => spansOf(day, zone))
+  return nextAfter(now, spans.flat())
 }
 
 export interface CentreState {
@@ -259,6 +256,4 @@ export const hoursProblems = (hours: HoursSource, now: number, zone: string): st
 }
 
 const runsAt = (day: DayHours, now: number, zone: string): boolean =>
-  day.ranges.some(
-    ({ opens, closes }) => now >= instantOf(day.date, opens, zone) && now < instantOf(day.date, closes, zone),
-  )
+  spansOf(day, zone).some(([from, to]) => now >= from && now < to)

@@ -34,20 +34,12 @@ export function openState(intervals: readonly Interval[], nowMs: number, unknown
   return { state: 'closed', until: null, opensAt }
 }
 
-/** The next instant at which the state may change, for a timer; null for none. */
-export function nextStateChange(
-  intervals: readonly Interval[],
-  nowMs: number,
-  unknown: readonly Interval[] = [],
-): number | null {
-  let next: number | null = null
-  for (const interval of [...intervals, ...unknown]) {
-    for (const instant of interval) {
-      if (instant > nowMs && (next === null || instant < next)) next = instant
-    }
-  }
-  return next
-}
+/** The first of the instants after `nowMs`; null for none. */
+export const nextAfter = (nowMs: number, instants: readonly number[]): number | null =>
+  instants.reduce<number | null>(
+    (next, instant) => (instant > nowMs && (next === null || instant < next) ? instant : next),
+    null,
+  )
 
 /** Texts for the browser, in the page's language: per interval, one for being in it (`open`) and one for before it. */
 export interface OpenWords {

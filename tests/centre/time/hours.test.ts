@@ -12,7 +12,7 @@ import {
   withTodaysHours,
 } from '../../../src/centre/time/hours'
 import { storeHours } from '../../../src/centre/time/hours-layers'
-import { nextStateChange, openState } from '../../../src/centre/time/open-state'
+import { nextAfter, openState } from '../../../src/centre/time/open-state'
 import { at, holiday, hours, row, said, times, weekday, withHolidays, zone } from '../builders'
 
 const friday = '2026-11-20'
@@ -334,7 +334,7 @@ describe('intervals and the browser', () => {
     const data = hours()
     expect(nextHoursChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
     expect(nextHoursChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBe(at('2026-11-21T10:00:00-07:00'))
-    expect(nextStateChange([[10, 20]], 10, [[15, 30]])).toBe(15)
+    expect([nextAfter(10, [10, 20, 15]), nextAfter(20, [10, 20])]).toEqual([15, null])
   })
 
   test('when open, the next opening is tomorrow’s', () => {
