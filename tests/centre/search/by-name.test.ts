@@ -71,24 +71,9 @@ test.each([
 
 describe('however a name is written', () => {
   const written: readonly (readonly [name: string, ...queries: string[]])[] = [
-    [
-      'Bath & Body Works',
-      'bath and body',
-      'bath&body',
-      'bath + body',
-      'bath et body',
-      "bath n' body",
-      "bath 'n' body works",
-    ],
-    [
-      'Bath & Body Works',
-      'bath body works',
-      'bathandbodyworks',
-      'bath and',
-      'bath an',
-      'the bath and body store',
-      'body bath',
-    ],
+    ['Bath & Body Works', 'bath and body', 'bath&body', 'bath + body', 'bath et body', "bath n' body", 'body bath'],
+    ['Bath & Body Works', "bath 'n' body works", 'bath body works', 'bathandbodyworks', 'bath and', 'bath an'],
+    ['Bath & Body Works', 'the bath and body store'],
     ['H&M', 'h and m', 'h & m', 'h m', 'hm', 'h+m', 'h et m', 'handm', 'H and M'],
     ['A & W', 'a and w', 'a&w', 'aw', 'A+W', 'aandw'],
     ['Bread and Butter', 'bread & butter', 'bread+butter', "bread 'n' butter", 'bread n butter', 'butter bre'],

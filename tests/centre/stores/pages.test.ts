@@ -12,7 +12,9 @@ describe('pages of stores', () => {
     }))
   const shown = (page: number, ...counts: number[]) => {
     const { groups: parts, ...rest } = pageOfGroups(groups(...counts), page, true) ?? {}
-    return parts && { parts: parts.map(({ name, stores }) => [name, stores[0], stores.length]), ...rest }
+    return (
+      parts && { parts: parts.map(({ name, stores }) => `${name} ${stores[0]} ${stores.length}`).join(', '), ...rest }
+    )
   }
 
   test('are made of more than four hundred', () => expect([400, 401].map(isInPages)).toEqual([false, true]))
@@ -20,27 +22,11 @@ describe('pages of stores', () => {
   test('go through the groups', () => {
     const [begins, pages] = [[1, 1, 2], 3]
     const counts = [100, 50, 150]
-    expect(shown(1, ...counts)).toEqual({
-      parts: [
-        ['g0', '0-0', 100],
-        ['g1', '1-0', 20],
-      ],
-      page: 1,
-      pages,
-      begins,
-    })
-    expect(shown(2, ...counts)).toEqual({
-      parts: [
-        ['g1', '1-20', 30],
-        ['g2', '2-0', 90],
-      ],
-      page: 2,
-      pages,
-      begins,
-    })
-    expect(shown(3, ...counts)).toEqual({ parts: [['g2', '2-90', 60]], page: 3, pages, begins })
+    expect(shown(1, ...counts)).toEqual({ parts: 'g0 0-0 100, g1 1-0 20', page: 1, pages, begins })
+    expect(shown(2, ...counts)).toEqual({ parts: 'g1 1-20 30, g2 2-0 90', page: 2, pages, begins })
+    expect(shown(3, ...counts)).toEqual({ parts: 'g2 2-90 60', page: 3, pages, begins })
     expect(shown(4, ...counts)).toBeUndefined()
-    expect(shown(2, 120, 120)).toEqual({ parts: [['g1', '1-0', 120]], page: 2, pages: 2, begins: [1, 2] })
+    expect(shown(2, 120, 120)).toEqual({ parts: 'g1 1-0 120', page: 2, pages: 2, begins: [1, 2] })
   })
 
   test('are one where there are few, or where nobody asked for pages', () => {

@@ -129,30 +129,10 @@ describe('spans', () => {
   /** In November 2026. */
   const on = (day: string | null) => day && `2026-11-${day}`
   test.each<[string, string | null, string | null, Partial<ReturnType<typeof spanOf>>]>([
-    [
-      'to the last minute is to the end of the day',
-      '20T10:00',
-      '20T23:59',
-      { endMinutes: 1440, lastDate: '20', allDay: false, multiDay: false },
-    ],
-    [
-      'to midnight closes the day before',
-      '20T10:00',
-      '21T00:00',
-      { endMinutes: 1440, endDate: '21', lastDate: '20', multiDay: true },
-    ],
-    [
-      'from midnight to midnight is that day',
-      '20T00:00',
-      '21T00:00',
-      { endDate: '20', lastDate: '20', allDay: true, multiDay: false },
-    ],
-    [
-      'from 1 AM to 0:30 the next day, both an hour late',
-      '20T01:00',
-      '21T00:30',
-      { endDate: '20', endMinutes: 1440, allDay: true },
-    ],
+    ['to the last minute is to its end', '20T10:00', '20T23:59', { endMinutes: 1440, lastDate: '20', multiDay: false }],
+    ['to midnight', '20T10:00', '21T00:00', { endDate: '21', lastDate: '20', multiDay: true }],
+    ['midnight to midnight', '20T00:00', '21T00:00', { endDate: '20', lastDate: '20', allDay: true, multiDay: false }],
+    ['1 AM to 0:30, both an hour late', '20T01:00', '21T00:30', { endDate: '20', endMinutes: 1440, allDay: true }],
     ['to 0:59:59, the tell-tale second', '20T10:00', '21T00:59:59', { endDate: '20', endMinutes: 1440, allDay: false }],
     ['to 0:59:58 is past midnight', '20T10:00', '21T00:59:58', { endDate: '21', endMinutes: 59 }],
     ['to 1 AM is past midnight', '20T00:00', '21T01:00', { endDate: '21', endMinutes: 60, allDay: false }],
