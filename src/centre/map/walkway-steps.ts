@@ -50,7 +50,7 @@ export type Step = StartStep | WalkStep | ChangeStep | ArriveStep
 
 export interface Directions {
   steps: Step[]
-  /** Ways on the levels, without the changes between them. */
+  /** Walked on the levels, without the changes between them. */
   metres: number
   /** Every edge, in order. */
   edges: WalkEdge[]

@@ -50,9 +50,9 @@ export function flags(store: DirectoryStore, locale: Locale = contentLocale()): 
   ]
   const said = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
   const tags = (store.tags ?? [])
-    .filter((tag) => !isToldElsewhere(tag))
-    .map((tag): StoreFlag => ({ kind: 'tag', tag: tag.trim() }))
-    .filter(({ tag }) => !said.has(tag.toLowerCase()))
+    .map((tag) => tag.trim())
+    .filter((tag) => !isToldElsewhere(tag) && !said.has(tag.toLowerCase()))
+    .map((tag): StoreFlag => ({ kind: 'tag', tag }))
   return [
     ...states,
     ...tags,

@@ -208,8 +208,8 @@ test.each(['02:00', '00:00', '19:59'])(
   'from 8 PM to %s of one day: the day is certain, though not until when',
   (end) => {
     const item = { start_date: '2026-12-05T20:00', end_date: `2026-12-05T${end}` }
-    const { text, datetimeEnd, multiDay } = when(item.start_date, item.end_date)
-    expect([text.replaceAll('\u00a0', ' '), datetimeEnd, multiDay]).toEqual([
+    const { text, datetimeEnd, span } = when(item.start_date, item.end_date)
+    expect([text.replaceAll('\u00a0', ' '), datetimeEnd, span.multiDay]).toEqual([
       'Saturday, December 5, 8:00 PM',
       null,
       false,

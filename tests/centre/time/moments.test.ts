@@ -161,7 +161,7 @@ describe('spans', () => {
 })
 
 describe('holidays', () => {
-  test('special days stand by date, the shorter run first', () => {
+  test('special days stand by date, a run without the days of a shorter one', () => {
     const extra = (date: string, to: string) =>
       row({ ...times('10:00-22:00'), date, holiday_date: date, holiday_end_date: to })
     const extra_rows = [
@@ -170,6 +170,7 @@ describe('holidays', () => {
       extra('2026-12-01', '2026-12-20'),
     ]
     const days = specialDays('extra', hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
-    expect(days.map(({ endDate }) => endDate)).toEqual(['2026-12-20', '2026-12-06', '2026-12-09'])
+    const told = days.map(({ date, endDate }) => `${date.slice(8)}–${endDate.slice(8)}`)
+    expect(told).toEqual(['01–04', '05–06', '07–09', '10–20'])
   })
 })
