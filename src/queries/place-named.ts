@@ -27,8 +27,8 @@ function addressOf(end: RouteEnd, hasWays: boolean): string {
 }
 
 /**
- * The map's address of what a part of a text ends with: the longest name there, in any language, of a hall, a court, an
- * entrance, a place, a store or its unit. Null where it names none, or two with one name.
+ * The map's address of what the first part of a text ends with that names anything: the longest name there, in any
+ * language, of a hall, a court, an entrance, a place, a store or its unit. Null where none does, or for two with one name.
  */
 export function addressNamedIn(
   text: string,
@@ -44,16 +44,20 @@ export function addressNamedIn(
       return [{ kind: 'store', store }, [store.name, ...units.flatMap((unit) => unit ?? [])]] as const
     }),
   ]
-  let longest = ''
-  const found = new Set<string>()
-  for (const [end, names] of ends) {
-    for (const name of names.map(inWords)) {
-      if (name.length <= 1 || name.length < longest.length || !parts.some((part) => part.endsWith(name))) continue
-      if (name !== longest) found.clear()
-      longest = name
-      found.add(addressOf(end, hasWalkways(floors)))
+  const hasWays = hasWalkways(floors)
+  for (const part of parts) {
+    let longest = ''
+    const found = new Set<string>()
+    for (const [end, names] of ends) {
+      for (const name of names.map(inWords)) {
+        if (name.length <= 1 || name.length < longest.length || !part.endsWith(name)) continue
+        if (name !== longest) found.clear()
+        longest = name
+        found.add(addressOf(end, hasWays))
+      }
     }
+    const [address] = found
+    if (longest !== '') return found.size === 1 && address ? address : null
   }
-  const [address] = found
-  return found.size === 1 && address ? address : null
+  return null
 }

@@ -162,6 +162,11 @@ describe('one event', () => {
     expect(await placeIn(`/events/${named('light-trail')}`)).toBeNull()
   })
 
+  it('leads to the first place that is named: what follows says something of it', async () => {
+    await only(event(1, { location_information: 'Oak Court, with Cairn Outfitters' }))
+    expect(mainOf((await get('/events/event-1')).body)).toContain('href="/map?to=oak-court"')
+  })
+
   it('names the store that holds it', async () => {
     const main = mainOf(await wholePage('/events/tall-tale-comics-card-night', 'Card night'))
     expect(main).toContain('href="/stores/tall-tale-comics"')
