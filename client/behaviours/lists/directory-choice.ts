@@ -6,6 +6,15 @@ import { page as openRows } from './open-rows'
 
 export { foundNear } from '../../../src/centre/search/by-name'
 
+/** What has the focus passes it on to what says the same. */
+function replace(now: Element, then: Element): void {
+  const words = now.contains(document.activeElement) ? document.activeElement?.textContent : null
+  now.replaceWith(then)
+  if (words === null) return
+  const same = [then, ...then.querySelectorAll<HTMLElement>('a, button, summary')]
+  ;(same.find(({ textContent }) => textContent === words) as HTMLElement | undefined)?.focus()
+}
+
 /** The URL being fetched; further typing does not fetch it again. */
 let pending = ''
 
@@ -31,7 +40,7 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
     const head = ['.page-tab', '.tools summary', '.tools .toggle', '.chips-row']
     for (const part of ['[data-letters]', list, '[data-directory-pages]', ...head]) {
       const [now, then] = [document.querySelector(part), next.querySelector(part)]
-      if (now && then) now.replaceWith(then)
+      if (now && then) replace(now, then)
     }
     document.title = next.title
     const select = form.querySelector('select')

@@ -329,10 +329,16 @@ test('finds the same as the server: by parts of names, with slips of the keys, h
   // Its subcategories are offered now.
   await expect(page.locator('#category option', { hasText: 'Food court' })).toHaveCount(1)
   // The other choices keep both.
-  await expect(page.locator('.toggle a', { hasText: 'List' })).toHaveAttribute(
-    'href',
-    /category=612.*q=tea|q=tea.*category=612/,
-  )
+  const rows = page.locator('.toggle a', { hasText: 'List' })
+  await expect(rows).toHaveAttribute('href', /category=612.*q=tea|q=tea.*category=612/)
+  // Whoever has gone on to one of them meanwhile stays on it.
+  await rows.focus()
+  await page.locator('#category').evaluate((select: HTMLSelectElement) => {
+    select.value = ''
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).not.toHaveURL(/category=/)
+  await expect(rows).toBeFocused()
 })
 
 test('a directory in pages is filtered by its server', async ({ page }) => {
