@@ -5,9 +5,8 @@
  *   --no-js        without JavaScript
  *   --base URL     the site; http://localhost:8787 otherwise
  *   --out FOLDER   screenshots otherwise
- *   --webp N       what the window shows, for a document: 800 wide, of N KB at most, as WebP
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
@@ -15,15 +14,9 @@ import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
 
 stopOnSignal(130)
-const options = { width: text, 'no-js': flag, base: text, out: text, webp: text }
+const options = { width: text, 'no-js': flag, base: text, out: text }
 const { values, positionals } = parsed({ allowPositionals: true, options })
-const {
-  width: given = '390,1280',
-  base = 'http://localhost:8787',
-  out = 'screenshots',
-  webp,
-  'no-js': isPlain,
-} = values
+const { width: given = '390,1280', base = 'http://localhost:8787', out = 'screenshots', 'no-js': isPlain } = values
 const paths = positionals.length > 0 ? positionals : ['/']
 const widths = given.split(',').map(Number)
 if (widths.some((width) => !(width >= 200)))
@@ -44,12 +37,11 @@ for (const width of widths) {
   page.on('console', (message) => message.type() === 'error' && console.error(`  console: ${message.text()}`))
   for (const path of paths) {
     const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-    const file = join(out, `${name}-${width}${isPlain ? '-no-js' : ''}.${webp ? 'webp' : 'png'}`)
+    const file = join(out, `${name}-${width}${isPlain ? '-no-js' : ''}.png`)
     try {
       const response = await page.goto(new URL(path, base).href, { waitUntil: 'load' })
       await showEverything(page)
-      const picture = await page.screenshot({ fullPage: !webp, animations: 'disabled' })
-      writeFileSync(file, webp ? await asWebp(picture, Number(webp) * 1024) : picture)
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
       failed.push(`${path} at ${width}: ${String(error).split('\n')[0]}`)
@@ -59,13 +51,6 @@ for (const width of widths) {
 }
 await browser.close()
 if (failed.length > 0) fail(`${failed.join('\n')}\nIs the site running? \`npm start\` starts it.`)
-
-/** @param {Buffer} picture @param {number} most bytes */
-async function asWebp(picture, most, quality = 80) {
-  const { default: sharp } = await import('sharp')
-  const file = await sharp(picture).resize(800).webp({ quality }).toBuffer()
-  return file.length <= most || quality <= 5 ? file : asWebp(picture, most, quality - 5)
-}
 
 /** Loads lazy images now, and waits (at most 5 s) for all images and the fonts. */
 async function showEverything(page) {

@@ -19,10 +19,10 @@ const sampleAssets = join(root, 'sample-mall', 'assets')
 export const isClientBuilt = (/** @type {string} */ name) => process.env.BUILT_CLIENT === name
 
 /**
- * Returns whether the build succeeded. Vite's output is shown with `verbose`; else `onFailure` gets that of a failure.
+ * Returns whether the build succeeded. Vite's output is shown with `verbose`, and where it fails.
  * With `sample`, the pictures of the sample mall are also in `client`, until the next build: every upload begins with one.
  */
-export async function buildClient({ verbose = false, sample = false, onFailure = console.error } = {}) {
+export async function buildClient({ verbose = false, sample = false } = {}) {
   // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
   try {
     streamRenderer()
@@ -32,7 +32,7 @@ export async function buildClient({ verbose = false, sample = false, onFailure =
   const { name } = await chosenCentre()
   const vite = async (/** @type {string} */ fresh) => {
     const args = ['build', '--outDir', fresh, '--emptyOutDir', ...(verbose ? [] : ['--logLevel', 'warn'])]
-    return (await (verbose ? run('vite', args) : runQuietly('vite', args, { onFailure }))) === 0
+    return (await (verbose ? run('vite', args) : runQuietly('vite', args))) === 0
   }
   const done = await placed(builtFolder(name), vite, sample)
   if (done) process.env.BUILT_CLIENT = name
@@ -58,7 +58,7 @@ async function placed(built, build, sample = false) {
 }
 
 /**
- * The same in this process, which is quicker.
+ * The same in this process, which is quicker. Files keep their names when they change, and so does the manifest.
  * @returns {Promise<Set<string>>} paths of the scripts that it is made of
  * @throws with Vite's message
  */
@@ -67,7 +67,10 @@ export async function rebuildClient() {
   const { name } = await chosenCentre()
   const modules = new Set()
   await placed(builtFolder(name), async (fresh) => {
-    const made = await build({ logLevel: 'error', configLoader: 'native', build: { outDir: fresh, emptyOutDir: true } })
+    const names = 'assets/[name]'
+    const output = { entryFileNames: `${names}.js`, chunkFileNames: `${names}.js`, assetFileNames: `${names}[extname]` }
+    const options = { outDir: fresh, emptyOutDir: true, minify: false, rolldownOptions: { output } }
+    const made = await build({ logLevel: 'error', configLoader: 'native', build: options })
     for (const { output } of /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat()))
       for (const each of output) if (each.type === 'chunk') for (const id of each.moduleIds) modules.add(id)
     return true

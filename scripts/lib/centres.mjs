@@ -63,7 +63,12 @@ async function checked(path, said, schema) {
   throw new Error(`${said} cannot be used:\n${indented(error.issues.flatMap(linesOf))}`)
 }
 
-const contentOf = async (/** @type {string} */ path) => (await import(pathToFileURL(path).href)).default
+/** Of what `npm start` serves, a file is read as it is now: Node would remember it, and all that it imports. */
+async function contentOf(/** @type {string} */ path) {
+  if (!process.env.LIVE_BUILD) return (await import(pathToFileURL(path).href)).default
+  const { runnerImport } = await import('vite')
+  return /** @type {{ default: any }} */ ((await runnerImport(path)).module).default
+}
 
 const indented = (/** @type {string[]} */ lines) => lines.map((line) => `  ${line}`).join('\n')
 
@@ -137,11 +142,14 @@ export function centreFrom(args) {
 let chosen
 
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
-export function chosenCentre() {
-  // What a file throws itself says where.
-  chosen ??= readChosen().catch((error) =>
-    fail(error.constructor === Error ? error.message : error.stack.split(/\n(?= +at )/, 2).join('\n')),
-  )
+export const chosenCentre = () => requiredCentre().catch((error) => fail(error.message))
+
+/** The same for what goes on without it. @throws with the message */
+export function requiredCentre() {
+  chosen ??= readChosen().catch((error) => {
+    // What a file throws itself says where.
+    throw error.constructor === Error ? error : new Error(error.stack.split(/\n(?= +at )/, 2).join('\n'))
+  })
   return chosen
 }
 

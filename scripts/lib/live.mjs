@@ -85,7 +85,9 @@ export function liveSite({ port, inner, watched, build }) {
       (from) => {
         const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
         const { 'content-length': _length, ...rest } = from.headers
-        answer.writeHead(from.statusCode ?? 502, isPage ? rest : from.headers)
+        // They keep their names when they change.
+        const isAsset = asked.url?.startsWith('/assets/') && { 'cache-control': 'no-store' }
+        answer.writeHead(from.statusCode ?? 502, { ...(isPage ? rest : from.headers), ...isAsset })
         from.pipe(answer, { end: false })
         from.once('end', () => answer.end(from.statusCode !== 304 && isPage ? tag : undefined))
         from.once('error', () => answer.destroy())

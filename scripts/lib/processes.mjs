@@ -53,10 +53,10 @@ function start(program, args, { env = {}, output = 'inherit', input = '' } = {})
 /** Runs a program to completion and returns its exit code; 1 if a signal ended it. */
 export const run = async (program, args, options) => ended(start(program, args, options))
 
-/** Like `run`, but shows the output only when the program fails, or gives it to `onFailure`. */
-export async function runQuietly(program, args, { onFailure = console.error, ...options } = {}) {
-  const { code, said } = await textAndCode(program, args, options)
-  if (code !== 0) onFailure(said.trim())
+/** Like `run`, but shows the output only when the program fails. */
+export async function runQuietly(program, args) {
+  const { code, said } = await textAndCode(program, args)
+  if (code !== 0) console.error(said.trim())
   return code
 }
 

@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util'
 import { failWithUsage, parsed, text, texts } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient } from './build.mjs'
-import { chooseCentre, chosenCentre } from './centres.mjs'
+import { centreAliases, chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
 import { startRuntime } from './runtime.mjs'
@@ -133,6 +133,10 @@ export async function serve({ port: usual, sample, state }) {
  */
 async function serveLive(port, site, token) {
   const { chosen } = site
+  /** What the Worker imports of the centre and of the browser's build. */
+  const files = Object.values(centreAliases(chosen.name))
+  const imported = () => files.map((file) => readFileSync(file, 'utf8')).join()
+  const browsers = ['client', 'public', `centres/${chosen.name}`, 'sample-mall/assets']
   const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
@@ -141,25 +145,26 @@ async function serveLive(port, site, token) {
   liveSite({
     port,
     inner,
-    watched: ['client', 'public', 'src', `centres/${chosen.name}`, 'sample-mall'].map((name) => join(root, name)),
+    watched: [...browsers, 'src', 'sample-mall'].map((name) => join(root, name)),
     async build(changed) {
       const isIn = (/** @type {string} */ folder) =>
         [...changed].some((path) => path.startsWith(join(root, folder, '/')))
-      const isSample = isIn('sample-mall')
-      // A centre's folder is read anew by another process.
-      const onFailure = (/** @type {string} */ said) => {
-        throw new Error(said)
-      }
-      if (isIn('centres') || isIn('sample-mall/assets')) await buildClient({ onFailure })
+      const sample = isIn('sample-mall')
       const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
-      // src/render names the first views.
-      const isOfBrowser = ['client', 'public', 'src/render'].some(isIn) || isMadeOf(ofBrowser)
-      ;[ofBrowser, ofWorker] = await Promise.all([
-        isOfBrowser ? rebuildClient() : ofBrowser,
-        isMadeOf(ofWorker) ? bundled() : ofWorker,
-      ])
-      await reload({ sample: isSample })
-      if (isSample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
+      const before = imported()
+      // src/render names the first views. A centre's folder is read anew with the configuration of the build.
+      if ([...browsers, 'src/render'].some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
+      const isOfWorker = isMadeOf(ofWorker) || imported() !== before
+      // A script for browsers is served as it now is. The files of other folders are looked up when the Worker starts.
+      if (!isOfWorker && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return
+      const built = isMadeOf(ofWorker) ? bundled() : Promise.resolve(ofWorker)
+      const reloaded = reload({ sample, built })
+      try {
+        ofWorker = await built
+      } finally {
+        await reloaded
+      }
+      if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })
 }

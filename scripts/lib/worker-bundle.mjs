@@ -164,7 +164,6 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
       format: 'esm',
       entryFileNames: mainModule,
       chunkFileNames: '[name]-[hash].mjs',
-      codeSplitting: !isLive, // the runtime copies its configuration for every module
       minify: production,
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
