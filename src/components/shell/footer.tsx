@@ -69,21 +69,21 @@ function Visit({ context }: { context: PageContext }) {
   )
 }
 
+/** The week; where the page itself has that, only today (rule 2.9). */
+function Week({ context }: { context: PageContext }) {
+  const { t, hours, zone, path } = context
+  if (path === routes.hours.path) return <p className="small">{todaySentence(centreToday(context), context)}</p>
+  if (!centreWeekIsKnown(context)) return <NoHours context={context} />
+  const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  return <HoursTable lines={thisWeek(hours, context)} caption={caption} context={context} className="small" />
+}
+
 function FooterHours({ context }: { context: PageContext }) {
-  const { t, link, hours, zone } = context
+  const { t, link } = context
   return (
     <section aria-labelledby="f-hours">
       <h2 id="f-hours">{t('footer.hours')}</h2>
-      {centreWeekIsKnown(context) ? (
-        <HoursTable
-          lines={thisWeek(hours, context)}
-          caption={t('hours.caption', { zone: zoneWords(zone, t) })}
-          context={context}
-          className="small"
-        />
-      ) : (
-        <NoHours context={context} />
-      )}
+      <Week context={context} />
       <p>
         <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>
       </p>
