@@ -67,15 +67,21 @@ const pathOf = (/** @type {string} */ view) => `${styles}/first-${view}.css`
 export function styleSheets(firstViews) {
   const views = ['base', ...firstViews]
   const paths = [later, documents, ...views.map(pathOf)]
+  /** @type {Section[]} */
+  let sections
   return {
     name: 'style-sheets',
     enforce: 'pre',
     config: () => ({ build: { rolldownOptions: { input: paths } } }),
+    // Once for all sheets, and so what is wrong with a file is said once.
+    buildStart() {
+      sections = sectionsOf([...views, 'all', 'none', 'documents'])
+    },
     // What cannot be read is said of its file, not of the sheets that it is in.
     async buildEnd(error) {
       const { css, ...config } = this.environment.getTopLevelConfig()
       const plain = { ...config, css: { ...css, lightningcss: {} } }
-      for (const { file, text } of error ? filesOf() : []) await preprocessCSS(text, file, plain)
+      for (const { file, text } of error && sections ? filesOf() : []) await preprocessCSS(text, file, plain)
     },
     resolveId: (id) => (paths.includes(id) ? join(root, id) : null),
     async load(id) {
@@ -87,7 +93,7 @@ export function styleSheets(firstViews) {
         if (view) return names.includes(view)
         return isShared || (path === documents && (names.includes('base') || names.includes('documents')))
       }
-      const css = sectionsOf([...views, 'all', 'none', 'documents'])
+      const css = sections
         .filter(isIn)
         .map(({ css }) => (/^@(layer|custom-media)/m.test(css) ? css : `@layer components {${css}}`))
       if (view !== 'base' && path !== documents) return css.join('\n')
