@@ -1,6 +1,6 @@
 /** What the pages of items (jobs, promotions, events, contests) have in common: the head, and the frame around them. */
 import type { ReactNode } from 'react'
-import { itemAddress, listPathOf } from '../centre/addresses'
+import { extraPaths, itemAddress, listPathOf } from '../centre/addresses'
 import { type ItemName, itemKinds, type MayBeExtra } from '../centre/items/kinds'
 import type { Visible } from '../centre/items/visibility'
 import { graph } from '../centre/structured-data'
@@ -20,14 +20,14 @@ interface Item extends Visible, MayBeExtra {
   image_url: string | null
 }
 
+const isShared = (list: ItemName): list is keyof typeof extraPaths => list in extraPaths
+
 /** The list, the community's part of it for an item of theirs, the item. */
 const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb[] => {
   const { text, lang } = inLanguage(item, 'name', locale)
   return [
     { name: t(`${list}.title`), path: itemKinds[list].path },
-    ...(item.isExtra && list !== 'contests'
-      ? [{ name: t(`${list}.communityTitle`), path: listPathOf(list, item) }]
-      : []),
+    ...(item.isExtra && isShared(list) ? [{ name: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
     { name: text, lang },
   ]
 }
