@@ -25,7 +25,7 @@ interface Written extends Omit<Moment, 'ms'> {
 }
 
 const pattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|PT|Pacific(?: time)?)?)?$/i
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
 
 /** Longest text that is parsed, in characters. */
 const longest = 60
@@ -109,15 +109,24 @@ export function dayOf(value: string | null | undefined, zone: string): string | 
   return moment.minutes === 59 && moment.seconds === 59 ? addDays(moment.date, -1) : moment.date
 }
 
+/** A clock time as it is read: "noon" is 12:00, "9 h 30" and "9.30" are 9:30. */
+const asClock = (text: string): string =>
+  text
+    .replace(/^(?:12(?::00)?\s)?(?:(noon|midi)|midnight|minuit)$/i, (_, noon) => (noon ? '12:00' : '0:00'))
+    .replace(
+      /^(\d{1,2})(?:\s?h\s?(\d\d)?|\.(\d\d))(?!\d)/i,
+      (_, hours, ...[beyond, minutes]) => `${hours}:${beyond ?? minutes ?? '00'}`,
+    )
+
 const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
 
 /**
- * Minutes after midnight (0–1440) of an opening or closing time. "HH:MM", and a date-time with an offset other than
+ * Minutes after midnight (0–1440) of an opening or closing time. "HH:MM", words for it, and a date-time with an offset other than
  * UTC's, count as written; a UTC one is converted by the zone's offset on its own date. The date is then dropped.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
   const text = (value ?? '').slice(0, longest + 1).trim()
-  const match = clock.exec(text)
+  const match = clock.exec(asClock(text))
   if (match !== null) {
     const [, hours = '0', minutes, seconds = '0', half] = match
     if (minutes === undefined && half === undefined) return null

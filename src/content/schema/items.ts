@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import * as field from './primitives'
 
-/** The owner of an item: a store, or the centre itself (`type` "Property"). */
-const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
+/** The owner of an item: a store, or the centre itself. 'Store' links to a store (rule 4.2). */
+const ownerType = field.oneOf('Store', 'Property')
+const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: ownerType }))
 
 interface Described {
   description: string | null
@@ -67,8 +68,7 @@ const shared = {
 
 const promotionFields = {
   ...shared,
-  /** 'Store' links to a store (rule 4.2). */
-  promotionable_type: field.text,
+  promotionable_type: ownerType,
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
@@ -98,7 +98,7 @@ const noDates = field.into(field.anything, (): OtherDates => null, otherDates)
 
 const eventFields = {
   ...shared,
-  eventable_type: field.text,
+  eventable_type: ownerType,
   eventable_id: field.optionalId,
   eventable: Owner,
   is_recurring: field.flag,
@@ -117,7 +117,7 @@ export type News = z.output<typeof News>
 
 const jobFields = {
   ...shared,
-  jobable_type: field.text,
+  jobable_type: ownerType,
   jobable_id: field.optionalId,
   jobable: Owner,
   job_type: field.text,

@@ -291,7 +291,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
     if (cleaned === html) return html || null
     html = cleaned
   }
-  return wordsOf(html, work) || null
+  return toHtml({ type: 'text', value: wordsIn(html, work) }) || null
 }
 
 function cleanOnce(html: string, work: Work): string {
@@ -300,20 +300,26 @@ function cleanOnce(html: string, work: Work): string {
   return withinLimits(html, work, cleaned)
 }
 
-/** The text alone, as HTML. */
-function wordsOf(html: string, work: Work): string {
-  return withinLimits(html, work, (tree) => {
+const inLine = /^(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)$/
+
+/** The text alone, on one line. */
+export const wordsIn = (html: string, work: Work = { elements: 0 }): string =>
+  withinLimits(beginning(html, maxHtml), work, (tree) => {
     const texts: string[] = []
     const collect = (node: Root | Element) => {
       for (const child of node.children) {
         if (child.type === 'text') texts.push(child.value)
-        else if (child.type === 'element') collect(child)
+        else if (child.type === 'element' && !silent.includes(child.tagName)) {
+          const apart = inLine.test(child.tagName) ? '' : ' '
+          texts.push(apart)
+          collect(child)
+          texts.push(apart)
+        }
       }
     }
     collect(tree)
-    return toHtml({ type: 'text', value: texts.join(' ') })
+    return texts.join('').replace(/\s+/g, ' ')
   })
-}
 
 /** What `write` makes of the HTML; of its first half only, where the whole is more than the limits allow, and so on. */
 function withinLimits(html: string, work: Work, write: (tree: Root) => string): string {
