@@ -7,15 +7,18 @@ const ownerType = field.oneOf('Store', 'Property')
 const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: ownerType }))
 
 interface Described {
+  name: string
+  subtitle?: string | null
   description: string | null
   description_2: string | null
   plain_text_description: string | null
   plain_text_description_2: string | null
 }
 
-/** Fills `description`, which views read, for an item that is only described in plain text. */
+/** Fills `description`, which views read, for an item that is only described in plain text; a name is no subtitle. */
 const described = <Item extends Described>(item: Item): Item => ({
   ...item,
+  ...(item.subtitle === item.name && { subtitle: null }),
   description: item.description ?? field.plainAsHtml(item.plain_text_description),
   description_2: item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
 })

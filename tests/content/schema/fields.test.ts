@@ -271,6 +271,10 @@ describe('items', () => {
     expect(Promotion.parse({ ...plain, ...rich })).toMatchObject(rich)
   })
 
+  it('have no subtitle that is their name', () => {
+    expect([' A', 'B'].map((subtitle) => Promotion.parse({ ...item, subtitle }).subtitle)).toEqual([null, 'B'])
+  })
+
   it('happen again, or are news and happen on no day', () => {
     const again = { ...item, recurring_events: [{ id: 2, start_date: '2026-12-01' }, '2026-12-08', null, 7] }
     expect(Event.parse(again).recurring_events).toEqual([
