@@ -3,7 +3,7 @@
 import { keptByKey, keptFor } from '../../base/kept'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays } from './calendar-days'
-import { type Moment, momentOf } from './moments'
+import { isFar, type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'
 
 /** One of several dates, as a record lists it. */
@@ -46,8 +46,17 @@ export const isActive = (item: { status?: string | null }): boolean => {
 }
 
 /** Whether an item recurs or has no end, by any of the fields that say so (rule 1.5). */
-export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
-  Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
+export const goesOn = ({
+  end_date,
+  no_end_date,
+  is_ongoing,
+  is_recurring,
+  recurring_events,
+  cadence_line,
+}: Dated): boolean =>
+  Boolean(
+    no_end_date || isFar(end_date) || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim(),
+  )
 
 /** Whether nothing is said of when it is. */
 export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>

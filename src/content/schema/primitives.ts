@@ -81,9 +81,12 @@ export const requiredText = z.pipe(
 const isSlug = (value: string): boolean =>
   isVisible(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
 
+/** A slug as it stands in an address: some write the slash before it too. */
+const slugOf = (value: string): string => line(value).replace(/^\/+/, '').replace(/\/$/, '')
+
 /** A required slug: part of an address, so neither a dot segment nor too long. */
 export const slug = z.pipe(
-  into(written, line),
+  into(written, slugOf),
   z.string().check(z.minLength(1), z.refine(isSlug, 'cannot be part of an address')),
 )
 
@@ -110,7 +113,7 @@ export const longText = textBy((value) => {
 
 /** A slug, or null where there is none or it cannot be part of an address. */
 export const optionalSlug = textBy((value) => {
-  const read = line(value)
+  const read = slugOf(value)
   return isSlug(read) ? read : null
 })
 
@@ -177,7 +180,7 @@ export const plainAsHtml = (plain: string | null): string | null =>
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
     const address = asBrowsersRead(value)
-    const url = address.length > limits.url ? null : read(address)
+    const url = address.length > limits.url || saysNothing(address) ? null : read(address)
     return url !== null && url.length <= limits.url ? url : null
   })
 

@@ -177,7 +177,7 @@ function beyondDetour(address: string): string | null {
  */
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
-  if (read.startsWith('#')) return read
+  if (read.startsWith('#')) return read === '#' ? null : read
   const beyond = beyondDetour(read)
   if (beyond !== null) return linkAddress(beyond, home)
   if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : pageAddress(read)

@@ -86,7 +86,7 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     ...asTheyAre('a', '...', '.a', 'a.', 'a..', '..a', 'é'.repeat(90), 'a'.repeat(180)),
     [refused, '', '.', '..', 'é'.repeat(91), 'a'.repeat(181), '\u200d', null],
   ],
-  ['a part of an address, or none', optionalSlug, ['a', ' a\n'], [null, '..', 'a'.repeat(181), null]],
+  ['a part of an address, or none', optionalSlug, ['a', ' a\n', '/a', 'a/'], [null, '..', 'a'.repeat(181), null]],
   ['a date', dateTime, ['2026-11-20', ' 2026-11-20 '], ['soon', 'soon'], [`${'1'.repeat(63)}…`, '1'.repeat(65)]],
   [
     'a picture',
@@ -97,7 +97,7 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     ['https://cdn.test/a.png', '//cdn.test/a.png'],
     ...asTheyAre('https://a.test/missing.jpg'),
     [null, path(2_049), `http://a.test${path(2_035)}`, null, 'javascript:alert(1)', 'ftp://cdn.test/a.png'],
-    [null, '/a/Missing.png'],
+    [null, '/a/Missing.png', 'N/A', 'null', '-'],
   ],
   ['a link', linkUrl, ...asTheyAre('/missing'), [null, path(2_049), '']],
   [
