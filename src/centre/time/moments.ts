@@ -33,7 +33,7 @@ const longest = 60
 /** Seconds or milliseconds since 1970, as a database writes them: ten or thirteen digits. */
 const epoch = /^\d{10}(?:\d{3})?$/
 
-/** A year so far off that it means no end: "9999-12-31", "2099-12-31". */
+/** A year so far off that it means never: "9999-12-31", "2099-12-31". */
 export const isFar = (value: string | null | undefined): boolean =>
   /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
 
@@ -41,7 +41,20 @@ export const isFar = (value: string | null | undefined): boolean =>
 const named =
   /^(?:[a-z]{3,9},? )?(?:([a-zéû]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:er)? ([a-zéû]{3,9})\.?),? (\d{4})(?:,? (?:at |à )?(\d.{0,12}))?$/i
 const slashed = /^(?:(\d{4})\/(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?: (\d.{0,12}))?$/
-const months = ['jan', 'fe fé', 'mar', 'ap av', 'may mai', 'jun juin', 'jul juil', 'au ao', 'sep', 'oct', 'nov', 'de dé']
+const months = [
+  'jan',
+  'fe fé',
+  'mar',
+  'ap av',
+  'may mai',
+  'jun juin',
+  'jul juil',
+  'au ao',
+  'sep',
+  'oct',
+  'nov',
+  'de dé',
+]
 
 /** A date, or a number that stands for one, in ISO 8601; any other text unchanged, and a date that may mean two days. */
 function dated(text: string): string {
@@ -76,8 +89,8 @@ function read(value: string | null | undefined): Written | null {
   const at = Date.parse(`${date}T00:00:00Z`)
   // Some engines parse February 30 as March 1: compare.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return null
-  // "0001-01-01" is no date.
-  if (year < '1900' || isFar(date)) return null
+  // "9999-12-31" and "0001-01-01" are no dates.
+  if (year < '1900' || year > '2200') return null
   const written = {
     date,
     minutes: Number(hours ?? 0) * 60 + Number(minutes),

@@ -228,7 +228,7 @@ const isOverWithItsDay = (item: Dated, start: Moment): boolean =>
 
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   let start = momentOf(item.start_date, zone)
-  let end = item.no_end_date ? null : momentOf(item.end_date, zone)
+  let end = item.no_end_date || isFar(item.end_date) ? null : momentOf(item.end_date, zone)
   // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null
