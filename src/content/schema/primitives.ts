@@ -70,7 +70,8 @@ function asSeen(value: string): string {
 const words = (value: string): string => line(asSeen(value))
 
 /** What is typed where a form wants something and there is nothing: "N/A", "-", "null". */
-const saysNothing = (said: string): boolean => /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|\p{P}+)$/iu.test(said)
+const saysNothing = (said: string): boolean =>
+  /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|[\p{Pd}.…?_]+)$/iu.test(said)
 
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
 export const requiredText = z.pipe(

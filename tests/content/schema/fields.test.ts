@@ -99,7 +99,7 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     [null, path(2_049), `http://a.test${path(2_035)}`, null, 'javascript:alert(1)', 'ftp://cdn.test/a.png'],
     [null, '/a/Missing.png', 'N/A', 'null', '-'],
   ],
-  ['a link', linkUrl, ...asTheyAre('/missing'), [null, path(2_049), '']],
+  ['a link', linkUrl, ...asTheyAre('/missing', '/'), [null, path(2_049), '']],
   [
     'an e-mail address',
     email,

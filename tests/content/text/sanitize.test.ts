@@ -308,6 +308,11 @@ describe('what they saw in the editor is what visitors see', () => {
       '<p>A</p><p><!--[if !supportLists]--><span>b)&nbsp;</span><!--[endif]-->B</p><p>C</p>',
       '<p>A</p><ol type="a"><li>B</li></ol><p>C</p>',
     ],
+    // Tables of contents.
+    [
+      '<a href="#a b">A</a><a href="#c">C</a><a href="#gone">G</a><a href="#">Top</a><h2 id="a b">A</h2><p id="main"><a name="c"></a>C</p>',
+      '<a href="#part-a%20b">A</a><a href="#part-c">C</a><a href="#gone">G</a>Top<h2 id="part-a b">A</h2><p><span id="part-c"></span>C</p>',
+    ],
     // Tables.
     ['<table><tbody><tr></tr></tbody></table>', null],
     ['<table role="presentation"><tr><td><p>A</p></td><td>&nbsp;</td></tr></table>', '<div><div><p>A</p></div></div>'],
