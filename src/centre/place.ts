@@ -2,6 +2,7 @@
 
 import { encoded } from '../base/bytes/encoded'
 import type { Property } from '../content/schema/property'
+import { isPostalCode, normalizePostalCode } from './postal-code'
 
 export interface Coordinates {
   latitude: number
@@ -43,8 +44,13 @@ export function ownMapUrl(userAgent: string, destination: string): string | null
   return null
 }
 
+/** The postal code as it is written in Canada, if it is one: "V2S 0A0" for "v2s0a0". */
+export const postalCodeOf = ({ postal_code }: Pick<Property, 'postal_code'>): string | null =>
+  postal_code !== null && isPostalCode(postal_code) ? normalizePostalCode(postal_code) : postal_code
+
 /** The lines of the postal address, without what is unknown: "100 Acorn Parkway", "Abbotsford, BC V2S 0A0". */
-export function addressLines({ address1, address2, city, province_state, postal_code }: Property): string[] {
-  const region = [province_state, postal_code].filter(Boolean).join(' ')
+export function addressLines(property: Property): string[] {
+  const { address1, address2, city, province_state } = property
+  const region = [province_state, postalCodeOf(property)].filter(Boolean).join(' ')
   return [address1, address2, [city, region].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line))
 }

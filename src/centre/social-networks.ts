@@ -44,3 +44,9 @@ export function networkOf({ social_type, url }: { social_type: string | null; ur
     null
   )
 }
+
+/** Whether an address is a network's own front page, which leads to nobody: some records hold nothing else. */
+export function isFrontPage(address: string): boolean {
+  const { pathname, search } = URL.parse(address) ?? {}
+  return pathname === '/' && search === '' && networkOf({ social_type: null, url: address }) !== null
+}

@@ -1,6 +1,6 @@
 /** The centre's coordinates, and directions to it. */
 import { describe, expect, test } from 'vitest'
-import { coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
+import { addressLines, coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
 import { propertyRecord } from './records'
 
 test.each([
@@ -14,6 +14,14 @@ test.each([
   [5, null, false],
 ])('%s, %s is a place: %s', (latitude, longitude, isPlace) => {
   expect(coordinatesOf({ latitude, longitude })).toEqual(isPlace ? { latitude, longitude } : null)
+})
+
+test.each([
+  ['v2s0a0', 'V2S 0A0'],
+  ['90210', '90210'],
+])('the postal code %s is written %s', (postal_code, written) => {
+  const { city, province_state } = propertyRecord()
+  expect(addressLines(propertyRecord({ postal_code })).at(-1)).toBe(`${city}, ${province_state} ${written}`)
 })
 
 describe('the way there', () => {

@@ -60,23 +60,23 @@ describe('one contest', () => {
 
   it('closes at its instant in property time, opens at its own, and says if it is cancelled', async () => {
     await only(
-      contest(1, { end_date: '2098-12-01T23:59:00-08:00' }),
-      contest(2, { end_date: '2098-12-01T17:30:00-07:00' }),
-      contest(3, { start_date: '2098-01-05T09:00:00-07:00', end_date: '2098-02-01' }),
-      contest(4, { status: 'cancelled', end_date: '2098-12-01T17:30:00-07:00', use_contest_image: true }),
+      contest(1, { end_date: '2088-12-01T23:59:00-08:00' }),
+      contest(2, { end_date: '2088-12-01T17:30:00-07:00' }),
+      contest(3, { start_date: '2088-01-05T09:00:00-07:00', end_date: '2088-02-01' }),
+      contest(4, { status: 'cancelled', end_date: '2088-12-01T17:30:00-07:00', use_contest_image: true }),
     )
     const { body } = await get('/contests/contest-1')
-    expect(mainOf(body)).toContain(held('December 1, 2098, 11:59 PM Pacific time'))
+    expect(mainOf(body)).toContain(held('December 1, 2088, 11:59 PM Pacific time'))
     // "23:59" is to the end of that minute: midnight in Vancouver, which stays at -07:00.
-    expect(robotsOf(body)).toBe('unavailable_after: 2098-12-02T00:00:00-07:00')
-    expect(mainOf((await get('/contests/contest-2')).body)).toContain(held('December 1, 2098, 5:30 PM Pacific time'))
+    expect(robotsOf(body)).toBe('unavailable_after: 2088-12-02T00:00:00-07:00')
+    expect(mainOf((await get('/contests/contest-2')).body)).toContain(held('December 1, 2088, 5:30 PM Pacific time'))
     const toCome = mainOf((await get('/contests/contest-3')).body)
     expect(toCome).toContain('Opens <time')
-    expect(toCome).toContain(held('Entries open January 5, 2098, 9:00 AM Pacific time.'))
+    expect(toCome).toContain(held('Entries open January 5, 2088, 9:00 AM Pacific time.'))
     expect(toCome).not.toContain('<form')
     const cancelled = mainOf((await get('/contests/contest-4')).body)
     expect(cancelled).toContain('This contest is cancelled')
-    expect(cancelled).not.toMatch(/2098|closed on|Before you enter|How to enter|needs a picture/)
+    expect(cancelled).not.toMatch(/2088|closed on|Before you enter|How to enter|needs a picture/)
   })
 
   it('that closed says so, takes no entry and is not indexed; later it is gone', async () => {

@@ -54,7 +54,7 @@ describe('the hours of the day are the centre’s own', () => {
       resource: 'hours',
       merge: {
         regular_hours: [{ ...holiday, is_closed: true }, store, ...week],
-        holiday_hours: [],
+        holiday_hours: [{ holiday_date: '2026-12-26', open_time: '9:30 am', close_time: 'midnight' }],
         todays_hours: store,
       },
     })
@@ -70,6 +70,9 @@ describe('the hours of the day are the centre’s own', () => {
     // The holiday holds on its own day.
     await at('2026-12-25T20:00:00.000Z')
     expect(textOf((await get('/hours')).body)).toMatch(/Closed today for Christmas Day/)
+    // A small phone has no room for these in one line of the largest type.
+    await at('2026-12-26T20:00:00.000Z')
+    expect((await get('/hours')).body).toMatch(/<span>9:30\sAM<\/span> <span>to midnight<\/span>/)
   })
 })
 

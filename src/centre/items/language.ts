@@ -17,8 +17,12 @@ export interface Shown {
   locale: Locale
 }
 
-/** The language of an item's `locale` ("en" of "en-ca"); null where it names none and so belongs to all. */
-const languageOf = (item: Localised): string | null => item.locale?.toLowerCase().split(/[-_]/)[0] || null
+/** The language of an item's `locale` ("en" of "en-ca"); null where it names none ("all", "both") and so belongs to all. */
+function languageOf({ locale }: Localised): string | null {
+  const [, code, english, french] =
+    /^(?:([a-z]{2})(?![a-z])|(english|anglais)|(french|fran[cç]ais))/.exec(locale?.trim().toLowerCase() ?? '') ?? []
+  return code ?? (english ? 'en' : french ? 'fr' : null)
+}
 
 /** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {

@@ -5,7 +5,7 @@
 
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
-import { momentOf } from '../time/moments'
+import { isFar, momentOf } from '../time/moments'
 import { nextAfter } from '../time/open-state'
 import { type Dated, datesOf, isActive, isCancelled, spanOf } from '../time/spans'
 import { instantOf } from '../time/time-zone'
@@ -28,10 +28,10 @@ export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
 
 const noticeMs = endedNoticeDays * dayMs
 
-/** From when the item may be shown (epoch ms); an unreadable date does not hide it. */
+/** From when the item may be shown (epoch ms); an unreadable date does not hide it, but one in 9999 does. */
 function shownFrom(item: Visible, zone: string): number {
   const instants = [item.show_on_web_date, item.publish_date].map(
-    (value) => momentOf(value, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+    (value) => momentOf(value, zone)?.ms ?? (isFar(value) ? Number.MAX_SAFE_INTEGER : Number.NEGATIVE_INFINITY),
   )
   return Math.max(...instants)
 }

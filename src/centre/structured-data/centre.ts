@@ -4,9 +4,9 @@ import type { Locale } from '../../base/config'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { SocialLink } from '../../content/schema/property'
-import { coordinatesOf } from '../place'
+import { coordinatesOf, postalCodeOf } from '../place'
 import { plainText } from '../plain-text'
-import { networkOf } from '../social-networks'
+import { isFrontPage } from '../social-networks'
 import { provinceOf } from '../time/statutory'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
@@ -37,21 +37,16 @@ export function postalAddress(
     streetAddress: street,
     addressLocality: property.city,
     addressRegion: provinceOf(property.province_state) ?? property.province_state,
-    postalCode: property.postal_code,
+    postalCode: postalCodeOf(property),
     // Canadian postal codes are unlike any others, so one implies the country where the service names none.
     addressCountry: countryOf(property.country) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
   })
 }
 
-/** Valid, distinct URLs of profiles elsewhere, without mere home pages of networks, which some records hold. */
+/** Valid, distinct URLs of profiles elsewhere. */
 export function sameAs(links: readonly SocialLink[], ...others: (string | null)[]): string[] {
-  const all = [...others.map((url) => ({ social_type: null, url })), ...links]
-  return [...new Set(all.flatMap((link) => (isTelling(link) ? (link.url ?? []) : [])))]
-}
-function isTelling(link: Pick<SocialLink, 'social_type' | 'url'>): boolean {
-  if (link.url === null || !URL.canParse(link.url)) return false
-  const { protocol, pathname, search } = new URL(link.url)
-  return /^https?:$/.test(protocol) && !(networkOf(link) && pathname === '/' && search === '')
+  const all = [...others, ...links.map(({ url }) => url)]
+  return [...new Set(all.flatMap((url) => (/^https?:/.test(url ?? '') && url && !isFrontPage(url) ? url : [])))]
 }
 
 /** The centre as other nodes refer to it: enough to be understood on pages without the full node. */

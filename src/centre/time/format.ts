@@ -110,7 +110,7 @@ export const formatTimeRange = (range: TimeRange, locale: Locale = 'en'): string
 export const formatShortTimeRange = (range: TimeRange, locale: Locale = 'en'): string =>
   joined(range, formatShortTime, locale)
 
-/** 10–7, 9:30–6, or 10–2 past midnight: the label under a tree of the grove. French keeps the 24-hour clock: 10–19. */
+/** 10–7, 9:30–6, 10–2 past midnight, 10–12 AM to it: the label under a tree of the grove. French has 24 hours: 10–19. */
 export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): string {
   const figure = (minutes: number): string => {
     const clock = within(minutes)
@@ -118,7 +118,8 @@ export function formatCompactRange(range: TimeRange, locale: Locale = 'en'): str
     const shown = isFrench(locale) ? hour : hour % 12 || 12
     return clock % 60 === 0 ? String(shown) : `${shown}:${pad(clock % 60)}`
   }
-  return `${figure(range.opens)}–${figure(range.closes)}`
+  const closing = within(range.closes) > 0 ? figure(range.closes) : isFrench(locale) ? '24' : '12 AM'
+  return `${figure(range.opens)}–${closing}`
 }
 
 export interface DateStyle {

@@ -25,7 +25,7 @@ interface Written extends Omit<Moment, 'ms'> {
 }
 
 const pattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|PT|Pacific(?: time)?)?)?$/i
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
 
 /** Longest text that is parsed, in characters. */
 const longest = 60
@@ -33,8 +33,34 @@ const longest = 60
 /** Seconds or milliseconds since 1970, as a database writes them: ten or thirteen digits. */
 const epoch = /^\d{10}(?:\d{3})?$/
 
-/** Such a number as an ISO 8601 instant; any other text unchanged. */
-const dated = (text: string): string => (epoch.test(text) ? new Date(Number(text.padEnd(13, '0'))).toISOString() : text)
+/** A year so far off that it means never: "9999-12-31", "2099-12-31". */
+export const isFar = (value: string | null | undefined): boolean =>
+  /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
+
+/** "Thursday, December 24, 2026", "24 déc. 2026", "2026/12/24", "24/12/2026", with a clock time or without. */
+const named =
+  /^(?:[a-z]{3,9},? )?(?:([a-zéû]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:er)? ([a-zéû]{3,9})\.?),? (\d{4})(?:,? (?:at |à )?(\d.{0,12}))?$/i
+const slashed = /^(?:(\d{4})\/(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?: (\d.{0,12}))?$/
+const months = 'jan fe,fé mar ap,av may,mai jun,juin jul,juil au,ao sep oct nov de,dé'.split(' ')
+const monthOf = (name: string): number =>
+  months.findIndex((each) => each.split(',').some((begin) => name.toLowerCase().startsWith(begin))) + 1
+
+/** A date, or a number that stands for one, in ISO 8601; any other text unchanged, and a date that may mean two days. */
+function dated(text: string): string {
+  if (epoch.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString()
+  const iso = (year: string, month: number, day: string | undefined, time: string | undefined): string => {
+    const minutes = timeOfDay(time ?? '')
+    const clockTime = minutes === null ? '' : `T${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+    return `${year}-${String(month).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}${clockTime}`
+  }
+  const [, name, day, dayBefore, nameBehind, year, time] = named.exec(text) ?? []
+  if (year) return iso(year, monthOf(name ?? nameBehind ?? ''), day ?? dayBefore, time)
+  const [, first, second, third, one, two, last, clockTime] = slashed.exec(text) ?? []
+  if (first) return iso(first, Number(second), third, clockTime)
+  // "12/24" and "24/12" are one day; "05/06" is two.
+  if (!last || (Number(one) <= 12 && Number(two) <= 12 && one !== two)) return text
+  return Number(one) > 12 ? iso(last, Number(two), one, clockTime) : iso(last, Number(one), two, clockTime)
+}
 
 function read(value: string | null | undefined): Written | null {
   if (value && value.length > longest) return null
@@ -45,7 +71,7 @@ function read(value: string | null | undefined): Written | null {
   const at = Date.parse(`${date}T00:00:00Z`)
   // Some engines parse February 30 as March 1: compare.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return null
-  // "9999-12-31" means no end, and "0001-01-01" no date.
+  // "9999-12-31" and "0001-01-01" are no dates.
   if (year < '1900' || year > '2200') return null
   const written = {
     date,
@@ -74,7 +100,11 @@ function isOwnOffset(offset: number, zone: string): boolean {
 }
 
 /** Memoised: every page reads the same few hundred texts many times each. */
-const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => placed(read(value), zone)), 10)
+const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => momentIn(read(value), zone)), 10)
+
+/** In 1970 computers' time begins: a date there is none. */
+const momentIn = (written: Written | null, zone: string): Moment | null =>
+  written === null || written.date < '1971' ? null : placed(written, zone)
 
 /**
  * Parses a date or time into property time. A date, or a time without offset, is on the centre's clock. So is a time
@@ -84,8 +114,7 @@ const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => place
 export const momentOf = (value: string | null | undefined, zone: string): Moment | null =>
   value === null || value === undefined || value.length > longest ? null : momentsIn(zone)(value)
 
-function placed(written: Written | null, zone: string): Moment | null {
-  if (written === null) return null
+function placed(written: Written, zone: string): Moment {
   const { millis, offset, ...clock } = written
   const { date, minutes, seconds } = clock
   const beyond = seconds * 1000 + millis
@@ -109,27 +138,39 @@ export function dayOf(value: string | null | undefined, zone: string): string | 
   return moment.minutes === 59 && moment.seconds === 59 ? addDays(moment.date, -1) : moment.date
 }
 
+/** A clock time as it is read: "noon" is 12:00, "9 h 30" and "9.30" are 9:30. */
+const asClock = (text: string): string =>
+  text
+    .replace(/^(?:12(?::00)?\s)?(?:(noon|midi)|midnight|minuit)$/i, (_, noon) => (noon ? '12:00' : '0:00'))
+    .replace(
+      /^(\d{1,2})(?:\s?h\s?(\d\d)?|\.(\d\d))(?!\d)/i,
+      (_, hours, ...[beyond, minutes]) => `${hours}:${beyond ?? minutes ?? '00'}`,
+    )
+
 const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
 
+/** Minutes after midnight (0–1440) of a time without a date: "21:00", "9 pm", "noon"; null for anything else. */
+function timeOfDay(text: string): number | null {
+  const match = clock.exec(asClock(text))
+  if (match === null) return null
+  const [, hours = '0', minutes, seconds = '0', half] = match
+  if (minutes === undefined && half === undefined) return null
+  if (Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return rounded(hour * 60 + Number(minutes ?? 0), Number(seconds))
+}
+
 /**
- * Minutes after midnight (0–1440) of an opening or closing time. "HH:MM", and a date-time with an offset other than
+ * Minutes after midnight (0–1440) of an opening or closing time. A time alone, and a date-time with an offset other than
  * UTC's, count as written; a UTC one is converted by the zone's offset on its own date. The date is then dropped.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
   const text = (value ?? '').slice(0, longest + 1).trim()
-  const match = clock.exec(text)
-  if (match !== null) {
-    const [, hours = '0', minutes, seconds = '0', half] = match
-    if (minutes === undefined && half === undefined) return null
-    if (Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null
-    const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-    return rounded(hour * 60 + Number(minutes ?? 0), Number(seconds))
-  }
   const written = read(text)
-  if (written === null || written.dateOnly) return null
-  if (written.offset !== 0) return rounded(written.minutes, written.seconds)
-  const moment = momentOf(text, zone)
-  return moment === null ? null : rounded(moment.minutes, moment.seconds)
+  if (written === null) return timeOfDay(text)
+  if (written.dateOnly) return null
+  const { minutes, seconds } = written.offset === 0 ? placed(written, zone) : written
+  return rounded(minutes, seconds)
 }
 
 /** 20:59:59 means 21:00. */

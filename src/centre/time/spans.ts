@@ -3,7 +3,7 @@
 import { keptByKey, keptFor } from '../../base/kept'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays } from './calendar-days'
-import { type Moment, momentOf } from './moments'
+import { isFar, type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'
 
 /** One of several dates, as a record lists it. */
@@ -46,8 +46,10 @@ export const isActive = (item: { status?: string | null }): boolean => {
 }
 
 /** Whether an item recurs or has no end, by any of the fields that say so (rule 1.5). */
-export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
-  Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
+export const goesOn = (item: Dated): boolean =>
+  item.no_end_date ||
+  isFar(item.end_date) ||
+  Boolean(item.is_ongoing || item.is_recurring || item.recurring_events?.length || item.cadence_line?.trim())
 
 /** Whether nothing is said of when it is. */
 export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>
@@ -219,7 +221,7 @@ const isOverWithItsDay = (item: Dated, start: Moment): boolean =>
 
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   let start = momentOf(item.start_date, zone)
-  let end = item.no_end_date ? null : momentOf(item.end_date, zone)
+  let end = item.no_end_date || isFar(item.end_date) ? null : momentOf(item.end_date, zone)
   // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null

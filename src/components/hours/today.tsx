@@ -6,14 +6,11 @@ import { telHref } from '../../request/links'
 import { todayWords, untilSentence } from '../../texts/hours-words'
 import { openToday } from './open-state'
 
-/** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM to midnight". */
-function parts(day: DayHours, { t, locale }: PageContext): string[] {
-  if (day.fullDay) return [t('hours.allDayShort')]
-  return day.ranges.flatMap((range) => {
-    const [from = '', to] = formatShortTimeRange(range, locale).split('– ')
-    return to === undefined ? [from] : [`${from}–`, to]
-  })
-}
+/** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM", "to midnight". */
+const parts = (day: DayHours, { t, locale }: PageContext): string[] =>
+  day.fullDay
+    ? [t('hours.allDayShort')]
+    : day.ranges.flatMap((range) => formatShortTimeRange(range, locale).split(/ (?!\p{L}+$)/u))
 
 /** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with a number to call. */
 export function Fact({ today, context }: { today: DayHours; context: PageContext }) {

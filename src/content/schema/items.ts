@@ -2,19 +2,23 @@
 import * as z from 'zod/mini'
 import * as field from './primitives'
 
-/** The owner of an item: a store, or the centre itself (`type` "Property"). */
-const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: field.text }))
+/** The owner of an item: a store, or the centre itself. 'Store' links to a store (rule 4.2). */
+const ownerType = field.oneOf('Store', 'Property')
+const Owner = field.orNull(z.object({ id: field.optionalId, name: field.text, type: ownerType }))
 
 interface Described {
+  name: string
+  subtitle?: string | null
   description: string | null
   description_2: string | null
   plain_text_description: string | null
   plain_text_description_2: string | null
 }
 
-/** Fills `description`, which views read, for an item that is only described in plain text. */
+/** Fills `description`, which views read, for an item that is only described in plain text; a name is no subtitle. */
 const described = <Item extends Described>(item: Item): Item => ({
   ...item,
+  ...(item.subtitle === item.name && { subtitle: null }),
   description: item.description ?? field.plainAsHtml(item.plain_text_description),
   description_2: item.description_2 ?? field.plainAsHtml(item.plain_text_description_2),
 })
@@ -67,8 +71,7 @@ const shared = {
 
 const promotionFields = {
   ...shared,
-  /** 'Store' links to a store (rule 4.2). */
-  promotionable_type: field.text,
+  promotionable_type: ownerType,
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
@@ -98,7 +101,7 @@ const noDates = field.into(field.anything, (): OtherDates => null, otherDates)
 
 const eventFields = {
   ...shared,
-  eventable_type: field.text,
+  eventable_type: ownerType,
   eventable_id: field.optionalId,
   eventable: Owner,
   is_recurring: field.flag,
@@ -117,7 +120,7 @@ export type News = z.output<typeof News>
 
 const jobFields = {
   ...shared,
-  jobable_type: field.text,
+  jobable_type: ownerType,
   jobable_id: field.optionalId,
   jobable: Owner,
   job_type: field.text,

@@ -27,7 +27,7 @@ export const Page = z.object({
   subpages: field.lenientListOf(Subpage),
   galleries: field.lenientListOf(Gallery),
   /** 'Site' is looked up first, then 'PropertyManager'; any other type is not found. */
-  pageable_type: field.text,
+  pageable_type: field.oneOf('Site', 'PropertyManager'),
   updated_at: field.dateTime,
 })
 export type Page = z.output<typeof Page>

@@ -9,8 +9,8 @@ import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
-import { cleanHtml } from '../text/clean-html'
-import { paragraphsOf } from '../text/paragraphs'
+import { cleanHtml, wordsIn } from '../text/clean-html'
+import { blocksOf, paragraphsOf } from '../text/paragraphs'
 import { remembered } from '../text/remembered'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
@@ -52,50 +52,81 @@ export const optionalId = gives(orNull(id), z.nullable(z.int()))
 const written = z.union([z.string(), into(z.number(), String)])
 const optionallyWritten = unlessBad(written)
 
+/** A tag, or a character's name. */
+const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]\w{1,30}|#\w{1,7});/i
+/** Most readings of a plain text, until no markup is left: a second one undoes "&amp;amp;". */
+const maxReadings = 4
+
+/** A plain text as its author saw it: "A&amp;W" is called A&W, and "<b>Sale</b>" Sale. */
+function asSeen(value: string): string {
+  let text = value
+  for (let reading = 0; markup.test(text); reading++) {
+    if (reading === maxReadings) return text.replace(/[&<]/g, ' ')
+    text = wordsIn(text)
+  }
+  return text
+}
+
+/** The same on one line; of a text that is longer than any line is read no more than that may need. */
+const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.line)))
+/** Stands for a line break where markup is read, to which a break is a blank. */
+const lineBreak = '\ue000'
+
+/** What is typed where a form wants something and there is nothing: "N/A", "-", "null". */
+const saysNothing = (said: string): boolean =>
+  /^(?:n\/a|n\.a\.|na|s\.o\.|none|nil|null|undefined|[\p{Pd}.…?_]+)$/iu.test(said)
+
 /** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
 export const requiredText = z.pipe(
-  into(written, (value) => cutTo(line(value), limits.line)),
+  into(written, (value) => cutTo(words(value) || line(value), limits.line)),
   z.string().check(z.minLength(1), z.refine(isVisible, 'nothing of it can be seen')),
 )
 
 const isSlug = (value: string): boolean =>
   isVisible(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
 
+/** A slug as it stands in an address: some write the slash before it too. */
+const slugOf = (value: string): string => line(value).replace(/^\/+/, '').replace(/\/$/, '')
+
 /** A required slug: part of an address, so neither a dot segment nor too long. */
 export const slug = z.pipe(
-  into(written, line),
+  into(written, slugOf),
   z.string().check(z.minLength(1), z.refine(isSlug, 'cannot be part of an address')),
 )
 
 const textBy = (read: (value: string) => string | null) =>
   into(optionallyWritten, (value) => (value == null ? null : read(value) || null), z.nullable(z.string()))
 
-/** A single-line text, or null; it is trimmed, an empty one is null, and one that is too long is cut. */
-export const text = textBy((value) => cutTo(line(value), limits.line))
+/** A single-line text, or null; it is trimmed, one that says nothing is null, and one that is too long is cut. */
+export const text = textBy((value) => {
+  const said = words(value)
+  return saysNothing(said) ? null : cutTo(said, limits.line)
+})
 
 /** A telephone number with what is written beside it; null for words without a digit ("none", "n/a"). */
-export const phone = textBy((value) => (/\p{Nd}/u.test(value) ? cutTo(line(value), limits.line) : null))
+export const phone = textBy((value) => (/\p{Nd}/u.test(value) ? cutTo(words(value), limits.line) : null))
 
 /** A word of the service's own in lower case, or null. */
 export const keyword = textBy((value) => cutTo(line(value), limits.line).toLowerCase())
 
 /** A plain text that keeps its line breaks, or null. */
-export const longText = textBy((value) => cutTo(lines(value), limits.lines))
+export const longText = textBy((value) => {
+  const said = lines(asSeen(lines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
+  return saysNothing(said) ? null : cutTo(said, limits.lines)
+})
 
 /** A slug, or null where there is none or it cannot be part of an address. */
 export const optionalSlug = textBy((value) => {
-  const read = line(value)
+  const read = slugOf(value)
   return isSlug(read) ? read : null
 })
 
 const optionallyFlagged = unlessBad(z.union([z.boolean(), written]))
 
-/** The value of a flag, also where written as a word or a number ("True", "1"); null where it is neither yes nor no. */
+/** The value of a flag, also where it is a word or a number ("True", "1", "yes"); null where it is neither yes nor no. */
 function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
-  const word = String(value ?? '')
-    .trim()
-    .toLowerCase()
-  return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : null
+  const word = String(value ?? '').trim()
+  return /^(?:true|1|yes|y|on|oui)$/i.test(word) ? true : /^(?:false|0|no|n|off|non)$/i.test(word) ? false : null
 }
 
 /** A flag; null, absent and anything that is not a flag are false. */
@@ -103,6 +134,14 @@ export const flag = into(optionallyFlagged, (value) => flagged(value) ?? false, 
 
 /** A flag that is on by default: null, absent and anything that is not a flag are true. */
 export const flagUnlessOff = into(optionallyFlagged, (value) => flagged(value) ?? true, z.boolean())
+
+/** One of some words, however its case and blanks are written; any other text as it is. */
+export const oneOf = (...kinds: readonly string[]) =>
+  textBy((value) => {
+    const folded = (each: string) => each.toLowerCase().replace(/[\s_-]/g, '')
+    const read = line(value)
+    return kinds.find((kind) => folded(kind) === folded(read)) ?? cutTo(read, limits.line)
+  })
 
 /** A number or null; numeric text counts. */
 export const number = gives(
@@ -121,8 +160,21 @@ export const number = gives(
  */
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
-/** Editor HTML, sanitised; null when nothing visible is left. */
-export const html = textBy(remembered(cleanHtml))
+/** As HTML, what has no tag: HTML escaped once too often, or plain text, whose line breaks its editor saw. */
+function asHtml(value: string): string {
+  if (/<[a-z!/]/i.test(value)) return value
+  if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return wordsIn(value)
+  const text = lines(value)
+  return text.includes('\n') ? blocksOf(text) : value
+}
+
+/** Editor HTML, sanitised; null when nothing visible is left, or nothing said. */
+export const html = textBy(
+  remembered((value) => {
+    const clean = cleanHtml(asHtml(value))
+    return clean === null || saysNothing(clean.replace(/<\/?(?:p|div|span|strong|em)>/g, '')) ? null : clean
+  }),
+)
 
 /** Plain text as HTML (paragraphs.ts), as the cleaner writes it; null where there is none. */
 export const plainAsHtml = (plain: string | null): string | null =>
@@ -132,7 +184,7 @@ export const plainAsHtml = (plain: string | null): string | null =>
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
     const address = asBrowsersRead(value)
-    const url = address.length > limits.url ? null : read(address)
+    const url = address.length > limits.url || saysNothing(address) ? null : read(address)
     return url !== null && url.length <= limits.url ? url : null
   })
 
@@ -150,11 +202,12 @@ export const textList = into(anything, textsOf, z.array(z.string()))
 
 function textsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-  const words = list.slice(0, maxEntries).flatMap((entry) => {
-    const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
-    return isVisible(word) ? [cutTo(word, limits.word)] : []
+  const texts = list.slice(0, maxEntries).flatMap((entry) => {
+    const named = isRecord(entry) ? entry.name : entry
+    const word = typeof named === 'string' || typeof named === 'number' ? words(String(named)) : ''
+    return isVisible(word) && !saysNothing(word) ? [cutTo(word, limits.word)] : []
   })
-  return [...Map.groupBy(words, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
+  return [...Map.groupBy(texts, (word) => word.toLowerCase()).values()].flatMap(([first = '']) => first)
 }
 
 /** The entries of a list that pass; none where it is not a list. */
@@ -168,5 +221,9 @@ const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = 
 export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
   into(anything, (value) => passing(item, value, most), z.array(item))
 
-/** A list of ids; null and absent are empty. */
-export const idList = into(anything, (value) => passing(id, value), z.array(z.int()))
+/** A list of ids, or of records that have one; null and absent are empty, and a comma-separated text is accepted. */
+export const idList = into(
+  anything,
+  (value) => passing(id, typeof value === 'string' ? value.split(',') : value),
+  z.array(z.int()),
+)

@@ -5,6 +5,13 @@ import { SocialLink } from './property'
 
 const count = field.into(field.number, (value) => value ?? 0, z.number())
 
+/** The number of a unit, which our words and the map's drawing put "unit" in front of; "0" is none. */
+const unit = field.into(
+  field.text,
+  (value) =>
+    value?.replace(/^(?:(?:unit|unité|local)(?![\p{L}\d])[\s.:]*)?(?:(?:#|n[o°]\.?)\s*(?=\d))?(?:0+$)?/iu, '') || null,
+)
+
 /** A store as in the list (`stores/list`). */
 export const Store = z.object({
   id: field.id,
@@ -22,7 +29,7 @@ export const Store = z.object({
   website: field.linkUrl,
   tags: field.textList,
   keywords: field.textList,
-  unit: field.text,
+  unit,
   active_promotions_count: count,
   active_events_count: count,
   active_jobs_count: count,

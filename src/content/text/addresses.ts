@@ -9,9 +9,11 @@ import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
-/** An address without what browsers ignore, its scheme in lower case, https where it is relative to the protocol. */
+/** An address without what browsers ignore or "&amp;", its scheme in lower case; https where it names none before "//". */
 export function asBrowsersRead(address: string): string {
-  const bare = line(address.replace(/[\t\r\n]/g, '')).replace(scheme, (name) => name.toLowerCase())
+  const bare = line(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&')).replace(scheme, (name) =>
+    name.toLowerCase(),
+  )
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
 }
 
@@ -158,6 +160,16 @@ function pageAddress(path: string): string | null {
   return hasPath(isInLanguage ? `/${rest.join('/')}` : path) ? path : null
 }
 
+/** Pages that send on to another: what is copied from Google Docs, Outlook or Facebook has them for its links. */
+const detour =
+  /^https?:\/\/(?:www\.google\.(?:com|ca)\/url|[\w-]+\.safelinks\.protection\.outlook\.com\/|lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?)\?/i
+
+/** Where such a page leads; null for any other address. */
+function beyondDetour(address: string): string | null {
+  const { searchParams } = (detour.test(address) && URL.parse(address)) || {}
+  return ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find((each) => /^https?:/i.test(each ?? '')) ?? null
+}
+
 /**
  * The address that an editor's link leads to, with the scheme that was meant: on the web, a page of ours ("stores",
  * "../events/market"), a file of the content's, a person, a fragment. Null where the target is unclear, for a page that
@@ -165,7 +177,9 @@ function pageAddress(path: string): string | null {
  */
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address).replace(/^["'“«<](.+)["'”»>]$/s, '$1')
-  if (read.startsWith('#')) return read
+  if (read.startsWith('#')) return read === '#' ? null : read
+  const beyond = beyondDetour(read)
+  if (beyond !== null) return linkAddress(beyond, home)
   if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : pageAddress(read)
   // Some editors put "http://" in front of whatever is typed.
   const bare = read.replace(webScheme, '')

@@ -8,8 +8,11 @@ export async function loadCleaner(): Promise<void> {
   sanitizer ??= await import('./sanitize')
 }
 
-/** `cleanHtml` of sanitize.ts, once it is loaded. */
-export const cleanHtml: typeof Sanitizer.cleanHtml = (dirty, work) => {
+function loaded(): typeof Sanitizer {
   if (sanitizer === null) throw new Error('HTML was to be cleaned before its cleaner was loaded.')
-  return sanitizer.cleanHtml(dirty, work)
+  return sanitizer
 }
+
+/** Those of sanitize.ts, once it is loaded. */
+export const cleanHtml: typeof Sanitizer.cleanHtml = (dirty, work) => loaded().cleanHtml(dirty, work)
+export const wordsIn: typeof Sanitizer.wordsIn = (html, work) => loaded().wordsIn(html, work)

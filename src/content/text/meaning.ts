@@ -196,6 +196,52 @@ function markerOf({ tagName, properties }: Element, styles: Styles): Properties[
   return marker === undefined ? properties.type : markers[marker]
 }
 
+const textOf = (...nodes: ElementContent[]): string =>
+  nodes
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(...node.children) : ''))
+    .join('')
+
+/** Takes the mark of an item ("1.", "·") out of a paragraph of Word's, and gives its words. */
+function takenMark({ children }: Element): string {
+  for (const [at, child] of children.entries()) {
+    if (child.type !== 'element') continue
+    const before = children[at - 1]
+    const isMark = before?.type === 'comment' && before.value === '[if !supportLists]'
+    if (isMark || /mso-list:\s*ignore/i.test(String(child.properties.style)))
+      return textOf(...children.splice(at, 1)).trim()
+    const mark = takenMark(child)
+    if (mark) return mark
+  }
+  return ''
+}
+
+/** Word writes a list as paragraphs, each with its mark: what stands together, of one list, is one again. */
+function wordLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const marks = new Map<ElementContent, { list: string; mark: string }>()
+  for (const node of nodes) {
+    const mark = node.type === 'element' && node.tagName === 'p' && takenMark(node)
+    if (!mark) continue
+    const [, list = '', level = '1'] = /^(l\d+) level(\d)/.exec(stylesOf(node.properties).get('mso-list') ?? '') ?? []
+    node.tagName = 'li'
+    node.properties = { className: [`ql-indent-${Number(level) - 1}`], value: /^\d+(?=[.)])/.exec(mark)?.[0] }
+    marks.set(node, { list, mark })
+  }
+  if (marks.size === 0) return [...nodes]
+  const asList = (items: ElementContent[]): Element => {
+    const [, number, letter] = /^\(?(?:(\d)|([a-z])[a-z]*)[.)]/i.exec(marks.get(items[0] as Element)?.mark ?? '') ?? []
+    const type = letter?.replace(/[a-hj-z]/, 'a').replace(/[A-HJ-Z]/, 'A')
+    return element(number || letter ? 'ol' : 'ul', { type }, items)
+  }
+  return inRuns(
+    nodes,
+    (node) => !marks.has(node) && (node.type === 'element' || textOf(node).trim() !== ''),
+    (run) => {
+      const items = run.filter((node) => marks.has(node))
+      return items.length === 0 ? run : [...Map.groupBy(items, (item) => marks.get(item)?.list).values()].map(asList)
+    },
+  )
+}
+
 /** Google Docs and older editors set a list beside the item that it belongs to. */
 function intoItems(list: Element): void {
   for (const item of list.children.splice(0)) {
@@ -256,7 +302,7 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
     if (node.tagName === 'form' && node.children.some(hasControl)) return linkOf(String(node.properties.action ?? ''))
     const { properties } = node
     const within = inside(node, styles, around)
-    node.children = node.children.flatMap((child) => read(child, within))
+    node.children = wordLists(node.children).flatMap((child) => read(child, within))
     // A drawing alone was its words.
     const label = String(properties.ariaLabel ?? properties.title ?? '')
     if (node.tagName === 'a' && label && node.children.every(isBlank)) node.children = [{ type: 'text', value: label }]
@@ -307,7 +353,7 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
       ? marked(node.tagName, node.children, undone[kind])
       : [node]
   }
-  return nodes.flatMap((node) => read(node, nowhere))
+  return wordLists(nodes).flatMap((node) => read(node, nowhere))
 }
 
 const frees = (node: ElementContent, undone: Undone): boolean =>

@@ -4,8 +4,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** One paragraph per block between blank lines, keeping its line breaks. */
 export const paragraphsOf = (plain: string): string =>
-  plain
-    .replace(/[&<>]/g, (mark) => escapes[mark] ?? mark)
+  blocksOf(plain.replace(/[&<>]/g, (mark) => escapes[mark] ?? mark))
+
+/** The same of HTML without tags. */
+export const blocksOf = (html: string): string =>
+  html
     .split(/\n[\t \n]*\n/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
     .join('')

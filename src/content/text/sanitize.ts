@@ -6,6 +6,7 @@ import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { decoded, encoded } from '../../base/bytes/encoded'
 import { commaList, names, originInTheClear } from '../../base/settings'
 import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
@@ -26,7 +27,7 @@ const schema: Schema = {
   ],
   ancestors: { ...defaultSchema.ancestors, source: ['audio', 'video'], track: ['audio', 'video'] },
   attributes: {
-    '*': ['lang', 'dir', ['className', alignment]],
+    '*': ['lang', 'dir', ['className', alignment], ['id', /^part-/]],
     a: ['href', 'title'],
     img: ['src', 'alt', 'width', 'height'],
     iframe: ['src', 'title', 'width', 'height'],
@@ -77,11 +78,29 @@ const addressesLeft = (properties: Properties): string[] =>
 /** Where what is embedded says its address. */
 const embedding: Readonly<Record<string, string>> = { object: 'data', embed: 'src', oembed: 'url' }
 
+const idOf = ({ id, name }: Properties): string => String(id ?? name ?? '')
+
+/** What links of a text lead to within it: a table of contents does. */
+function ownParts(node: Root | Element, ids: Set<string> = new Set(), links: Set<string> = new Set()): Set<string> {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    ids.add(idOf(child.properties))
+    links.add(decoded(String(child.properties.href ?? '').replace(/^#/, '')))
+    ownParts(child, ids, links)
+  }
+  return ids.intersection(links)
+}
+
+/** Its id, which is to be none of the page's. */
+const partId = (id: string): string => (id.startsWith('part-') ? id : `part-${id}`)
+
 /** Before the allow-list: addresses lead where they are meant to, or nowhere; all that embeds is a frame. */
-function prepare(node: Root | Element): void {
+function prepare(node: Root | Element, parts: ReadonlySet<string>): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
     const { properties } = child
+    const id = idOf(properties)
+    properties.id = id !== '' && parts.has(id) ? partId(id) : undefined
     const source = properties[embedding[child.tagName] ?? '']
     if (typeof source === 'string') {
       child.tagName = 'iframe'
@@ -97,10 +116,11 @@ function prepare(node: Root | Element): void {
       const written = properties[name]
       if (typeof written !== 'string') continue
       const address = addresses[name](written, env)
+      const part = address?.startsWith('#') ? decoded(address.slice(1)) : ''
       if (address === null) delete properties[name]
-      else properties[name] = address
+      else properties[name] = part && parts.has(part) ? `#${encoded(partId(part))}` : address
     }
-    prepare(child)
+    prepare(child, parts)
   }
 }
 
@@ -158,6 +178,7 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
       return [node]
     }
     case 'a':
+      if (node.properties.id && node.properties.href === undefined) return [{ ...node, tagName: 'span' }]
       // Its address was not allowed: the words stay.
       return node.properties.href === undefined || node.children.every(isBlank) ? node.children : [node]
     case 'img': {
@@ -250,7 +271,7 @@ const mayPlay = (address: string): boolean =>
 
 function cleaned(tree: Root): string {
   tree.children = meant(tree.children as ElementContent[], formLink)
-  prepare(tree)
+  prepare(tree, ownParts(tree))
   const { children } = sanitize(tree, schema) as Root
   const dressed = children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false)))
   outline(dressed, [])
@@ -291,7 +312,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
     if (cleaned === html) return html || null
     html = cleaned
   }
-  return wordsOf(html, work) || null
+  return toHtml({ type: 'text', value: wordsIn(html, work) }) || null
 }
 
 function cleanOnce(html: string, work: Work): string {
@@ -300,20 +321,26 @@ function cleanOnce(html: string, work: Work): string {
   return withinLimits(html, work, cleaned)
 }
 
-/** The text alone, as HTML. */
-function wordsOf(html: string, work: Work): string {
-  return withinLimits(html, work, (tree) => {
+const inLine = /^(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)$/
+
+/** The text alone, on one line. */
+export const wordsIn = (html: string, work: Work = { elements: 0 }): string =>
+  withinLimits(beginning(html, maxHtml), work, (tree) => {
     const texts: string[] = []
     const collect = (node: Root | Element) => {
       for (const child of node.children) {
         if (child.type === 'text') texts.push(child.value)
-        else if (child.type === 'element') collect(child)
+        else if (child.type === 'element' && !silent.includes(child.tagName)) {
+          const apart = inLine.test(child.tagName) ? '' : ' '
+          texts.push(apart)
+          collect(child)
+          texts.push(apart)
+        }
       }
     }
     collect(tree)
-    return toHtml({ type: 'text', value: texts.join(' ') })
+    return texts.join('').replace(/\s+/g, ' ')
   })
-}
 
 /** What `write` makes of the HTML; of its first half only, where the whole is more than the limits allow, and so on. */
 function withinLimits(html: string, work: Work, write: (tree: Root) => string): string {

@@ -119,8 +119,8 @@ describe('events', () => {
 
 test('a list is in one language, and tells how many are in others only', () => {
   const items = [
-    { id: 1, locale: null },
-    { id: 2, locale: 'en-ca' },
+    { id: 1, locale: 'all' },
+    { id: 2, locale: 'English' },
     { id: 3, locale: 'FR_ca' },
     { id: 4, locale: 'en', title_2: 'Titre' },
     { id: 5, locale: 'fr', end_date: '2026-11-01' },

@@ -19,6 +19,7 @@ describe('visibility', () => {
     ['cancelled', { status: 'cancelled' }, now, 'visible'],
     ['shown from a later date', { show_on_web_date: '2026-11-21' }, now, 'not-yet'],
     ['shown from that property day', { show_on_web_date: '2026-11-21' }, at('2026-11-21T07:00Z') - day, 'not-yet'],
+    ['never to be shown', { show_on_web_date: '9999-12-31T00:00:00Z' }, now, 'not-yet'],
     ['published later', { publish_date: '2026-11-20T21:15:00.001Z' }, now, 'not-yet'],
     ['published now', { publish_date: '2026-11-20T21:15:00.000Z' }, now, 'visible'],
   ])('%s', (_, fields, instant, expected) => {

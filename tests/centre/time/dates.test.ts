@@ -240,6 +240,8 @@ describe('an event that names no end (rule 1.5)', () => {
 
   test.each([
     ['no_end_date', { no_end_date: true }],
+    ['an end in 9999', { end_date: '9999-12-31T00:00:00.000Z' }],
+    ['one in 2099', { end_date: '2099-12-31' }],
     ['is_ongoing', { is_ongoing: true }],
     ['is_recurring', { is_recurring: true }],
     ['another date that cannot be read', { recurring_events: [{ id: 1 }] }],

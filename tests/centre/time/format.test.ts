@@ -25,7 +25,7 @@ test.each([
   [600, 1260, held('10:00 AM – 9:00 PM'), held('10 AM – 9 PM'), '10–9', held('10 h – 21 h')],
   [600, 1560, held('10:00 AM – 2:00 AM'), held('10 AM – 2 AM'), '10–2', held('10 h – 2 h')],
   [570, 1140, held('9:30 AM – 7:00 PM'), held('9:30 AM – 7 PM'), '9:30–7', held('9 h 30 – 19 h')],
-  [600, 1440, held('10:00 AM to midnight'), held('10 AM to midnight'), '10–12', held('10 h à minuit')],
+  [600, 1440, held('10:00 AM to midnight'), held('10 AM to midnight'), '10–12 AM', held('10 h à minuit')],
 ])('range %i–%i', (opens, closes, full, short, compact, french) => {
   const range = { opens, closes }
   expect([dates.formatTimeRange(range), dates.formatTimeRange(range, 'fr')]).toEqual([full, french])

@@ -6,11 +6,12 @@ import { Contest, Event, News, Promotion } from '../../../src/content/schema/ite
 import { Community, hasNoCommunity } from '../../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../../src/content/schema/map'
 import { Banner, GalleryItem, Popup } from '../../../src/content/schema/media'
-import { MetaData, Post } from '../../../src/content/schema/page'
+import { MetaData, Page, Post } from '../../../src/content/schema/page'
 import {
   dateTime,
   email,
   flag,
+  html,
   id,
   idList,
   imageUrl,
@@ -28,7 +29,7 @@ import {
   textList,
 } from '../../../src/content/schema/primitives'
 import { Property } from '../../../src/content/schema/property'
-import { FullStore } from '../../../src/content/schema/store'
+import { FullStore, Store } from '../../../src/content/schema/store'
 import { loadCleaner } from '../../../src/content/text/clean-html'
 
 beforeAll(loadCleaner)
@@ -45,18 +46,47 @@ const asTheyAre = (...values: string[]): Row[] => values.map((value) => [value, 
 it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
   ['an id', id, [7, 7, ' 7 '], [refused, '7a', 7.5, '1'.repeat(16)]],
   ['an id or none', optionalId, [null, undefined, 'x']],
-  ['a flag', flag, [true, true, ' TRUE ', 1, '1'], [false, false, 'false', null, 'yes', 2, '2', {}]],
+  ['a flag', flag, [true, true, ' TRUE ', 1, '1', 'Yes', 'on', 'Y'], [false, false, 'false', null, 'No', 2, '2', {}]],
   ['a number', number, [0, '0'], [-1.5, ' -1.50 '], [null, '', '1e3', true, '9'.repeat(400), Number.NaN]],
   ['a text', text, ['A B', ' A\nB '], ['7', 7], [null, '', ' ', {}], [`${'a'.repeat(999)}…`, 'a'.repeat(1_001)]],
+  [
+    'a text with markup in it',
+    text,
+    ['A&W é <3 b < c', 'A&amp;amp;W &eacute; <b>&lt;3</b> b &lt; c'],
+    [null, '&nbsp;<br>'],
+  ],
+  [
+    'a text that says nothing',
+    text,
+    [null, 'N/A', 'na', ' None ', 'null', '-', '–', '...'],
+    ['Nan', 'Nan'],
+    ['#1', '#1'],
+  ],
   ['a text of several lines', longText, ['A\nB', ' A\nB '], [`${'a'.repeat(19_999)}…`, 'a'.repeat(20_001)]],
+  ['one with markup in it', longText, ['A & B\n\nC', 'A &amp;&nbsp;B<br>\n\n<b>C</b>'], [null, '&nbsp;', 'n/a']],
   ['a text that there has to be', requiredText, ['A', ' A '], ['7', 7], [refused, ' ', '\u200d', null]],
+  [
+    'its markup',
+    requiredText,
+    ['Mother’s Day!', '<b>Mother&rsquo;s</b><br/>Day<i>!</i>'],
+    ['None', 'None'],
+    ['<b></b>', '<b></b>'],
+  ],
+  [
+    'HTML',
+    html,
+    ['<p>A <em>b</em></p>', '&lt;p&gt;A &lt;em&gt;b&lt;/em&gt;&lt;/p&gt;'],
+    ['<p>A<br>B</p><p>C &#x26; D</p>', 'A\nB\n\nC &amp; D'],
+    ['<p>A\nB</p>', '<p>A\nB</p>'],
+    [null, 'N/A', '<p>-</p>', '<p><span>none</span></p>'],
+  ],
   [
     'a part of an address',
     slug,
     ...asTheyAre('a', '...', '.a', 'a.', 'a..', '..a', 'é'.repeat(90), 'a'.repeat(180)),
     [refused, '', '.', '..', 'é'.repeat(91), 'a'.repeat(181), '\u200d', null],
   ],
-  ['a part of an address, or none', optionalSlug, ['a', ' a\n'], [null, '..', 'a'.repeat(181), null]],
+  ['a part of an address, or none', optionalSlug, ['a', ' a\n', '/a', 'a/'], [null, '..', 'a'.repeat(181), null]],
   ['a date', dateTime, ['2026-11-20', ' 2026-11-20 '], ['soon', 'soon'], [`${'1'.repeat(63)}…`, '1'.repeat(65)]],
   [
     'a picture',
@@ -67,9 +97,9 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     ['https://cdn.test/a.png', '//cdn.test/a.png'],
     ...asTheyAre('https://a.test/missing.jpg'),
     [null, path(2_049), `http://a.test${path(2_035)}`, null, 'javascript:alert(1)', 'ftp://cdn.test/a.png'],
-    [null, '/a/Missing.png'],
+    [null, '/a/Missing.png', 'N/A', 'null', '-'],
   ],
-  ['a link', linkUrl, ...asTheyAre('/missing'), [null, path(2_049), '']],
+  ['a link', linkUrl, ...asTheyAre('/missing', '/'), [null, path(2_049), '']],
   [
     'an e-mail address',
     email,
@@ -88,18 +118,11 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     ],
     [[], null, 7],
     [[`${'a'.repeat(199)}…`], ['a'.repeat(201)]],
-    [['New', 'Vegan'], ['New', ' new', 'Vegan', 'VEGAN'], 'New,NEW, Vegan'],
+    [['New', 'Vegan'], ['New', ' new', 'Vegan', 'VEGAN'], 'New,NEW, Vegan', [{ name: 'New' }, 'Vegan', 'N/A']],
+    [['A & B'], ['A &amp; B']],
     [Array.from({ length: 5_000 }, (_, at) => `${at}`), Array.from({ length: 5_001 }, (_, at) => at)],
   ],
-  [
-    'a list of ids',
-    idList,
-    [
-      [1, 2],
-      [1, '2', null, 'x'],
-    ],
-    [[], null, 7],
-  ],
+  ['a list of ids', idList, [[1, 2], [1, '2', null, 'x'], '1, 2'], [[], null, 7]],
   [
     'a list',
     lenientListOf(requiredText, 2),
@@ -146,6 +169,12 @@ describe('hours', () => {
     expect(rows(CentreHours.parse({ todays_hours: { day_of_week: 6 } })).todays_hours).toBe(6)
     expect(rows(Hours.parse(raw)).regular_hours).toEqual([1, 2, 3, 4])
     expect([[], null, 'x'].filter((value) => CentreHours.safeParse(value).success)).toEqual([])
+  })
+
+  it('are of a weekday, whether it has a number or a name', () => {
+    const days = [0, '1', 7, 'Monday', ' SAT', 'noday', {}, null].map((day_of_week) => ({ day_of_week }))
+    const { regular_hours } = Hours.parse({ regular_hours: days })
+    expect(regular_hours.map(({ day_of_week }) => day_of_week)).toEqual([0, 1, 0, 1, 6, null, null, null])
   })
 
   it('beside the table are words or rows, and nothing else', () => {
@@ -206,6 +235,23 @@ describe('items', () => {
     expect(Promotion.parse({ ...item, promotionable: 'B' }).promotionable).toBeNull()
   })
 
+  it('and pages say it in any case', () => {
+    expect(Promotion.parse({ ...item, promotionable_type: ' store' }).promotionable_type).toBe('Store')
+    expect(Event.parse({ ...item, eventable: { type: 'PROPERTY' } }).eventable?.type).toBe('Property')
+    expect(Page.parse({ ...item, title: 'A', pageable_type: 'property_manager' }).pageable_type).toBe('PropertyManager')
+    expect(Page.parse({ ...item, title: 'A', pageable_type: 'Store' }).pageable_type).toBe('Store')
+  })
+
+  it.each([
+    ['114', 'Unit 114', 'unit #114', '#114', 'Local 114', 'Unit no. 114', 114],
+    [null, '0', 'Unit 0', 'N/A', '-', 'Unit'],
+    ['K-1', 'K-1', 'unit K-1'],
+    ['Kiosk 4', 'Kiosk 4'],
+    ['Unitas', 'Unitas'],
+  ])('a store is in unit %s', (expected, ...written) => {
+    for (const unit of written) expect(Store.parse({ ...item, unit }).unit, `${unit}`).toBe(expected)
+  })
+
   it('have their words in small letters where these decide something', () => {
     const said = { ...item, status: 'Cancelled', entry_limit: 'DAILY', alert_display_type: 'Banner' }
     expect(Event.parse(said).status).toBe('cancelled')
@@ -223,6 +269,10 @@ describe('items', () => {
     expect(Promotion.parse(plain)).toMatchObject({ description: '<p>A</p>', description_2: '<p>B</p>' })
     const rich = { description: 'C', description_2: 'D' }
     expect(Promotion.parse({ ...plain, ...rich })).toMatchObject(rich)
+  })
+
+  it('have no subtitle that is their name', () => {
+    expect([' A', 'B'].map((subtitle) => Promotion.parse({ ...item, subtitle }).subtitle)).toEqual([null, 'B'])
   })
 
   it('happen again, or are news and happen on no day', () => {

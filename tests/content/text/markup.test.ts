@@ -115,6 +115,12 @@ describe('a link', () => {
     ['http://javascript:alert(1)', null],
     ['javascript:location="http://a.test"', null],
     ['webcal://a.test/b.ics', 'webcal://a.test/b.ics'],
+    // What is copied leads to a page that leads on.
+    ['https://www.google.com/url?q=https://a.test/b?c%3D1&sa=D&source=editors', 'https://a.test/b?c=1'],
+    ['https://can01.safelinks.protection.outlook.com/?url=http%3A%2F%2Fa.test%2F&amp;data=05', 'http://a.test/'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fa.test%2Fb&h=AT', 'https://a.test/b'],
+    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+    ['https://a.test/?b=1&amp;amp;c=2', 'https://a.test/?b=1&c=2'],
     // People.
     ['desk@a.test', 'mailto:desk@a.test'],
     ['http://desk@a.test/', 'mailto:desk@a.test'],

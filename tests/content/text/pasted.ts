@@ -7,7 +7,7 @@ const written = {
 <p class="MsoNormal" style="margin:0cm"><b style="mso-bidi-font-weight:normal"><span lang="EN-CA" style="font-size:12.0pt">Winter hours<o:p></o:p></span></b></p> ⟹ Winter hours
 <p class=MsoNormal><span style='mso-hide:all;display:none'>Draft</span>Open late<o:p>&nbsp;</o:p></p> ⟹ Open late
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><p class=MsoNormal>Hello</p> ⟹ Hello
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>First rule<o:p></o:p></p> ⟹ 1. First rule
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>First rule<o:p></o:p></p> ⟹ First rule
 <xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><p>Shown</p> ⟹ Shown
 <meta charset=utf-8><title>Document1</title><link rel=File-List href="filelist.xml"><p class=MsoNormal>Only this</p> ⟹ Only this
 <html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p{}</style></head><body lang=EN-US><p class=MsoNormal>In a body</p></body></html> ⟹ In a body

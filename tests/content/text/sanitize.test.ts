@@ -298,6 +298,21 @@ describe('what they saw in the editor is what visitors see', () => {
       '<ol><li>A</li><li class="ql-indent-1">B</li><li class="ql-indent-2">C</li><li>D</li></ol>',
       '<ol><li>A<ol type="a"><li>B<ol type="i"><li>C</li></ol></li></ol></li><li>D</li></ol>',
     ],
+    // Those of Word, with and without its styles.
+    [
+      `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span><![endif]>A</p>
+<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>B</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.</span>C</p>`,
+      '<ul><li>A<ul><li>B</li></ul></li></ul><ol><li value="3">C</li></ol>',
+    ],
+    [
+      '<p>A</p><p><!--[if !supportLists]--><span>b)&nbsp;</span><!--[endif]-->B</p><p>C</p>',
+      '<p>A</p><ol type="a"><li>B</li></ol><p>C</p>',
+    ],
+    // Tables of contents.
+    [
+      '<a href="#a b">A</a><a href="#c">C</a><a href="#gone">G</a><a href="#">Top</a><h2 id="a b">A</h2><p id="main"><a name="c"></a>C</p>',
+      '<a href="#part-a%20b">A</a><a href="#part-c">C</a><a href="#gone">G</a>Top<h2 id="part-a b">A</h2><p><span id="part-c"></span>C</p>',
+    ],
     // Tables.
     ['<table><tbody><tr></tr></tbody></table>', null],
     ['<table role="presentation"><tr><td><p>A</p></td><td>&nbsp;</td></tr></table>', '<div><div><p>A</p></div></div>'],
