@@ -25,14 +25,11 @@ export interface CalendarRow {
 
 /** Interprets a row's clock times. */
 function timesOf(row: HoursRow, zone: string): Times {
-  const said = row.open_time ?? ''
   // A closed row often keeps old times: `is_closed` wins.
-  if (row.is_closed || /^(?:closed|ferm)/i.test(said)) return { state: 'closed' }
-  if (row.open_full_day || /^(?:open )?24 ?h/i.test(said)) return { state: 'open', opens: 0, closes: dayMinutes }
-  // "10 AM – 9 PM" in one field.
-  const [opening, closing] = said.split(/ ?[–—] ?| - | to /)
-  const opens = clockMinutes(opening, zone)
-  let closes = clockMinutes(row.close_time ?? closing, zone)
+  if (row.is_closed) return { state: 'closed' }
+  if (row.open_full_day) return { state: 'open', opens: 0, closes: dayMinutes }
+  const opens = clockMinutes(row.open_time, zone)
+  let closes = clockMinutes(row.close_time, zone)
   if (opens === null || closes === null || opens === dayMinutes) return { state: 'unknown' }
   // 23:59 is how the service writes "to the end of the day".
   if (closes === dayMinutes - 1) closes = dayMinutes

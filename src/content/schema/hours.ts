@@ -5,16 +5,8 @@ import * as field from './primitives'
 /** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
 const clockTime = z.union([field.into(z.object({ utc: field.text }), (value) => value.utc), field.text])
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-const dayName = field.into(z.string().check(z.trim(), z.regex(/^[a-z]{3}/i)), (name) =>
-  weekdays.indexOf(name.slice(0, 3).toLowerCase()),
-)
-/** A weekday (0 = Sunday), also where Sunday is 7 or the day is called by its name; null for anything else. */
-const weekday = field.into(
-  z.union([dayName, field.number]),
-  (day) => (day === 7 ? 0 : day === -1 ? null : day),
-  z.nullable(z.number()),
-)
+/** A weekday (0 = Sunday), also where Sunday is 7. */
+const weekday = field.into(field.number, (day) => (day === 7 ? 0 : day), z.nullable(z.number()))
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
 export const HoursRow = z.object({

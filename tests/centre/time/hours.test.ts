@@ -31,8 +31,6 @@ describe('what the times of a row mean', () => {
     ['to midnight as 00:00', { open_time: '10:00', close_time: '00:00' }, [600, 1440]],
     ['to midnight as 23:59', { open_time: '10:00', close_time: '23:59' }, [600, 1440]],
     ['all day as 00:00 to 00:00', { open_time: '00:00', close_time: '00:00' }, [0, 1440]],
-    ['all day in words', { open_time: 'Open 24 hours', close_time: null }, [0, 1440]],
-    ['both in one field', { open_time: '10 AM – 9 PM', close_time: null }, [600, 1260]],
     ['all day by flag', { open_full_day: true, open_time: '10:00', close_time: '12:00' }, [0, 1440]],
   ])('%s', (_, fields, [opens, closes]) => {
     const day = fridayOf(fields)
@@ -44,7 +42,6 @@ describe('what the times of a row mean', () => {
     ['equal times', { open_time: '10:00', close_time: '10:00' }, 'unknown'],
     ['one time missing', { open_time: '10:00' }, 'unknown'],
     ['nonsense', { open_time: 'ten', close_time: '25:00' }, 'unknown'],
-    ['the word for it', { open_time: 'Closed', close_time: 'Closed' }, 'closed'],
   ])('%s', (_, fields, state) => {
     expect(fridayOf(fields)).toMatchObject({ state, ranges: [], reason: null })
   })
