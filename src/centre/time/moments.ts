@@ -41,38 +41,20 @@ export const isFar = (value: string | null | undefined): boolean =>
 const named =
   /^(?:[a-z]{3,9},? )?(?:([a-zéû]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:er)? ([a-zéû]{3,9})\.?),? (\d{4})(?:,? (?:at |à )?(\d.{0,12}))?$/i
 const slashed = /^(?:(\d{4})\/(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?: (\d.{0,12}))?$/
-const months = [
-  'jan',
-  'fe fé',
-  'mar',
-  'ap av',
-  'may mai',
-  'jun juin',
-  'jul juil',
-  'au ao',
-  'sep',
-  'oct',
-  'nov',
-  'de dé',
-]
+const months = 'jan fe,fé mar ap,av may,mai jun,juin jul,juil au,ao sep oct nov de,dé'.split(' ')
+const monthOf = (name: string): number =>
+  months.findIndex((each) => each.split(',').some((begin) => name.toLowerCase().startsWith(begin))) + 1
 
 /** A date, or a number that stands for one, in ISO 8601; any other text unchanged, and a date that may mean two days. */
 function dated(text: string): string {
   if (epoch.test(text)) return new Date(Number(text.padEnd(13, '0'))).toISOString()
-  const iso = (year: string, month: number, day: string | undefined, time?: string): string => {
-    const minutes = time === undefined ? null : timeOfDay(time)
+  const iso = (year: string, month: number, day: string | undefined, time: string | undefined): string => {
+    const minutes = timeOfDay(time ?? '')
     const clockTime = minutes === null ? '' : `T${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
     return `${year}-${String(month).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}${clockTime}`
   }
-  const [, name, day, dayBefore, nameBehind, year = '', time] = named.exec(text) ?? []
-  const month = (name ?? nameBehind ?? '').toLowerCase()
-  if (month)
-    return iso(
-      year,
-      months.findIndex((each) => each.split(' ').some((begin) => month.startsWith(begin))) + 1,
-      day ?? dayBefore,
-      time,
-    )
+  const [, name, day, dayBefore, nameBehind, year, time] = named.exec(text) ?? []
+  if (year) return iso(year, monthOf(name ?? nameBehind ?? ''), day ?? dayBefore, time)
   const [, first, second, third, one, two, last, clockTime] = slashed.exec(text) ?? []
   if (first) return iso(first, Number(second), third, clockTime)
   // "12/24" and "24/12" are one day; "05/06" is two.

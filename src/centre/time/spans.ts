@@ -46,17 +46,10 @@ export const isActive = (item: { status?: string | null }): boolean => {
 }
 
 /** Whether an item recurs or has no end, by any of the fields that say so (rule 1.5). */
-export const goesOn = ({
-  end_date,
-  no_end_date,
-  is_ongoing,
-  is_recurring,
-  recurring_events,
-  cadence_line,
-}: Dated): boolean =>
-  Boolean(
-    no_end_date || isFar(end_date) || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim(),
-  )
+export const goesOn = (item: Dated): boolean =>
+  item.no_end_date ||
+  isFar(item.end_date) ||
+  Boolean(item.is_ongoing || item.is_recurring || item.recurring_events?.length || item.cadence_line?.trim())
 
 /** Whether nothing is said of when it is. */
 export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): boolean =>

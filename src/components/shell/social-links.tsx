@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** A type that names no network. */
-const saysNothing = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom|none)$/i
+const saysNothing = /^(?:others?|autres?|social(?: media)?|web ?site|site(?: web)?|web|links?|url|custom)$/i
 
 function shownAs(link: SocialLink): Shown {
   const network = networkOf(link)
@@ -39,7 +39,7 @@ function labelOf(
   return t('social.on', { name, network: called })
 }
 
-/** Links to social media pages: the network's icon, or the name of one that has none; nothing without any that leads to somebody. */
+/** Links to social media pages: the network's icon, or the name of one that has none; none that leads to nobody. */
 export function SocialLinks(props: SocialLinksProps) {
   const usable = props.links.filter(({ url }) => url !== null && !isFrontPage(url))
   if (usable.length === 0) return null

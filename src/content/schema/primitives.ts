@@ -67,7 +67,10 @@ function asSeen(value: string): string {
   return text
 }
 
-const words = (value: string): string => line(asSeen(value))
+/** The same on one line; of a text that is longer than any line is read no more than that may need. */
+const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.line)))
+/** Stands for a line break where markup is read, to which a break is a blank. */
+const lineBreak = '\ue000'
 
 /** What is typed where a form wants something and there is nothing: "N/A", "-", "null". */
 const saysNothing = (said: string): boolean =>
@@ -108,7 +111,7 @@ export const keyword = textBy((value) => cutTo(line(value), limits.line).toLower
 
 /** A plain text that keeps its line breaks, or null. */
 export const longText = textBy((value) => {
-  const said = lines(lines(value).split('\n').map(asSeen).join('\n'))
+  const said = lines(asSeen(lines(value).replaceAll('\n', lineBreak)).replace(/ ?\ue000 ?/g, '\n'))
   return saysNothing(said) ? null : cutTo(said, limits.lines)
 })
 
@@ -120,7 +123,7 @@ export const optionalSlug = textBy((value) => {
 
 const optionallyFlagged = unlessBad(z.union([z.boolean(), written]))
 
-/** The value of a flag, also where written as a word or a number ("True", "1", "yes"); null where it is neither yes nor no. */
+/** The value of a flag, also where it is a word or a number ("True", "1", "yes"); null where it is neither yes nor no. */
 function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
   const word = String(value ?? '').trim()
   return /^(?:true|1|yes|y|on|oui)$/i.test(word) ? true : /^(?:false|0|no|n|off|non)$/i.test(word) ? false : null
@@ -157,8 +160,8 @@ export const number = gives(
  */
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
-/** HTML of which no tag is markup: escaped once too often, or plain text, whose line breaks its editor saw. */
-const asHtml = (value: string): string => {
+/** As HTML, what has no tag: HTML escaped once too often, or plain text, whose line breaks its editor saw. */
+function asHtml(value: string): string {
   if (/<[a-z!/]/i.test(value)) return value
   if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return wordsIn(value)
   const text = lines(value)

@@ -9,7 +9,7 @@ import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
-/** An address without what browsers ignore, nor "&amp;" for "&", its scheme in lower case, https where it is relative to the protocol. */
+/** An address without what browsers ignore or "&amp;", its scheme in lower case; https where it names none before "//". */
 export function asBrowsersRead(address: string): string {
   const bare = line(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&')).replace(scheme, (name) =>
     name.toLowerCase(),

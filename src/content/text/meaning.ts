@@ -207,7 +207,7 @@ function takenMark({ children }: Element): string {
     if (child.type !== 'element') continue
     const before = children[at - 1]
     const isMark = before?.type === 'comment' && before.value === '[if !supportLists]'
-    if (isMark || stylesOf(child.properties).get('mso-list') === 'ignore')
+    if (isMark || /mso-list:\s*ignore/i.test(String(child.properties.style)))
       return textOf(...children.splice(at, 1)).trim()
     const mark = takenMark(child)
     if (mark) return mark

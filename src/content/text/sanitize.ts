@@ -88,7 +88,7 @@ function ownParts(node: Root | Element, ids: Set<string> = new Set(), links: Set
     links.add(decoded(String(child.properties.href ?? '').replace(/^#/, '')))
     ownParts(child, ids, links)
   }
-  return ids.intersection(links)
+  return new Set([...ids].filter((id) => links.has(id)))
 }
 
 /** Its id, which is to be none of the page's. */
