@@ -1,4 +1,4 @@
-/** Forms with script: no full load, and no input is lost. */
+/** Forms, with script and without: no input is lost, and with script there is no full load. */
 import { expect, type Page, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
 import { asAPerson, asSomeone } from '../support/forms'
@@ -7,9 +7,20 @@ import { fullLoads, held, visit } from '../watch'
 
 asSomeone()
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  testJourneys(true)
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    testJourneys(javaScriptEnabled)
+  })
+
+test('what there is to know of a contest stands before its form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/contests/${named('window-photo')}`)
+  const facts = page.locator('.panel', { hasText: 'Before you enter' })
+  await expect(facts.getByRole('listitem')).toContainText(['Closes', '19 or older', 'One entry', 'picture', 'Run by'])
+  await expect(facts.getByRole('link', { name: 'Full rules' })).toBeVisible()
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  expect(await top('.split-entry > aside')).toBeLessThan(await top('#enter'))
 })
 
 /** Opens a page and waits for its form's script. Returns when the form was shown. */

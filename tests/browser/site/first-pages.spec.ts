@@ -1,6 +1,8 @@
 /** The main pages without JavaScript: complete, and usable by link, form and keyboard. */
 import { expect, test } from 'playwright/test'
 
+test.use({ javaScriptEnabled: false })
+
 test('home, its menu and the filter of the directory work without script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
@@ -27,4 +29,20 @@ test('closed days are red and say so in words', { tag: '@all' }, async ({ page }
   await expect(closed).toHaveText(/Closed/)
   await expect(closed).toHaveCSS('color', 'rgb(176, 28, 38)')
   await expect(page.locator('main .hours-big [aria-current=date]')).toHaveCount(1)
+})
+
+test('a way on the map is asked for by its form, told in words and drawn', async ({ page }) => {
+  await page.goto('/map?store=rainfold-outerwear')
+  await page.getByLabel('I am at', { exact: true }).fill('Entrance A')
+  await page.getByRole('checkbox', { name: /Step-free/ }).check()
+  await page.getByRole('button', { name: 'Show the way' }).click()
+  await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1#h-way')
+  const way = page.locator('.way')
+  await expect(way.getByRole('heading')).toHaveText('Step-free route from Entrance A to Rainfold Outerwear')
+  await expect(way.locator('li').first()).toHaveText('Go in at Entrance A.')
+  await expect(way.locator('li').last()).toHaveText('Rainfold Outerwear is on your right.')
+  await expect(page.locator('.fp-route')).toHaveCount(1)
+  // Buttons that need script are not shown.
+  await expect(page.locator('.zoom')).toBeHidden()
+  await expect(page.locator('.map-category button')).toBeVisible()
 })
