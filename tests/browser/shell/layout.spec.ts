@@ -21,6 +21,17 @@ test('drop-downs are 225 wide and at most 325 high, one open at a time, and clos
     for (const part of ['.today', '.gifts', '.social a'])
       await expect(page.locator(`.utility ${part}`).first(), `${part} at ${width}`).toBeVisible()
   }
+  // Up to 768 the layout is the mobile one.
+  const [mobile, desktop] = ['[data-opens=menu], .footer-short', '.site-header .nav, .banner-ctl .count']
+  for (const [width, shown, hidden] of [
+    [769, desktop, mobile],
+    [768, mobile, desktop],
+  ] as const) {
+    await size(page, width)
+    for (const part of shown.split(', ')) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
+    await expect(page.locator(hidden).filter({ visible: true }), `at ${width}`).toHaveCount(0)
+  }
+  await size(page, widths.desk)
   const group = (name: string) => page.locator('.nav details', { hasText: name })
   const open = page.locator('.nav details[open]')
   await group('Community').locator('summary').click()
@@ -121,23 +132,6 @@ test('the menu covers the window of a phone and of a tablet, gives it back, and 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('up to 768 the layout is the mobile one, above it the desktop one', async ({ page }) => {
-  for (const [path, mobile, desktop] of [
-    ['/', ['[data-opens=menu]', '.footer-short'], ['.site-header .nav', '.banner-ctl .count']],
-    ['/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate']],
-  ] as const) {
-    await visit(page, path)
-    for (const [width, shown, hidden] of [
-      [768, mobile, desktop],
-      [769, desktop, mobile],
-    ] as const) {
-      await size(page, width)
-      for (const part of shown) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
-      for (const part of hidden) await expect(page.locator(part).first(), `${part} at ${width}`).toBeHidden()
-    }
-  }
-})
-
 test('a drop-down is 375 px wide where there is room, and in one row with the box on a tablet', {
   tag: '@all',
 }, async ({ page }) => {
@@ -235,7 +229,7 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
 })
 
 test('a store’s head stays where it is when the text font comes late', async ({ browser }) => {
-  for (const width of someOf([360, 390, 412, 430], 2)) {
+  for (const width of someOf([360, 412, 390, 430], 4)) {
     const page = await browser.newPage({ viewport: { width, height: 823 }, serviceWorkers: 'block' })
     const release = await held(page, '**/fonts/radio-canada*')
     const boxes = () =>
@@ -284,27 +278,6 @@ test('what stands below a heading or a lead is apart from it, and a heading furt
       expect.soft(Math.min(...gaps.above, leastAbove), `${path} at ${width}: above`).toBeGreaterThanOrEqual(leastAbove)
     }
   }
-})
-
-test('a phone’s footer is short, and opens without script, also by the menu button', async ({ browser, page }) => {
-  await size(page, widths.phone)
-  await visit(page, '/hours')
-  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
-  await expect(page.locator('footer nav')).toBeHidden()
-  await size(page, widths.desk)
-  await expect(page.locator('footer nav')).toBeVisible()
-  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } })
-  const plain = await context.newPage()
-  await plain.goto(page.url())
-  const all = plain.locator('footer nav a[href="/contact-us"]').first()
-  await expect(all).toBeHidden()
-  await plain.locator('.footer summary').click()
-  await expect(all).toBeVisible()
-  await plain.reload()
-  await plain.locator('.menu-btn').click()
-  await expect(all).toBeVisible()
-  await context.close()
 })
 
 test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }, async ({ page }) => {
@@ -469,9 +442,16 @@ test('the first of a page’s cards leaves room for the others on a tablet', { t
   }
 })
 
-test('the header leaves as one reads on, and comes back as one scrolls up', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
+test('a phone’s footer is short; the header leaves as one reads on, and comes back as one scrolls up', async ({
+  page,
+}) => {
+  await size(page, widths.desk)
   await visit(page, '/hours')
+  await expect(page.locator('footer nav')).toBeVisible()
+  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await expect(page.locator('footer nav')).toBeHidden()
+  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
   const header = page.locator('.site-header')
   const bar = page.locator('.site-header .bar')
   const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by)
@@ -508,22 +488,4 @@ test('the header leaves as one reads on, and comes back as one scrolls up', asyn
     const [bottom, top] = await places()
     expect(top).toBe(bottom)
   }
-})
-
-test('a row that slides fades towards what more of it there is', async ({ page }) => {
-  // It fades with its scrolling, which is motion.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize({ width: 390, height: 664 })
-  await visit(page, '/stores')
-  const row = page.locator('.az ul')
-  // At its beginning, the end of the gradient shows; at its end, the beginning.
-  await expect(row).toHaveCSS('mask-position', '100% 50%')
-  await row.evaluate((list) => list.scrollTo({ left: 9999, behavior: 'instant' }))
-  await expect(row).toHaveCSS('mask-position', '0% 50%')
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expect(row).toHaveCSS('mask-image', 'none')
-  await page.emulateMedia({ forcedColors: 'none' })
-  await expect(row).not.toHaveCSS('mask-image', 'none')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(row).toHaveCSS('mask-image', 'none')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('home, its menu and the filter of the directory work without script', async ({ page }) => {
+test('home, its menus and the filter of the directory work without script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   await expect(page.locator('.fact')).toContainText(/Open today|Closed today/)
@@ -13,6 +13,7 @@ test('home, its menu and the filter of the directory work without script', async
   await page.getByRole('link', { name: 'Store Directory' }).first().click()
   await expect(page).toHaveURL(/\/stores$/)
   await expect(page.locator('.tile').nth(100)).toBeAttached()
+  await expect(page.locator('[data-print]')).toBeHidden()
   const field = page.locator('main input[name=q]')
   await field.fill('rainfold')
   await field.press('Enter')
@@ -21,6 +22,15 @@ test('home, its menu and the filter of the directory work without script', async
   await expect(field).toHaveValue('rainfold')
   await page.getByRole('link', { name: 'Rainfold Outerwear' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainfold Outerwear')
+  // A phone's short footer opens, also by the menu button.
+  await page.setViewportSize({ width: 390, height: 664 })
+  const all = page.locator('footer nav a[href="/contact-us"]').first()
+  await expect(all).toBeHidden()
+  await page.locator('.footer summary').click()
+  await expect(all).toBeVisible()
+  await page.reload()
+  await page.locator('.menu-btn').click()
+  await expect(all).toBeVisible()
 })
 
 test('closed days are red and say so in words', { tag: '@all' }, async ({ page }) => {
