@@ -68,8 +68,8 @@ if (!centre.isDefault) {
       `/stores/${store.slug}`,
       ...(event ? ['/events', `/events/${event.slug}`] : []),
     ]
-    for (const prefix of ['', ...(second ? [`/${second}`] : [])]) {
-      for (const path of paths) {
+    for (const [at, prefix] of ['', ...(second ? [`/${second}`] : [])].entries()) {
+      for (const path of someOf(paths, 2, at)) {
         await page.goto(path === '/' ? prefix || '/' : `${prefix}${path}`)
         await started(page)
         for (const width of [320, 390]) {

@@ -341,10 +341,11 @@ test.describe('wide', () => {
       await expect(page.locator('[data-map-count]'), query).toHaveText(expected.count)
     }
     await openMap(page, '/map?store=rainfold-outerwear')
-    for (const query of ['CAFÉ', 'zzz', '', 'tea']) {
+    for (const query of ['CAFÉ', 'zzz']) {
       await page.locator('#q-map').fill(query)
       await expectAsServer(`q=${encodeURIComponent(query)}`)
     }
+    await page.locator('#q-map').fill('tea')
     await page.locator('#map-category').selectOption({ label: 'Dining' })
     await expect(page).toHaveURL(/(?=.*category=612)(?=.*q=tea)(?=.*store=rainfold-outerwear)/)
     await expectAsServer('category=612&q=tea')
