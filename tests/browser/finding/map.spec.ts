@@ -260,7 +260,9 @@ test.describe('wide', () => {
     await heading(page, 'Nook Coffee')
   })
 
-  test('choosing a store marks it in both, without leaving the list; Back takes it back', async ({ page }) => {
+  test('choosing a store marks it in both, moves nothing, and Back takes it back; the list filters as the server does', async ({
+    page,
+  }) => {
     await openMap(page)
     await page.evaluate(() => Object.assign(window, { kept: true }))
     await tool(page, 'Zoom in').click()
@@ -313,24 +315,8 @@ test.describe('wide', () => {
     await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
     await expect(page.locator('.map-levels [aria-current]')).toBeFocused()
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
-  })
 
-  test('a list in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
-    const asked = await altered(page, /\/map(\?|$)/, inPages)
-    await openMap(page)
-    const all = await entries(page).count()
-    await page.locator('#q-map').fill('rainfold')
-    await expect(entries(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/\/map\?q=rainfold$/)
-    expect(asked).toEqual(['', '?q=rainfold'])
-    await page.locator('#q-map').fill('<zip>')
-    await expect(page.locator('[data-map-count]')).toContainText('No stores match "<zip>".')
-    await page.locator('#q-map').fill('')
-    await expect(entries(page)).toHaveCount(all)
-    await expect(page).toHaveURL(/\/map$/)
-  })
-
-  test('the list filters as the server does, by name and category, and keeps the store', async ({ page }) => {
+    // By name and category, and the store stays.
     const names = page.locator('.map-list a > span').filter({ visible: true })
     const expectAsServer = async (query: string) => {
       const expected = await (await serverDocument(page, `/map?${query}`)).evaluate((of) => ({
@@ -340,7 +326,6 @@ test.describe('wide', () => {
       await expect(names, query).toHaveText(expected.names)
       await expect(page.locator('[data-map-count]'), query).toHaveText(expected.count)
     }
-    await openMap(page, '/map?store=rainfold-outerwear')
     for (const query of ['CAFÉ', 'zzz']) {
       await page.locator('#q-map').fill(query)
       await expectAsServer(`q=${encodeURIComponent(query)}`)
@@ -356,12 +341,8 @@ test.describe('wide', () => {
     await expect(entries(page)).toHaveCount(1)
     await page.locator('#q-map').fill('')
     await expect(entries(page).nth(100)).toBeAttached()
-  })
 
-  test('a click in the list moves nothing: the card is over a corner that the unit and its way leave free', async ({
-    page,
-  }) => {
-    await openMap(page)
+    // A click in the list moves nothing: the card is over a corner that the unit and its way leave free.
     await page.evaluate(() => scrollTo(0, 150))
     const place = async () => ({
       scrolled: await page.evaluate(() => scrollY),
@@ -391,6 +372,21 @@ test.describe('wide', () => {
     await card.getByRole('link', { name: 'Close' }).click()
     await expect(card).toHaveCount(0)
     expect(await place()).toEqual(before)
+  })
+
+  test('a list in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
+    const asked = await altered(page, /\/map(\?|$)/, inPages)
+    await openMap(page)
+    const all = await entries(page).count()
+    await page.locator('#q-map').fill('rainfold')
+    await expect(entries(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/map\?q=rainfold$/)
+    expect(asked).toEqual(['', '?q=rainfold'])
+    await page.locator('#q-map').fill('<zip>')
+    await expect(page.locator('[data-map-count]')).toContainText('No stores match "<zip>".')
+    await page.locator('#q-map').fill('')
+    await expect(entries(page)).toHaveCount(all)
+    await expect(page).toHaveURL(/\/map$/)
   })
 
   test('the car is where every way starts, until it is cleared', async ({ page }) => {

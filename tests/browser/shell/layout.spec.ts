@@ -228,29 +228,6 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
   }
 })
 
-test('a store’s head stays where it is when the text font comes late', async ({ browser }) => {
-  for (const width of someOf([360, 412, 390, 430], 4)) {
-    const page = await browser.newPage({ viewport: { width, height: 823 }, serviceWorkers: 'block' })
-    const release = await held(page, '**/fonts/radio-canada*')
-    const boxes = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.store-head .status > *, main > .page-body')].map((element) =>
-          Math.round(element.getBoundingClientRect().top),
-        ),
-      )
-    await page.goto('/stores/rainfold-outerwear', { waitUntil: 'domcontentloaded' })
-    // By now the browser has updated the open states, and the pictures have their size.
-    await expect(page.locator('main [data-open]').first()).toBeVisible()
-    await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loading'))
-    const before = await boxes()
-    release()
-    await page.waitForFunction(() => document.fonts.status === 'loaded')
-    expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true)
-    await expect.poll(boxes, `at ${width}`).toEqual(before)
-    await page.close()
-  }
-})
-
 test('what stands below a heading or a lead is apart from it, and a heading further apart from what is above', async ({
   page,
 }) => {
@@ -374,9 +351,29 @@ test('where letters are twice as large, a logo goes below the words of its job',
   expect(await places()).toEqual({ isBelow: true, isBeside: false })
 })
 
-test('a store says on the first screen of a phone what one goes there with', async ({ page }) => {
+test('a store says on the first screen of a phone what one goes there with, and its head stays where it is when the text font comes late', async ({
+  page,
+}) => {
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.store-head .status > *, main > .page-body')].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      ),
+    )
+  for (const width of someOf([360, 412, 390, 430], 4)) {
+    await size(page, width)
+    const release = await held(page, '**/fonts/radio-canada*')
+    await page.goto('/stores/rainfold-outerwear', { waitUntil: 'domcontentloaded' })
+    // By now the browser has updated the open states, and the pictures have their size.
+    await expect(page.locator('main [data-open]').first()).toBeVisible()
+    await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loading'))
+    const before = await boxes()
+    release()
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
+    expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true)
+    await expect.poll(boxes, `at ${width}`).toEqual(before)
+  }
   await size(page, widths.phone)
-  await visit(page, '/stores/rainfold-outerwear')
   const head = page.locator('.store-head')
   await expect(head.locator('.whereabouts')).toHaveText(/^Level \d, unit 132, nearest entrance [A-Z]$/)
   const parts = [head.locator('.open-state'), head.locator('.whereabouts'), ...(await head.locator('.btn').all())]
