@@ -180,7 +180,7 @@ test('no control covers another, at any width; a letter stands at the edge besid
       }),
     )
   await visit(page, '/stores')
-  for (const width of [320, 390, 480, 600, 768, 860, 960, 990, 1200, 1920]) {
+  for (const width of someOf([320, 390, 480, 600, 768, 860, 960, 990, 1200, 1920], 2)) {
     await page.setViewportSize({ width, height: 900 })
     // When scrolled, the letters are directly below the sticky header, and the view links side by side.
     const { gap, rows } = await page.evaluate(() => {

@@ -58,6 +58,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
     convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
+      handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message),
       // biome-ignore lint/suspicious/noExplicitAny: written in JavaScript.
       workers: [siteWorker(mall, { files, bindings, outdir }), mall as any],
     }),
