@@ -34,9 +34,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(look, undefined)
 const fromServer = async (page: Page, query: string): Promise<Seen> =>
   (await serverDocument(page, `/stores${query}`)).evaluate(look)
 
-test('the first store is near the top of a phone; letters, search and the number of saved stores stay in reach', async ({
-  page,
-}) => {
+test('on a phone the first store is near the top, and letters and saved stores stay in reach', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await visit(page, '/stores')
   for (const width of [320, 390]) {
@@ -163,9 +161,7 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   await expect(page.locator('#letter-t')).toBeInViewport()
 })
 
-test('no control covers another, at any width; a letter stands at the edge beside its stores, a category above them', async ({
-  page,
-}) => {
+test('no control covers another; a letter stands beside its stores, a category above them', async ({ page }) => {
   /** Starts of the groups whose letter or category is not where it belongs. */
   const astray = () =>
     page.evaluate(() =>
@@ -219,9 +215,7 @@ test('no control covers another, at any width; a letter stands at the edge besid
   }
 })
 
-test('a phone shows rows, with few controls above them, unless tiles are chosen; what was searched or chosen is shown below the header', async ({
-  page,
-}) => {
+test('a phone shows rows unless tiles are chosen, and what is found below the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await visit(page, '/stores')
   const first = page.locator('.tile').first()
@@ -364,9 +358,7 @@ test('a link pressed while the address is about to be noted is followed', { tag:
   await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
 })
 
-test('suggests stores in a box 350 wide, never nothing where the list has some; finds the same as the server, by parts of names, with slips, and in a category', async ({
-  page,
-}) => {
+test('suggests stores in a box 350 wide, and finds the same as the server', async ({ page }) => {
   const release = await held(page, /\/assets\/search-box-/)
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/stores')

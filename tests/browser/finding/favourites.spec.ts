@@ -40,10 +40,7 @@ test('a heart is saved in all tabs, counted in the header, and kept', async ({ c
   await expect(main(one).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a heart answers where it is, and nothing moves; the visit list is the same in a clean browser, where it can be made its own', async ({
-  page,
-  browser,
-}) => {
+test('a heart answers where it is; a visit list is the same in a clean browser', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/stores')
   const places = () =>
@@ -151,9 +148,7 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
 
 const listed = ['rainfold-outerwear', 'lantern-toys', 'fernway-pharmacy']
 
-test('a stop taken off before any script of the page is there is unsaved as well', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a stop taken off before any script is there is unsaved too', { tag: '@all' }, async ({ page }) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   const release = await held(page, /\/assets\/(hydrate|visit-(list|stops))-/)
@@ -165,9 +160,7 @@ test('a stop taken off before any script of the page is there is unsaved as well
   await expect(count(page)).toHaveText('2')
 })
 
-test('a stop is gone before the server answers; the rest of the page follows, and Undo puts it back', async ({
-  page,
-}) => {
+test('a stop is gone before the server answers, and Undo puts it back', async ({ page }) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   await ready(page, '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
@@ -245,9 +238,7 @@ test('what came of a button covers none of those beside it, at any size of text'
     }
 })
 
-test('offers, events and posts are kept beside stores, and are moved, removed and put back with them', async ({
-  page,
-}) => {
+test('offers, events and posts are kept, removed and put back beside stores', async ({ page }) => {
   await page.goto('/stores/lantern-toys')
   await main(page).locator('.store-actions .heart').click()
   await expect(count(page)).toHaveText('1')

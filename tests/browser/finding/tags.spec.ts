@@ -66,9 +66,7 @@ async function whenIdle(page: Page, hasScript = true): Promise<void> {
   await page.waitForTimeout(200)
 }
 
-test('come after the page has loaded, alone, see no address of a visitor, and are told of the next page', async ({
-  page,
-}) => {
+test('come after the page, see no address of a visitor, and are told of the next page', async ({ page }) => {
   const elsewhere = await withTags(page, 'notice')
   await page.goto('/newsletter?email=a@b.test&utm_source=x')
   const read = <Value>(name: string) => page.evaluate((key) => (window as never)[key] as Value, name)
@@ -137,10 +135,7 @@ test('do not run where the browser refuses for its visitor, whatever the centre 
   await expect(page!.getByRole('button', { name: 'Allow' })).toBeHidden()
 })
 
-test('run neither without script, nor on a page that does not ask, nor where none is configured', async ({
-  context,
-  browser,
-}) => {
+test('run neither without script, nor unasked, nor where none is configured', async ({ context, browser }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false })
   const [page, without] = [await context.newPage(), await context.newPage()]
   const asked = [...(await Promise.all([withTags(plain, 'none'), withTags(page, '')])), [] as string[]]

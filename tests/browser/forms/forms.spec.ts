@@ -13,9 +13,7 @@ for (const javaScriptEnabled of [true, false])
     testJourneys(javaScriptEnabled)
   })
 
-test('what there is to know of a contest stands before its form; a box has the space before a link in its name', async ({
-  page,
-}) => {
+test('the facts of a contest stand before its form, whose boxes have whole names', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/contests/${named('window-photo')}`)
   const facts = page.locator('.panel', { hasText: 'Before you enter' })
@@ -46,9 +44,7 @@ const fillMessage = async (page: Page) => {
 }
 const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('where the connection breaks, the form says so, keeps the words, and sends them once when it is back', async ({
-  page,
-}) => {
+test('where the connection breaks, the words are kept, and sent once when it is back', async ({ page }) => {
   const loads = fullLoads(page)
   const shown = await openForm(page, '/contact-us')
   await fillMessage(page)
@@ -114,9 +110,7 @@ test('a contest that closes, or is gone, while its form is open says so as its p
   await expect(page.locator('main')).not.toContainText('could not send')
 })
 
-test('an address in a link leaves the address bar once it is in the form, and one in the strip of home stays there', {
-  tag: '@all',
-}, async ({ page }) => {
+test('an address in a link leaves the address bar, one in a box stays there', { tag: '@all' }, async ({ page }) => {
   await openForm(page, '/newsletter?email=ann%40example.ca')
   await expect(page).toHaveURL(/\/newsletter$/)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@example.ca')

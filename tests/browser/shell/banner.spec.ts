@@ -7,9 +7,7 @@ const counter = (page: Page) => page.locator('[data-slide-count]')
 const at = (page: Page) =>
   page.locator('.slides').evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100)
 
-test('goes by buttons, keys and swipes, round the end, says where it is, and never moves by itself', async ({
-  page,
-}) => {
+test('goes by buttons, keys and swipes, says where it is, and never moves by itself', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const live = page.locator('#live')

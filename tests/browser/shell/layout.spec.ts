@@ -10,9 +10,7 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 const drawer = (page: Page) => page.locator('#menu-overlay')
 const search = (page: Page) => page.locator('#search-overlay')
 
-test('drop-downs are 225 wide and at most 325 high, one open at a time, and close with Escape, a click elsewhere, or as the keyboard leaves', async ({
-  page,
-}) => {
+test('drop-downs are 225 wide, one open at a time, and close in each way', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/')
   // Social links and gift cards are in the strip at every width, and on a phone in its menu too.
@@ -81,9 +79,7 @@ test('drop-downs are 225 wide and at most 325 high, one open at a time, and clos
   }
 })
 
-test('the menu covers the window of a phone and of a tablet, gives it back, and works by keyboard alone', async ({
-  page,
-}) => {
+test('the menu covers a small window, gives it back, and works by keyboard alone', async ({ page }) => {
   await visit(page, '/')
   for (const width of [widths.phone, widths.tablet]) {
     await size(page, width)
@@ -132,9 +128,7 @@ test('the menu covers the window of a phone and of a tablet, gives it back, and 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('a drop-down is 375 px wide where there is room, and in one row with the box on a tablet', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a drop-down is 375 px wide, and in one row with the box on a tablet', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/fr/stores')
   await size(page, widths.tablet)
   const bottoms = await page
@@ -171,9 +165,7 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
   }
 })
 
-test('search hides the main content at every width; the keyboard is in the field and stays in the overlay', async ({
-  page,
-}) => {
+test('search hides the main content; the keyboard is in its field, and stays', async ({ page }) => {
   const seen = errors(page)
   await visit(page, '/hours')
   for (const width of someOf(Object.values(widths), 2)) {
@@ -228,9 +220,7 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
   }
 })
 
-test('what stands below a heading or a lead is apart from it, and a heading further apart from what is above', async ({
-  page,
-}) => {
+test('headings and leads are apart from what is below, and more from what is above', async ({ page }) => {
   const [least, leastAbove] = [8, 40]
   const paths = ['/search?q=xyzzyplugh', '/blogs/stubborn-zips', '/search', '/checkin/the-goal/where-the-money-goes']
   for (const [at, width] of [widths.phone, widths.desk].entries()) {
@@ -272,9 +262,7 @@ test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }
   }
 })
 
-test('check-in pages go without the padding of inside pages, also when reached by a link', { tag: '@all' }, async ({
-  page,
-}) => {
+test('check-in pages go without the padding of inside pages', { tag: '@all' }, async ({ page }) => {
   const padding = () =>
     page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
   await visit(page, '/oneplanet')
@@ -301,9 +289,7 @@ test('a campaign begins on the first screen, its goal beside its steps where the
   expect((await box('How it works')).top).toBeLessThan(850)
 })
 
-test('the last step of the way to a page has one line, its own only where little of it would be left, however long', async ({
-  page,
-}) => {
+test('the last step of the way to a page has one line, however long', async ({ page }) => {
   const way = page.locator('.crumbs')
   const last = way.locator('[aria-current]')
   for (const [path, width, lines] of [
@@ -351,9 +337,7 @@ test('where letters are twice as large, a logo goes below the words of its job',
   expect(await places()).toEqual({ isBelow: true, isBeside: false })
 })
 
-test('a store says on the first screen of a phone what one goes there with, and its head stays where it is when the text font comes late', async ({
-  page,
-}) => {
+test('a store’s head says what one goes there with, and stays when the font is late', async ({ page }) => {
   const boxes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.store-head .status > *, main > .page-body')].map((element) =>
@@ -398,9 +382,7 @@ test('a store says on the first screen of a phone what one goes there with, and 
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
 })
 
-test('the band on top of a page shows a good part of its picture, which no title covers; a phone has none', {
-  tag: '@all',
-}, async ({ page }) => {
+test('the band on top of a page shows its picture; a phone has none', { tag: '@all' }, async ({ page }) => {
   for (const path of ['/promotions', '/fr/newsletter']) {
     for (const width of [1280, 900]) {
       await page.setViewportSize({ width, height: 900 })
@@ -439,9 +421,7 @@ test('the first of a page’s cards leaves room for the others on a tablet', { t
   }
 })
 
-test('a phone’s footer is short; the header leaves as one reads on, and comes back as one scrolls up', async ({
-  page,
-}) => {
+test('a phone’s footer is short; the header leaves and comes back with the scroll', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/hours')
   await expect(page.locator('footer nav')).toBeVisible()

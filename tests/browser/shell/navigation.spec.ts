@@ -37,9 +37,7 @@ const watchBar = (page: Page): Promise<void> =>
   })
 const barSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen)
 
-test('a link shows the next page in this one: content, title, head, marks, focus, and the word for it', async ({
-  page,
-}) => {
+test('a link shows the next page in this one, says so, and moves the focus', async ({ page }) => {
   const loads = fullLoads(page)
   await visit(page, '/')
   await expect(page.locator('body')).toHaveClass('page-home')
@@ -76,9 +74,7 @@ test('a link shows the next page in this one: content, title, head, marks, focus
   await heading(page, 'Hours')
 })
 
-test('a hash link moves on the page, or focuses its target on another; Back and Forward show pages where they were left', async ({
-  page,
-}) => {
+test('a hash link moves or focuses; Back and Forward show pages where they were left', async ({ page }) => {
   const loads = fullLoads(page)
   await visit(page, '/stores')
   await page.locator('.az a[href="#letter-s"]').click()
@@ -237,9 +233,7 @@ for (const [what, files] of someOf(
   ] as const,
   2,
 ))
-  test(`the first tap of a visit shows the bar after 200 ms, until the page is there, however late comes ${what}`, async ({
-    page,
-  }) => {
+  test(`the first tap shows the bar after 200 ms, however late comes ${what}`, async ({ page }) => {
     const release = await held(page, files)
     await page.goto('/amenities', { waitUntil: 'commit' })
     // The first script has applied the style sheet, whether or not it is there.
@@ -302,9 +296,7 @@ for (const [what, file] of someOf(
     expect(loads).toEqual(['/', '/hours'])
   })
 
-test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', {
-  tag: '@all',
-}, async ({ page }) => {
+test('what a dialog left over the page goes, but not at the retailer hub', { tag: '@all' }, async ({ page }) => {
   for (const [path, left] of [
     ['/hours', false],
     ['/retailer-hub', true],
@@ -323,9 +315,7 @@ test('what a dialog left over the page is taken away on leaving, but not from th
   }
 })
 
-test('pages change with a view transition, and without one where motion is unwelcome', { tag: '@all' }, async ({
-  page,
-}) => {
+test('pages change with a view transition, unless motion is unwelcome', { tag: '@all' }, async ({ page }) => {
   const count = () => {
     let transitions = 0
     const begin = document.startViewTransition.bind(document)

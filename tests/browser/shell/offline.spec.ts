@@ -94,7 +94,7 @@ const note = (page: Page) => page.locator('#note')
 const here = new RegExp(`^${sentence.source} Try again$`)
 const away = new RegExp(`^You are offline. ${sentence.source}$`)
 
-test('after one visit the main pages, and those that were seen, are there without a network; one finds there, and is told of a page that was not kept', async ({
+test('after one visit the main pages and those seen are there, and one finds there', async ({
   page,
   context,
   request,
@@ -211,9 +211,7 @@ test('after one visit the main pages, and those that were seen, are there withou
   await expect(page.locator('[aria-current=date]')).toHaveCount(0)
 })
 
-test('the map marks a store without a network; a way stays in its form, and it is said what it needs', {
-  tag: '@all',
-}, async ({ page, context }) => {
+test('the map marks a store; a way says what it needs', { tag: '@all' }, async ({ page, context }) => {
   await visit(page, '/')
   await page.goto('/map')
   const told = page.locator('main .notice', { hasText: 'Directions need a connection.' })
@@ -293,10 +291,7 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await expect(note(page)).toHaveText(/^Vous êtes hors ligne\. Voici la copie d’aujourd’hui, \d+ h \d\d\.$/)
 })
 
-test('a slow network gives way to the copy after three seconds, and a failing server at once', async ({
-  page,
-  relay,
-}) => {
+test('a slow network gives way after three seconds, a failing server at once', async ({ page, relay }) => {
   await visit(page, `${relay.origin}/hours`)
   relay.delays.set('/hours', 8_000)
   await page.goto(`${relay.origin}/hours`)
@@ -334,9 +329,7 @@ test('a slow network gives way to the copy after three seconds, and a failing se
   await expectWorkerGone(page)
 })
 
-test('of pages thirty are kept beside the main ones, of pictures sixty; what was only fetched ahead is not', {
-  tag: '@all',
-}, async ({ page }) => {
+test('thirty pages and sixty pictures are kept, none that was fetched ahead', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/stores')
   const slugs = await page.evaluate(async () => {
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile a')].map(({ pathname }) => pathname)
@@ -377,11 +370,7 @@ test('with data-saver nothing is fetched ahead', { tag: '@all' }, async ({ page,
   expect(relay.asked).not.toContain('/offline')
 })
 
-test('a new version is offered, comes once and to this tab alone when it is accepted, and clears away the old', async ({
-  page,
-  context,
-  relay,
-}) => {
+test('a new version is offered, and comes once, to this tab alone', async ({ page, context, relay }) => {
   await visit(page, `${relay.origin}/hours`)
   await page.evaluate(async () => {
     await caches.open('mall-0-pages')
@@ -418,10 +407,7 @@ test('a new version is offered, comes once and to this tab alone when it is acce
   await expect.poll(() => kept(page)).not.toContain('/assets/entry-old.js')
 })
 
-test('the worker that is built with SERVICE_WORKER=off ends the one before', { tag: '@all' }, async ({
-  page,
-  relay,
-}) => {
+test('the worker built with SERVICE_WORKER=off ends the one before', { tag: '@all' }, async ({ page, relay }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-'))
   const env = { ...process.env, SERVICE_WORKER: 'off' }
   const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')

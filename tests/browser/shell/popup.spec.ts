@@ -12,10 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /** The page's clock is the test's: nobody waits for a delay. Frames and styles still take their time. */
 test.beforeEach(({ page }) => page.clock.install())
 
-test('opens when the page has been read, once a session, as a card in the corner of a wide window beside the page, and closes by its button', async ({
-  page,
-  context,
-}) => {
+test('opens in the corner when the page has been read, once a session', async ({ page, context }) => {
   const served = await (await page.request.get('/')).text()
   expect(served).toMatch(/<dialog class="popup"[^>]*>/)
   expect(served).not.toMatch(/<dialog class="popup"[^>]*\bopen\b/)
@@ -46,9 +43,7 @@ test('opens when the page has been read, once a session, as a card in the corner
   await expect(popup(page)).toBeHidden()
 })
 
-test('leaves the visitor alone for as long as its record says, and does not come while one types', {
-  tag: '@all',
-}, async ({ page }) => {
+test('leaves the visitor alone for its delay, and while one types', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await expect(popup(page)).toHaveAttribute('data-delay', `${delaySeconds}`)
   await isArmed(page)
@@ -97,10 +92,7 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
 })
 
 for (const width of someOf([390, 1280], 2)) {
-  test(`moves nothing at ${width} when it opens and closes, beside alert, banner and late fonts`, async ({
-    playwright,
-    baseURL,
-  }) => {
+  test(`moves nothing at ${width} when it opens and closes`, async ({ playwright, baseURL }) => {
     // A browser with real scroll bars, which take up space, unlike hidden ones.
     const browser = await playwright.chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,

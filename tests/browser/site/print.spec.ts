@@ -32,9 +32,7 @@ test('who prints before the script has come has the whole look on paper', { tag:
     await expect(page.locator(selector).first(), selector).toBeHidden()
 })
 
-test('the directory is printed by a button, with the logo at its head, and at its end the address, the phone and the week; each level of the map on a sheet', async ({
-  page,
-}) => {
+test('the directory is printed by a button, with logo, address and week; a level is a sheet', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
   })

@@ -164,9 +164,7 @@ export function testJourneys(scripted: boolean): void {
   }
 
   for (const { name, path } of someOf(journeys.slice(1), 2, Number(!scripted))) {
-    test(`${name}: what was typed is there after a link and Back, but no file, and with a new token`, async ({
-      page,
-    }) => {
+    test(`${name}: what was typed is there after Back, but no file, and with a new token`, async ({ page }) => {
       await page.goto(path)
       if (scripted) await started(page)
       const fields = fieldsOf(page)
