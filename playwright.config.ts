@@ -13,8 +13,9 @@ const launchOptions = { executablePath: await presentChromium(), args: chromiumA
 /** Most tests are of what a page says and does: a third of the time of a page goes into its pictures. */
 const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
 
-/** Tests of how pages look, or of what their pictures do; the last one only of how they are kept, where all is tested. */
+/** Tests of how pages look, or of what their pictures do. */
 const looks = /\/centres\/|\/(pictures|hostile|at-once|drawings|components|every-page|gallery|banner|popup)\.spec\.ts$/
+/** Where everything is tested, it is counted how many pictures are kept offline. */
 const pictured = isWhole ? [looks, /\/offline\.spec\.ts$/] : looks
 
 export default defineConfig({
