@@ -14,9 +14,9 @@ const launchOptions = { executablePath: await presentChromium(), args: chromiumA
 const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
 
 /** Tests of how pages look, or of what their pictures do. */
-const looks = /\/(drawings|components|every-page|gallery|banner|popup)\.spec\.ts$/
-const ownSites = /\/(pictures|hostile|at-once)\.spec\.ts$/
-const offline = /\/offline\.spec\.ts$/
+const looks = /\/centres\/|\/(pictures|hostile|at-once|drawings|components|every-page|gallery|banner|popup)\.spec\.ts$/
+/** Where everything is tested, it is counted how many pictures are kept offline. */
+const pictured = isWhole ? [looks, /\/offline\.spec\.ts$/] : looks
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -41,24 +41,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
+  // Each has workers of its own, and so browsers. The first has what takes longest.
   projects: [
-    // Slow and sequential, each with its own site: started last, they would still run when all others are done.
-    { name: 'own-sites', testMatch: ownSites },
-    // One of its further tests is of the pictures that are kept.
-    { name: 'offline', testMatch: offline, use: { launchOptions: isWhole ? launchOptions : withoutPictures } },
-    { name: 'looks', testMatch: looks },
-    { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
-    {
-      name: 'no-js',
-      testMatch: /\.nojs\.spec\.tsx?$/,
-      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
-    },
-    {
-      name: 'js',
-      testMatch: /\.spec\.tsx?$/,
-      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, looks, ownSites, offline],
-      use: { launchOptions: withoutPictures },
-    },
+    { name: 'pictures', testMatch: pictured },
+    { name: 'words', testIgnore: pictured, use: { launchOptions: withoutPictures } },
   ],
   webServer: {
     command: `node scripts/npm.mjs ../tests/browser/serve --port ${port}`,

@@ -65,7 +65,7 @@ const steps = {
     const others = filters.length > 0 ? [] : centreNames().filter((name) => name !== own)
     const all = await Promise.all([
       browserTests(own, filters, run),
-      ...others.map((name) => browserTests(name, ['--project=any-centre', '--workers=1'], inOnePiece)),
+      ...others.map((name) => browserTests(name, ['browser/centres/', '--workers=1'], inOnePiece)),
     ])
     return Object.fromEntries(Object.keys(all[0]).map((kind) => [kind, sumOf(all, kind)]))
   },

@@ -40,37 +40,58 @@ test('a heart is saved in all tabs, counted in the header, and kept', async ({ c
   await expect(main(one).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the visit list of one browser is the same in a clean one, where it can be made its own', async ({
-  page,
-  browser,
-}) => {
+test('a heart answers where it is; a visit list is the same in a clean browser', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/stores')
-  for (const name of ['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy']) await heart(page, name).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 3 items' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 3 stops')
-  await expect(stops(page)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
+  const places = () =>
+    page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  const note = page.locator('.saved-note')
+  await heart(page, 'Lantern Toys').click()
+  await expect(note).toHaveText('Saved. Visit list, 1 item')
+  await expect(page.locator('#live')).toHaveText('Saved. Visit list, 1 item')
+  await expect(count(page)).toBeInViewport()
+  const [near, at] = [await note.boundingBox(), await heart(page, 'Lantern Toys').boundingBox()]
+  expect(Math.abs((near?.y ?? 0) + (near?.height ?? 0) - (at?.y ?? 0))).toBeLessThan(60)
+  expect((near?.x ?? -1) + (near?.width ?? 400)).toBeLessThanOrEqual(390)
+  await heart(page, 'Fernway Pharmacy').click()
+  await expect(note).toHaveText('Saved. Visit list, 2 items')
+  await heart(page, 'Fernway Pharmacy').click()
+  await expect(note).toHaveText('Removed. Visit list, 1 item')
+  const withNote = await places()
+  await note.evaluate((element) => element.remove())
+  expect(await places()).toEqual(withNote)
+  await heart(page, 'Fernway Pharmacy').click()
+  await expect(note).toHaveText('Saved. Visit list, 2 items')
+  // Sticky parts cover nothing there.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await objections(page)).toEqual([])
+  // The next tab stop.
+  await page.keyboard.press('Tab')
+  await expect(note.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 2 stops')
   await expect(page.getByRole('button', { name: 'Save this list' })).toBeHidden()
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   const address = page.url()
-  expect(address).toMatch(/\/visit\?s=rainfold-outerwear,lantern-toys,fernway-pharmacy$/)
+  expect(address).toMatch(/\/visit\?s=lantern-toys,fernway-pharmacy$/)
 
   const other = await browser.newContext()
   const clean = await other.newPage()
   await clean.goto(address)
-  await expect(stops(clean)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
+  await expect(stops(clean)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
   await expect(count(clean)).toBeHidden()
   const save = clean.getByRole('button', { name: 'Save this list' })
   await save.focus()
   await clean.keyboard.press('Enter')
   await expect(save).toBeHidden()
-  await expect(count(clean)).toHaveText('3')
+  await expect(count(clean)).toHaveText('2')
   await expect(clean.locator('#live')).toHaveText('Saved to your visit list.')
   await expect(clean.locator(':focus')).toHaveCount(1)
   await other.close()
 
   // Taking a stop off one's own list unsaves it; off somebody else's it does not.
-  for (const name of ['Rainfold Outerwear', 'Fernway Pharmacy'])
-    await page.getByRole('link', { name: `Remove ${name}` }).click()
+  await page.getByRole('link', { name: 'Remove Fernway Pharmacy' }).click()
   await expect(stops(page)).toHaveText(['Lantern Toys'])
   await expect(count(page)).toHaveText('1')
   await page.goto('/visit?s=lantern-toys,fernway-pharmacy')
@@ -127,9 +148,7 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
 
 const listed = ['rainfold-outerwear', 'lantern-toys', 'fernway-pharmacy']
 
-test('a stop taken off before any script of the page is there is unsaved as well', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a stop taken off before any script is there is unsaved too', { tag: '@all' }, async ({ page }) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   const release = await held(page, /\/assets\/(hydrate|visit-(list|stops))-/)
@@ -141,9 +160,7 @@ test('a stop taken off before any script of the page is there is unsaved as well
   await expect(count(page)).toHaveText('2')
 })
 
-test('a stop is gone before the server answers; the rest of the page follows, and Undo puts it back', async ({
-  page,
-}) => {
+test('a stop is gone before the server answers, and Undo puts it back', async ({ page }) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   await ready(page, '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
@@ -221,41 +238,7 @@ test('what came of a button covers none of those beside it, at any size of text'
     }
 })
 
-test('a heart answers where it is, and nothing moves', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/stores')
-  const places = () =>
-    page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
-  const note = page.locator('.saved-note')
-  await heart(page, 'Lantern Toys').click()
-  await expect(note).toHaveText('Saved. Visit list, 1 item')
-  await expect(page.locator('#live')).toHaveText('Saved. Visit list, 1 item')
-  await expect(count(page)).toBeInViewport()
-  const [near, at] = [await note.boundingBox(), await heart(page, 'Lantern Toys').boundingBox()]
-  expect(Math.abs((near?.y ?? 0) + (near?.height ?? 0) - (at?.y ?? 0))).toBeLessThan(60)
-  expect((near?.x ?? -1) + (near?.width ?? 400)).toBeLessThanOrEqual(390)
-  await heart(page, 'Fernway Pharmacy').click()
-  await expect(note).toHaveText('Saved. Visit list, 2 items')
-  await heart(page, 'Fernway Pharmacy').click()
-  await expect(note).toHaveText('Removed. Visit list, 1 item')
-  const withNote = await places()
-  await note.evaluate((element) => element.remove())
-  expect(await places()).toEqual(withNote)
-  await heart(page, 'Fernway Pharmacy').click()
-  await expect(note).toHaveText('Saved. Visit list, 2 items')
-  // Sticky parts cover nothing there.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  expect(await objections(page)).toEqual([])
-  // The next tab stop.
-  await page.keyboard.press('Tab')
-  await expect(note.getByRole('link')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
-})
-
-test('offers, events and posts are kept beside stores, and are moved, removed and put back with them', async ({
-  page,
-}) => {
+test('offers, events and posts are kept, removed and put back beside stores', async ({ page }) => {
   await page.goto('/stores/lantern-toys')
   await main(page).locator('.store-actions .heart').click()
   await expect(count(page)).toHaveText('1')

@@ -26,9 +26,7 @@ const expectActive = (page: Page, title: string | null): Promise<void> =>
     })
     .toBe(title)
 
-test('is used by keyboard alone, and groups by kind: a store with its logo and whether it is open', async ({
-  page,
-}) => {
+test('is used by keyboard alone, and groups by kind', async ({ page }) => {
   const seen = errors(page)
   await visit(page, '/hours')
   await openSearch(page)
@@ -90,9 +88,7 @@ test('is used by keyboard alone, and groups by kind: a store with its logo and w
   expect(seen).toEqual([])
 })
 
-test('a key pressed before the letters are painted chooses among what they find, and the choice stays', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a key pressed before the letters are painted chooses what they find', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   await box(page).evaluate(async (element: HTMLInputElement) => {
@@ -115,10 +111,7 @@ test('whether stores are open stands in one column of the result page, however l
   expect(new Set(lefts).size).toBe(1)
 })
 
-test('finds the same as the result page, with typing errors too, and what its hint names; answers questions before it lists, also without a network', async ({
-  page,
-  context,
-}) => {
+test('finds the same as the result page; answers questions, without a network too', async ({ page, context }) => {
   await visit(page, '/hours')
   await expect(box(page)).toHaveAttribute('placeholder', 'Store or service')
   await openSearch(page)
@@ -174,9 +167,7 @@ test('finds the same as the result page, with typing errors too, and what its hi
   await expect(list(page).locator('.suggest-answer')).toHaveCount(0)
 })
 
-test('says so when nothing is found; Enter without a chosen option goes to all results', { tag: '@all' }, async ({
-  page,
-}) => {
+test('says that nothing is found; Enter goes to all results', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   await page.keyboard.type('zzzzqq')

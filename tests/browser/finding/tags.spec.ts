@@ -18,15 +18,6 @@ const [EVIL_ID, EVIL_URL] = ['GTM-EVIL', 'https://monitor.test/other.js']
 const attributes = `data-gtm="${EVIL_ID}" data-accessibility-monitor="${EVIL_URL}" data-tags="x ${EVIL_ID} ${EVIL_URL}"`
 const markedUp = `<html ${attributes}><body ${attributes}><meta name="tags" content="x ${EVIL_ID} ${EVIL_URL}">`
 
-test('are not asked for where none is configured', async ({ page }) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && elsewhere.push(request.url()))
-  await page.goto('/hours')
-  await page.waitForLoadState('networkidle')
-  expect(elsewhere).toEqual([])
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-})
-
 const script = (body: string) => ({ contentType: 'text/javascript', body })
 
 /** The card as the server writes it (tests/components/shell/consent.test.ts). */
@@ -75,9 +66,7 @@ async function whenIdle(page: Page, hasScript = true): Promise<void> {
   await page.waitForTimeout(200)
 }
 
-test('come after the page has loaded, alone, see no address of a visitor, and are told of the next page', async ({
-  page,
-}) => {
+test('come after the page, see no address of a visitor, and are told of the next page', async ({ page }) => {
   const elsewhere = await withTags(page, 'notice')
   await page.goto('/newsletter?email=a@b.test&utm_source=x')
   const read = <Value>(name: string) => page.evaluate((key) => (window as never)[key] as Value, name)
@@ -146,11 +135,14 @@ test('do not run where the browser refuses for its visitor, whatever the centre 
   await expect(page!.getByRole('button', { name: 'Allow' })).toBeHidden()
 })
 
-test('run neither without script nor on a page that does not ask', async ({ context, browser }) => {
-  const [plain, page] = [await browser.newPage({ javaScriptEnabled: false }), await context.newPage()]
-  const asked = [await withTags(plain, 'none'), await withTags(page, '')]
-  await Promise.all([openAndWait(plain, false), openAndWait(page)])
-  expect(asked).toEqual([[], []])
+test('run neither without script, nor unasked, nor where none is configured', async ({ context, browser }) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  const [page, without] = [await context.newPage(), await context.newPage()]
+  const asked = [...(await Promise.all([withTags(plain, 'none'), withTags(page, '')])), [] as string[]]
+  without.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && asked[2]?.push(request.url()))
+  await Promise.all([openAndWait(plain, false), openAndWait(page), openAndWait(without)])
+  expect(asked).toEqual([[], [], []])
+  expect(await without.evaluate(() => 'dataLayer' in window)).toBe(false)
   await plain.close()
 })
 

@@ -11,6 +11,11 @@ test('is changed by the keyboard, which stays with the stop', async ({ page }) =
   const seen = errors(page)
   await visit(page, path)
   await isReady(page)
+  // A logo beside a stop would leave a phone's line too little room.
+  for (const width of [768, 769]) {
+    await page.setViewportSize({ width, height: 850 })
+    await expect(page.locator('.stops .plate').first()).toBeVisible({ visible: width > 768 })
+  }
   const down = page.getByRole('link', { name: 'Move Rainfold Outerwear down' })
   await down.focus()
   await page.keyboard.press('Enter')

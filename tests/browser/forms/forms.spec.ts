@@ -1,4 +1,4 @@
-/** Forms with script: no full load, and no input is lost. */
+/** Forms, with script and without: no input is lost, and with script there is no full load. */
 import { expect, type Page, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
 import { asAPerson, asSomeone } from '../support/forms'
@@ -7,9 +7,26 @@ import { fullLoads, held, visit } from '../watch'
 
 asSomeone()
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  testJourneys(true)
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    testJourneys(javaScriptEnabled)
+  })
+
+test('the facts of a contest stand before its form, whose boxes have whole names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/contests/${named('window-photo')}`)
+  const facts = page.locator('.panel', { hasText: 'Before you enter' })
+  await expect(facts.getByRole('listitem')).toContainText(['Closes', '19 or older', 'One entry', 'picture', 'Run by'])
+  await expect(facts.getByRole('link', { name: 'Full rules' })).toBeVisible()
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  expect(await top('.split-entry > aside')).toBeLessThan(await top('#enter'))
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const names = nodes.filter(({ role }) => role?.value === 'checkbox').map(({ name }) => String(name?.value))
+  expect(names.filter((name) => name.includes('contest rules'))).toEqual([
+    'I have read and agree to the contest rules (opens in a new tab)',
+  ])
 })
 
 /** Opens a page and waits for its form's script. Returns when the form was shown. */
@@ -27,9 +44,7 @@ const fillMessage = async (page: Page) => {
 }
 const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('where the connection breaks, the form says so, keeps the words, and sends them when it is back', async ({
-  page,
-}) => {
+test('where the connection breaks, the words are kept, and sent once when it is back', async ({ page }) => {
   const loads = fullLoads(page)
   const shown = await openForm(page, '/contact-us')
   await fillMessage(page)
@@ -49,8 +64,18 @@ test('where the connection breaks, the form says so, keeps the words, and sends 
   await expect(notice.getByRole('link', { name: '604-555-0100' })).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Where is the lift?')
   await page.unroute('**/contact-us')
+  // A second press while it is on its way sends nothing.
+  let posts = 0
+  page.on('request', (request) => request.method() === 'POST' && posts++)
+  const release = await held(page, '**/contact-us')
   await sendMessage(page)
+  const sending = page.getByRole('button', { name: 'Sending…' })
+  await expect(sending).toHaveAttribute('aria-disabled', 'true')
+  await sending.click({ force: true })
+  await sending.press('Enter')
+  release()
   await expect(page.locator('main .notice')).toContainText('Your message is on its way')
+  expect(posts).toBe(1)
   // What has been sent is not offered again.
   await page.goBack()
   await expect(page.locator('form[data-form=on]')).toHaveCount(1)
@@ -85,27 +110,7 @@ test('a contest that closes, or is gone, while its form is open says so as its p
   await expect(page.locator('main')).not.toContainText('could not send')
 })
 
-test('a second press while the form is on its way sends nothing', async ({ page }) => {
-  const shown = await openForm(page, '/contact-us')
-  await fillMessage(page)
-  await asAPerson(page, shown)
-  let posts = 0
-  page.on('request', (request) => request.method() === 'POST' && posts++)
-  const release = await held(page, '**/contact-us')
-  const button = page.getByRole('button', { name: 'Send message' })
-  await button.click()
-  const sending = page.getByRole('button', { name: 'Sending…' })
-  await expect(sending).toHaveAttribute('aria-disabled', 'true')
-  await sending.click({ force: true })
-  await sending.press('Enter')
-  release()
-  await expect(page.locator('main .notice')).toContainText('Your message is on its way')
-  expect(posts).toBe(1)
-})
-
-test('an address in a link leaves the address bar once it is in the form, and one in the strip of home stays there', {
-  tag: '@all',
-}, async ({ page }) => {
+test('an address in a link leaves the address bar, one in a box stays there', { tag: '@all' }, async ({ page }) => {
   await openForm(page, '/newsletter?email=ann%40example.ca')
   await expect(page).toHaveURL(/\/newsletter$/)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@example.ca')
@@ -126,15 +131,4 @@ test('the room left in a message is said near its end, and no sooner', { tag: '@
   await expect(room).toHaveText('Characters left: 100')
   await page.getByLabel('Message').fill('x'.repeat(5_003))
   await expect(room).toHaveText('Characters too many: 3')
-})
-
-test('the browser names a box with the space before a link in its label', async ({ page }) => {
-  await page.goto(`/contests/${named('name-the-oak')}`)
-  await expect(page.locator('[name=agree_terms]')).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const names = nodes.filter(({ role }) => role?.value === 'checkbox').map(({ name }) => String(name?.value))
-  expect(names.filter((name) => name.includes('contest rules'))).toEqual([
-    'I have read and agree to the contest rules (opens in a new tab)',
-  ])
 })

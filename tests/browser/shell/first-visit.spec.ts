@@ -4,9 +4,7 @@ import { someOf } from '../../support/breadth'
 import { passDelay, readOn } from '../support/popup'
 import { held, started } from '../watch'
 
-test('a name typed before any script is looked for when its own comes, while that of every page is on its way', async ({
-  page,
-}) => {
+test('a name typed before any script is looked for when its own comes', async ({ page }) => {
   const release = await held(page, /\/assets\/entry-[^/]*\.js$/)
   const releaseFilter = await held(page, /\/assets\/name-filter-[^/]*\.js$/)
   await page.goto('/stores', { waitUntil: 'commit' })
@@ -41,9 +39,7 @@ test('where the script round the page cannot be had, its links do their work', {
   }).toPass()
 })
 
-test('without the style sheet the page is as it was painted: no popup lies in it, and the search opens', {
-  tag: '@all',
-}, async ({ page }) => {
+test('without the style sheet no popup lies in the page, and search opens', { tag: '@all' }, async ({ page }) => {
   await page.clock.install()
   await page.route(/\/assets\/site-[^/]*\.css$/, (route) => route.abort())
   await page.goto('/')
@@ -63,9 +59,7 @@ test('without the style sheet the page is as it was painted: no popup lies in it
 })
 
 for (const way of someOf(['reload', 'back from elsewhere'] as const, 2, 1)) {
-  test(`the place in the directory is the same after ${way}, whatever was left out of the first paint`, async ({
-    page,
-  }) => {
+  test(`the place in the directory is the same after ${way}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/stores')
     await started(page)

@@ -35,9 +35,7 @@ test('an island starts when it is due, and says so', async ({ page }) => {
 })
 
 for (const name of someOf(['search-box', 'react'], 2))
-  test(`the chunk ${name} cannot be loaded: one full reload, then the server's markup does the work`, async ({
-    page,
-  }) => {
+  test(`without the chunk ${name}: one full reload, then the markup does the work`, async ({ page }) => {
     const loads = fullLoads(page)
     await page.route(isChunk(name), (route) => route.abort())
     await visit(page, '/hours')
@@ -96,10 +94,7 @@ test('words typed before a script fails are not lost to a reload', async ({ page
   expect(loads).toEqual(['/hours'])
 })
 
-test('offline is said for as long as it lasts; a chunk that does not come takes nothing away, and is loaded afterwards', async ({
-  page,
-  context,
-}) => {
+test('offline is said while it lasts; a chunk that does not come is loaded later', async ({ page, context }) => {
   const loads = fullLoads(page)
   await page.route(isChunk('search-box'), (route) => route.abort())
   await visit(page, '/hours')
@@ -117,9 +112,7 @@ test('offline is said for as long as it lasts; a chunk that does not come takes 
   expect(loads).toEqual(['/hours'])
 })
 
-test('an island whose props it cannot read leaves the markup as the server sent it', { tag: '@all' }, async ({
-  page,
-}) => {
+test('an island whose props it cannot read leaves its markup as it is', { tag: '@all' }, async ({ page }) => {
   const props = /(data-island="search-box".*?<script type="application\/json">)[^<]*/s
   await altered(page, '/hours', (body) => body.replace(props, '$1{"words":null}'))
   const loads = fullLoads(page)
@@ -132,11 +125,7 @@ test('an island whose props it cannot read leaves the markup as the server sent 
   expect(loads).toEqual(['/hours'])
 })
 
-test('logged in is what authInfo says: in this tab, in the other, and from a cookie', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('logged in is what authInfo says, in each tab, or a cookie', async ({ page, context, baseURL }) => {
   await visit(page, '/hours')
   const other = await context.newPage()
   await visit(other, '/stores')
@@ -199,9 +188,7 @@ async function reach(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().focus()
 }
 
-test('a link is fetched ahead when a pointer rests on it or the keyboard reaches it, and used within half a minute', async ({
-  page,
-}) => {
+test('a link is fetched ahead when pointer or keyboard reach it, and then used', async ({ page }) => {
   const seen = ahead(page)
   await visit(page, '/hours')
   const stores = page.locator('footer nav a[href="/stores"]').first()

@@ -10,9 +10,7 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 const drawer = (page: Page) => page.locator('#menu-overlay')
 const search = (page: Page) => page.locator('#search-overlay')
 
-test('drop-downs are 225 wide and at most 325 high, one open at a time, and close with Escape, a click elsewhere, or as the keyboard leaves', async ({
-  page,
-}) => {
+test('drop-downs are 225 wide, one open at a time, and close in each way', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/')
   // Social links and gift cards are in the strip at every width, and on a phone in its menu too.
@@ -21,6 +19,17 @@ test('drop-downs are 225 wide and at most 325 high, one open at a time, and clos
     for (const part of ['.today', '.gifts', '.social a'])
       await expect(page.locator(`.utility ${part}`).first(), `${part} at ${width}`).toBeVisible()
   }
+  // Up to 768 the layout is the mobile one.
+  const [mobile, desktop] = ['[data-opens=menu], .footer-short', '.site-header .nav, .banner-ctl .count']
+  for (const [width, shown, hidden] of [
+    [769, desktop, mobile],
+    [768, mobile, desktop],
+  ] as const) {
+    await size(page, width)
+    for (const part of shown.split(', ')) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
+    await expect(page.locator(hidden).filter({ visible: true }), `at ${width}`).toHaveCount(0)
+  }
+  await size(page, widths.desk)
   const group = (name: string) => page.locator('.nav details', { hasText: name })
   const open = page.locator('.nav details[open]')
   await group('Community').locator('summary').click()
@@ -70,9 +79,7 @@ test('drop-downs are 225 wide and at most 325 high, one open at a time, and clos
   }
 })
 
-test('the menu covers the window of a phone and of a tablet, gives it back, and works by keyboard alone', async ({
-  page,
-}) => {
+test('the menu covers a small window, gives it back, and works by keyboard alone', async ({ page }) => {
   await visit(page, '/')
   for (const width of [widths.phone, widths.tablet]) {
     await size(page, width)
@@ -121,26 +128,7 @@ test('the menu covers the window of a phone and of a tablet, gives it back, and 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('up to 768 the layout is the mobile one, above it the desktop one', async ({ page }) => {
-  for (const [path, mobile, desktop] of [
-    ['/', ['[data-opens=menu]', '.footer-short'], ['.site-header .nav', '.banner-ctl .count']],
-    ['/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate']],
-  ] as const) {
-    await visit(page, path)
-    for (const [width, shown, hidden] of [
-      [768, mobile, desktop],
-      [769, desktop, mobile],
-    ] as const) {
-      await size(page, width)
-      for (const part of shown) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
-      for (const part of hidden) await expect(page.locator(part).first(), `${part} at ${width}`).toBeHidden()
-    }
-  }
-})
-
-test('a drop-down is 375 px wide where there is room, and in one row with the box on a tablet', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a drop-down is 375 px wide, and in one row with the box on a tablet', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/fr/stores')
   await size(page, widths.tablet)
   const bottoms = await page
@@ -177,12 +165,10 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
   }
 })
 
-test('search hides the main content at every width; the keyboard is in the field and stays in the overlay', async ({
-  page,
-}) => {
+test('search hides the main content; the keyboard is in its field, and stays', async ({ page }) => {
   const seen = errors(page)
   await visit(page, '/hours')
-  for (const width of Object.values(widths)) {
+  for (const width of someOf(Object.values(widths), 2)) {
     await size(page, width)
     await page.getByRole('button', { name: 'Search' }).first().click()
     await expect(search(page)).toBeVisible()
@@ -234,32 +220,7 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
   }
 })
 
-test('a store’s head stays where it is when the text font comes late', async ({ browser }) => {
-  for (const width of someOf([360, 390, 412, 430], 2)) {
-    const page = await browser.newPage({ viewport: { width, height: 823 }, serviceWorkers: 'block' })
-    const release = await held(page, '**/fonts/radio-canada*')
-    const boxes = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.store-head .status > *, main > .page-body')].map((element) =>
-          Math.round(element.getBoundingClientRect().top),
-        ),
-      )
-    await page.goto('/stores/rainfold-outerwear', { waitUntil: 'domcontentloaded' })
-    // By now the browser has updated the open states, and the pictures have their size.
-    await expect(page.locator('main [data-open]').first()).toBeVisible()
-    await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loading'))
-    const before = await boxes()
-    release()
-    await page.waitForFunction(() => document.fonts.status === 'loaded')
-    expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true)
-    await expect.poll(boxes, `at ${width}`).toEqual(before)
-    await page.close()
-  }
-})
-
-test('what stands below a heading or a lead is apart from it, and a heading further apart from what is above', async ({
-  page,
-}) => {
+test('headings and leads are apart from what is below, and more from what is above', async ({ page }) => {
   const [least, leastAbove] = [8, 40]
   const paths = ['/search?q=xyzzyplugh', '/blogs/stubborn-zips', '/search', '/checkin/the-goal/where-the-money-goes']
   for (const [at, width] of [widths.phone, widths.desk].entries()) {
@@ -286,27 +247,6 @@ test('what stands below a heading or a lead is apart from it, and a heading furt
   }
 })
 
-test('a phone’s footer is short, and opens without script, also by the menu button', async ({ browser, page }) => {
-  await size(page, widths.phone)
-  await visit(page, '/hours')
-  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
-  await expect(page.locator('footer nav')).toBeHidden()
-  await size(page, widths.desk)
-  await expect(page.locator('footer nav')).toBeVisible()
-  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } })
-  const plain = await context.newPage()
-  await plain.goto(page.url())
-  const all = plain.locator('footer nav a[href="/contact-us"]').first()
-  await expect(all).toBeHidden()
-  await plain.locator('.footer summary').click()
-  await expect(all).toBeVisible()
-  await plain.reload()
-  await plain.locator('.menu-btn').click()
-  await expect(all).toBeVisible()
-  await context.close()
-})
-
 test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }, async ({ page }) => {
   for (const [width, height, sticks] of [
     [481, 3000, true],
@@ -322,9 +262,7 @@ test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }
   }
 })
 
-test('check-in pages go without the padding of inside pages, also when reached by a link', { tag: '@all' }, async ({
-  page,
-}) => {
+test('check-in pages go without the padding of inside pages', { tag: '@all' }, async ({ page }) => {
   const padding = () =>
     page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
   await visit(page, '/oneplanet')
@@ -351,9 +289,7 @@ test('a campaign begins on the first screen, its goal beside its steps where the
   expect((await box('How it works')).top).toBeLessThan(850)
 })
 
-test('the last step of the way to a page has one line, its own only where little of it would be left, however long', async ({
-  page,
-}) => {
+test('the last step of the way to a page has one line, however long', async ({ page }) => {
   const way = page.locator('.crumbs')
   const last = way.locator('[aria-current]')
   for (const [path, width, lines] of [
@@ -401,9 +337,27 @@ test('where letters are twice as large, a logo goes below the words of its job',
   expect(await places()).toEqual({ isBelow: true, isBeside: false })
 })
 
-test('a store says on the first screen of a phone what one goes there with', async ({ page }) => {
+test('a store’s head says what one goes there with, and stays when the font is late', async ({ page }) => {
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.store-head .status > *, main > .page-body')].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      ),
+    )
+  for (const width of someOf([360, 412, 390, 430], 4)) {
+    await size(page, width)
+    const release = await held(page, '**/fonts/radio-canada*')
+    await page.goto('/stores/rainfold-outerwear', { waitUntil: 'domcontentloaded' })
+    // By now the browser has updated the open states, and the pictures have their size.
+    await expect(page.locator('main [data-open]').first()).toBeVisible()
+    await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loading'))
+    const before = await boxes()
+    release()
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
+    expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true)
+    await expect.poll(boxes, `at ${width}`).toEqual(before)
+  }
   await size(page, widths.phone)
-  await visit(page, '/stores/rainfold-outerwear')
   const head = page.locator('.store-head')
   await expect(head.locator('.whereabouts')).toHaveText(/^Level \d, unit 132, nearest entrance [A-Z]$/)
   const parts = [head.locator('.open-state'), head.locator('.whereabouts'), ...(await head.locator('.btn').all())]
@@ -428,9 +382,7 @@ test('a store says on the first screen of a phone what one goes there with', asy
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
 })
 
-test('the band on top of a page shows a good part of its picture, which no title covers; a phone has none', {
-  tag: '@all',
-}, async ({ page }) => {
+test('the band on top of a page shows its picture; a phone has none', { tag: '@all' }, async ({ page }) => {
   for (const path of ['/promotions', '/fr/newsletter']) {
     for (const width of [1280, 900]) {
       await page.setViewportSize({ width, height: 900 })
@@ -469,9 +421,14 @@ test('the first of a page’s cards leaves room for the others on a tablet', { t
   }
 })
 
-test('the header leaves as one reads on, and comes back as one scrolls up', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
+test('a phone’s footer is short; the header leaves and comes back with the scroll', async ({ page }) => {
+  await size(page, widths.desk)
   await visit(page, '/hours')
+  await expect(page.locator('footer nav')).toBeVisible()
+  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await expect(page.locator('footer nav')).toBeHidden()
+  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
   const header = page.locator('.site-header')
   const bar = page.locator('.site-header .bar')
   const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by)
@@ -508,22 +465,4 @@ test('the header leaves as one reads on, and comes back as one scrolls up', asyn
     const [bottom, top] = await places()
     expect(top).toBe(bottom)
   }
-})
-
-test('a row that slides fades towards what more of it there is', async ({ page }) => {
-  // It fades with its scrolling, which is motion.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize({ width: 390, height: 664 })
-  await visit(page, '/stores')
-  const row = page.locator('.az ul')
-  // At its beginning, the end of the gradient shows; at its end, the beginning.
-  await expect(row).toHaveCSS('mask-position', '100% 50%')
-  await row.evaluate((list) => list.scrollTo({ left: 9999, behavior: 'instant' }))
-  await expect(row).toHaveCSS('mask-position', '0% 50%')
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expect(row).toHaveCSS('mask-image', 'none')
-  await page.emulateMedia({ forcedColors: 'none' })
-  await expect(row).not.toHaveCSS('mask-image', 'none')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(row).toHaveCSS('mask-image', 'none')
 })

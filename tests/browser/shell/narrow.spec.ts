@@ -80,9 +80,7 @@ test('no example in a search box is cut, in either language', async ({ page }) =
   }
 })
 
-test('a table in a text is a tab stop with a name while it scrolls, and none where it fits; lines end in time', async ({
-  page,
-}) => {
+test('a table in a text is a tab stop with a name while it scrolls; lines end in time', async ({ page }) => {
   await withoutPopup(page)
   await visit(page, `/pages/${named('getting-here')}`)
   const box = page.locator('.prose .scroll-x').first()

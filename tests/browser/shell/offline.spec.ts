@@ -94,7 +94,7 @@ const note = (page: Page) => page.locator('#note')
 const here = new RegExp(`^${sentence.source} Try again$`)
 const away = new RegExp(`^You are offline. ${sentence.source}$`)
 
-test('after one visit the main pages, and those that were seen, are there without a network', async ({
+test('after one visit the main pages and those seen are there, and one finds there', async ({
   page,
   context,
   request,
@@ -108,13 +108,51 @@ test('after one visit the main pages, and those that were seen, are there withou
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('javascript'),
   })
-  await page.goto(store)
-  await expectKept(page, store)
+  await page.setViewportSize({ width: 390, height: 664 })
+  for (const path of ['/stores/lantern-toys', store, '/stores/moss-home']) {
+    await page.goto(path)
+    await expectKept(page, path)
+  }
   await context.setOffline(true)
   // What was open before is no copy.
   await expect(note(page)).toContainText('You are offline.')
   await expect(note(page)).not.toContainText('copy')
+  // The search opens with the stores seen last, but not the one on this page.
+  await page.locator('[data-opens=search]').click()
+  await expect(page.locator('#q-overlay-help a[href*="/stores/"]')).toHaveText(['Rainfold Outerwear', 'Lantern Toys'])
+  await page.getByRole('combobox').first().fill('rainfold')
+  await page.getByRole('option', { name: /^Rainfold/ }).click()
+  await expect(heading(page)).toContainText('Rainfold Outerwear')
 
+  await page.goto('/stores')
+  const field = page.locator('main input[name=q]')
+  await field.fill('rainfold')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/stores\?.*q=rainfold/)
+  await expect(page.locator('.tile:visible')).toHaveCount(1)
+  // As a full load, and with a filter that only the server supports.
+  await page.goto('/stores?category=fashion&q=rainfold')
+  await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
+  await expect(field).toHaveValue('rainfold')
+  await expect(page.locator('.tile:visible')).toHaveCount(1)
+
+  // A page that was not kept says at its top what it is about, and Back leads to the place before.
+  await page.goto('/stores')
+  const tile = page.locator('main a[href="/stores/wickerwork"]').first()
+  await tile.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await tile.click()
+  const told = page.locator('[data-subject]')
+  await expect(told.getByRole('heading')).toHaveText('Wickerwork')
+  await expect(told).toContainText('Unit 227')
+  const call = told.getByRole('link')
+  await expect(call).toHaveText(/^604-555-\d{4}$/)
+  await expect(call).toHaveAttribute('href', `tel:+1${(await call.textContent())?.replaceAll('-', '')}`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(tile).toBeInViewport()
+
+  await page.setViewportSize({ width: 1280, height: 720 })
   for (const [path, title] of [
     ['/', new RegExp(centre.name)],
     ['/stores', /Store directory/],
@@ -173,53 +211,7 @@ test('after one visit the main pages, and those that were seen, are there withou
   await expect(page.locator('[aria-current=date]')).toHaveCount(0)
 })
 
-test('one finds without a network, and is told of a page that was not kept', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await visit(page, '/stores')
-  for (const path of ['/stores/lantern-toys', store, '/stores/moss-home']) {
-    await page.goto(path)
-    await expectKept(page, path)
-  }
-  await context.setOffline(true)
-  // The search opens with the stores seen last, but not the one on this page.
-  await page.locator('[data-opens=search]').click()
-  await expect(page.locator('#q-overlay-help a[href*="/stores/"]')).toHaveText(['Rainfold Outerwear', 'Lantern Toys'])
-  await page.getByRole('combobox').first().fill('rainfold')
-  await page.getByRole('option', { name: /^Rainfold/ }).click()
-  await expect(heading(page)).toContainText('Rainfold Outerwear')
-
-  await page.goto('/stores')
-  const field = page.locator('main input[name=q]')
-  await field.fill('rainfold')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/stores\?.*q=rainfold/)
-  await expect(page.locator('.tile:visible')).toHaveCount(1)
-  // As a full load, and with a filter that only the server supports.
-  await page.goto('/stores?category=fashion&q=rainfold')
-  await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
-  await expect(field).toHaveValue('rainfold')
-  await expect(page.locator('.tile:visible')).toHaveCount(1)
-
-  // A page that was not kept says at its top what it is about, and Back leads to the place before.
-  await page.goto('/stores')
-  const tile = page.locator('main a[href="/stores/wickerwork"]').first()
-  await tile.scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  await tile.click()
-  const told = page.locator('[data-subject]')
-  await expect(told.getByRole('heading')).toHaveText('Wickerwork')
-  await expect(told).toContainText('Unit 227')
-  const call = told.getByRole('link')
-  await expect(call).toHaveText(/^604-555-\d{4}$/)
-  await expect(call).toHaveAttribute('href', `tel:+1${(await call.textContent())?.replaceAll('-', '')}`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(tile).toBeInViewport()
-})
-
-test('the map marks a store without a network; a way stays in its form, and it is said what it needs', {
-  tag: '@all',
-}, async ({ page, context }) => {
+test('the map marks a store; a way says what it needs', { tag: '@all' }, async ({ page, context }) => {
   await visit(page, '/')
   await page.goto('/map')
   const told = page.locator('main .notice', { hasText: 'Directions need a connection.' })
@@ -299,10 +291,7 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await expect(note(page)).toHaveText(/^Vous êtes hors ligne\. Voici la copie d’aujourd’hui, \d+ h \d\d\.$/)
 })
 
-test('a slow network gives way to the copy after three seconds, and a failing server at once', async ({
-  page,
-  relay,
-}) => {
+test('a slow network gives way after three seconds, a failing server at once', async ({ page, relay }) => {
   await visit(page, `${relay.origin}/hours`)
   relay.delays.set('/hours', 8_000)
   await page.goto(`${relay.origin}/hours`)
@@ -340,9 +329,7 @@ test('a slow network gives way to the copy after three seconds, and a failing se
   await expectWorkerGone(page)
 })
 
-test('of pages thirty are kept beside the main ones, of pictures sixty; what was only fetched ahead is not', {
-  tag: '@all',
-}, async ({ page }) => {
+test('thirty pages and sixty pictures are kept, none that was fetched ahead', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/stores')
   const slugs = await page.evaluate(async () => {
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile a')].map(({ pathname }) => pathname)
@@ -383,11 +370,7 @@ test('with data-saver nothing is fetched ahead', { tag: '@all' }, async ({ page,
   expect(relay.asked).not.toContain('/offline')
 })
 
-test('a new version is offered, comes once and to this tab alone when it is accepted, and clears away the old', async ({
-  page,
-  context,
-  relay,
-}) => {
+test('a new version is offered, and comes once, to this tab alone', async ({ page, context, relay }) => {
   await visit(page, `${relay.origin}/hours`)
   await page.evaluate(async () => {
     await caches.open('mall-0-pages')
@@ -424,10 +407,7 @@ test('a new version is offered, comes once and to this tab alone when it is acce
   await expect.poll(() => kept(page)).not.toContain('/assets/entry-old.js')
 })
 
-test('the worker that is built with SERVICE_WORKER=off ends the one before', { tag: '@all' }, async ({
-  page,
-  relay,
-}) => {
+test('the worker built with SERVICE_WORKER=off ends the one before', { tag: '@all' }, async ({ page, relay }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-'))
   const env = { ...process.env, SERVICE_WORKER: 'off' }
   const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /** The page's clock is the test's: nobody waits for a delay. Frames and styles still take their time. */
 test.beforeEach(({ page }) => page.clock.install())
 
-test('opens when the page has been read, once a session, and closes by Escape', async ({ page, context }) => {
+test('opens in the corner when the page has been read, once a session', async ({ page, context }) => {
   const served = await (await page.request.get('/')).text()
   expect(served).toMatch(/<dialog class="popup"[^>]*>/)
   expect(served).not.toMatch(/<dialog class="popup"[^>]*\bopen\b/)
@@ -28,7 +28,14 @@ test('opens when the page has been read, once a session, and closes by Escape', 
   // A session cookie with the value "true".
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
-  await page.keyboard.press('Escape')
+  await expect(page.locator('#popup:modal, :focus')).toHaveCount(0)
+  await expect.poll(async () => (await popup(page).boundingBox())?.width).toBeLessThan(400)
+  await expect
+    .poll(async () => popup(page).evaluate((card) => card.getBoundingClientRect().right))
+    .toBeGreaterThan(1200)
+  // It may cover a part of what can be scrolled from under it.
+  expect((await objections(page)).filter((each) => !each.startsWith('target-size'))).toEqual([])
+  await popup(page).getByRole('button', { name: 'Not now', exact: true }).click()
   await expect(popup(page)).toBeHidden()
   await page.goto('/', { waitUntil: 'networkidle' })
   await readOn(page)
@@ -36,9 +43,7 @@ test('opens when the page has been read, once a session, and closes by Escape', 
   await expect(popup(page)).toBeHidden()
 })
 
-test('leaves the visitor alone for as long as its record says, and does not come while one types', {
-  tag: '@all',
-}, async ({ page }) => {
+test('leaves the visitor alone for its delay, and while one types', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await expect(popup(page)).toHaveAttribute('data-delay', `${delaySeconds}`)
   await isArmed(page)
@@ -60,27 +65,6 @@ test('comes on the way out of the window only, where its record says so', { tag:
   await expect(popup(page)).toBeHidden()
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeVisible()
-})
-
-test('is a card in the corner of a wide window, beside the page, and closes by its buttons', async ({
-  page,
-  context,
-}) => {
-  for (const close of someOf(['Not now', 'Close'], 2)) {
-    await context.clearCookies()
-    await page.goto('/')
-    await readThrough(page)
-    await expect(popup(page)).toBeVisible()
-    await expect(page.locator('#popup:modal, :focus')).toHaveCount(0)
-    await expect.poll(async () => (await popup(page).boundingBox())?.width).toBeLessThan(400)
-    await expect
-      .poll(async () => popup(page).evaluate((card) => card.getBoundingClientRect().right))
-      .toBeGreaterThan(1200)
-    // It may cover a part of what can be scrolled from under it.
-    expect((await objections(page)).filter((each) => !each.startsWith('target-size'))).toEqual([])
-    await popup(page).getByRole('button', { name: close, exact: true }).click()
-    await expect(popup(page)).toBeHidden()
-  }
 })
 
 test('leaves a phone’s page free: small, at the lower edge, and gone by Escape', { tag: '@all' }, async ({ page }) => {
@@ -108,10 +92,7 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
 })
 
 for (const width of someOf([390, 1280], 2)) {
-  test(`moves nothing at ${width} when it opens and closes, beside alert, banner and late fonts`, async ({
-    playwright,
-    baseURL,
-  }) => {
+  test(`moves nothing at ${width} when it opens and closes`, async ({ playwright, baseURL }) => {
     // A browser with real scroll bars, which take up space, unlike hidden ones.
     const browser = await playwright.chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,

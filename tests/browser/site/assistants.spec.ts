@@ -13,9 +13,7 @@ const questions: Readonly<Record<string, Record<string, unknown>>> = {
   look_up: { query: 'parking' },
 }
 
-test('the SDK’s client lists and calls every tool; Boxing Day is answered from the holiday hours', async ({
-  baseURL,
-}) => {
+test('the SDK’s client lists and calls every tool, and hears the holiday hours', async ({ baseURL }) => {
   const client = new Client({ name: 'browser tests', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)))
   const { tools } = await client.listTools()

@@ -8,9 +8,7 @@ asSomeone()
 // The first attempt to deliver alone may take twenty seconds to fail.
 test.describe.configure({ timeout: 90_000 })
 
-test('an operator signs in, looks ahead, purges, and deletes what cannot be delivered; axe has no objection', async ({
-  page,
-}) => {
+test('an operator signs in, looks ahead, purges, and deletes the undeliverable', async ({ page }) => {
   await page.goto('/contact-us')
   const shown = Date.now()
   await page.getByLabel('First name').fill('Zoë')

@@ -221,7 +221,7 @@ test('of a picture with too few pixels something else is shown, whichever width 
 })
 
 for (const javaScriptEnabled of someOf([true, false], 2)) {
-  test(`a result of any kind whose picture cannot be had has a letter, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`a result without its picture has a letter, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
     browser,
   }) => {
     const { context, page } = await open(browser, site, { viewport: { width: 390, height: 900 }, javaScriptEnabled })
@@ -307,7 +307,7 @@ for (const [at, [setting, of]] of (
   ] as const
 ).entries()) {
   for (const javaScriptEnabled of someOf([true, false], 2, at)) {
-    test(`a picture in a text, ${setting}, has its room before it comes and where it does not, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    test(`a picture in a text, ${setting}, has its room, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
       browser,
     }) => {
       await of().patch({
@@ -352,9 +352,7 @@ for (const [at, [setting, of]] of (
 const drawing = (ground: string, ink: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="168"><rect width="280" height="168" fill="${ground}"/><path d="M40 60h200v48H40z" fill="${ink}"/></svg>`
 
-test('a light logo on a transparent ground gets a dark plate, one with a light ground does not; a drawing stays, however small it says it is', async ({
-  page,
-}) => {
+test('a light logo gets a dark plate, unless its ground is light; a drawing stays', async ({ page }) => {
   const drawings = {
     'anise-kitchen': drawing('none', '#fff'),
     'amber-room': drawing('#fff', '#fff'),

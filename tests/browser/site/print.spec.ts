@@ -6,7 +6,7 @@ import { named } from '../support/sample'
 /** Number of Letter-size sheets of a page. */
 async function sheets(page: Page, path: string): Promise<number> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
   const paper = await page.pdf({ format: 'Letter' })
   return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
@@ -24,16 +24,6 @@ test('what is printed most comes to one sheet', async ({ page }) => {
   for (const path of someOf(paths, 2)) expect(await sheets(page, path), path).toBe(1)
 })
 
-test('each level of the map is on a sheet of its own, with its name', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/map?level=all')
-  const names = page.locator('.map p.label')
-  await expect(names).toHaveText(['Level 1', 'Level 2'])
-  await expect(names.last()).toHaveCSS('break-before', 'page')
-  await page.goto('/map')
-  await expect(page.locator('.map-levels a').filter({ visible: true })).toHaveText(['Level 1'])
-})
-
 test('who prints before the script has come has the whole look on paper', { tag: '@all' }, async ({ page }) => {
   await page.route(/\.js$/, () => {})
   await page.goto('/hours', { waitUntil: 'commit' })
@@ -42,10 +32,19 @@ test('who prints before the script has come has the whole look on paper', { tag:
     await expect(page.locator(selector).first(), selector).toBeHidden()
 })
 
-test('paper has the logo at its head, and at its end the address, the phone and the week', async ({ page }) => {
+test('the directory is printed by a button, with logo, address and week; a level is a sheet', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
+  })
+  await page.setViewportSize({ width: 1024, height: 850 })
+  await page.goto('/stores')
+  const button = page.getByRole('button', { name: 'Print the directory' })
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await button.click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
   await page.setViewportSize({ width: 710, height: 950 })
   await page.emulateMedia({ media: 'print' })
-  await page.goto('/stores')
+  await expect(button).toBeHidden()
   // Neither it nor a dialog left open stands on every sheet.
   await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
   await page.locator('#search-overlay').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
@@ -85,32 +84,16 @@ test('paper has the logo at its head, and at its end the address, the phone and 
     await expect(shown(selector), selector).toHaveCount(0)
   await page.goto('/map')
   for (const selector of ['.map-list', '.plan']) await expect(shown(selector).first(), selector).toBeVisible()
-})
-
-test('the directory is printed by a button, which a finger hits, and paper and pages without script lack', async ({
-  page,
-  browser,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
-  })
-  await page.setViewportSize({ width: 1024, height: 850 })
-  await page.goto('/stores')
-  const button = page.getByRole('button', { name: 'Print the directory' })
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await button.click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
-  await page.emulateMedia({ media: 'print' })
-  await expect(button).toBeHidden()
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto('/stores')
-  await expect(plain.locator('[data-store-count]')).toBeVisible()
-  await expect(plain.locator('[data-print]')).toBeHidden()
-  await plain.close()
+  await expect(shown('.map-levels a')).toHaveText(['Level 1'])
+  await page.goto('/map?level=all')
+  const names = page.locator('.map p.label')
+  await expect(names).toHaveText(['Level 1', 'Level 2'])
+  await expect(names.last()).toHaveCSS('break-before', 'page')
 })
 
 test('paper does not know what time it is, nor does it learn it while it is looked at', async ({ page }) => {
   await page.goto('/visit?s=lantern-toys,moss-home')
+  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
   const states = page.locator('.open-state[data-open]')
   await expect(states.first()).toBeAttached()
   const live = await states.count()

@@ -33,19 +33,6 @@ export async function summaryAgrees(page: Page): Promise<void> {
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(await links.count())
 }
 
-/** A copy of the page's current state, without its scripts, in a page that allows script, which axe needs. */
-export async function scriptedCopy(page: Page, look: (copy: Page) => Promise<void>): Promise<void> {
-  const html = (await page.content()).replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-  const options = { javaScriptEnabled: true, viewport: page.viewportSize(), bypassCSP: true }
-  const context = await page.context().browser()?.newContext(options)
-  if (!context) throw new Error('There is no browser to open a window of')
-  const copy = await context.newPage()
-  await copy.route(page.url().replace(/#.*/, ''), (route) => route.fulfill({ body: html, contentType: 'text/html' }))
-  await copy.goto(page.url())
-  await look(copy)
-  await context.close()
-}
-
 /** A file with a PNG signature. */
 export const picture = {
   name: 'window.png',

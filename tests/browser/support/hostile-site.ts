@@ -1,8 +1,10 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
+import { workerFolder } from '../../../scripts/lib/worker-bundle.mjs'
 import { fileReader } from '../../rigs/bench/files.mjs'
-import { built, bundle, siteWorker } from '../../rigs/bench/site.mjs'
+import { built, siteWorker } from '../../rigs/bench/site.mjs'
 
 interface Answer {
   status: number
@@ -27,14 +29,11 @@ export interface HostileSite {
 export const origin = 'https://www.mall.test'
 
 const read = fileReader(`${built}/sample`)
-/** The Worker's bundle, shared by all sites of a run. */
-let bundled: Promise<void> | undefined
+/** The bundle of the main site under test, which has also built the browser's files. */
+const outdir = workerFolder((await chosenCentre()).name)
 
 /** @param variables additional variables of the Worker */
 export async function startHostileSite(variables: Record<string, string> = {}): Promise<HostileSite> {
-  // The main site under test has already built the browser's files.
-  bundled ??= bundle({ client: false })
-  await bundled
   const mall = await sampleMallWorker()
   const drawings = new Map<string, string>()
   const file = (pathname: string) => {
@@ -59,8 +58,9 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
     convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
+      handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message),
       // biome-ignore lint/suspicious/noExplicitAny: written in JavaScript.
-      workers: [siteWorker(mall, { files, bindings }), mall as any],
+      workers: [siteWorker(mall, { files, bindings, outdir }), mall as any],
     }),
   )
   await miniflare.ready

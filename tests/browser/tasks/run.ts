@@ -9,7 +9,7 @@ import { tasks } from './tasks'
 export function testTasks(manner: Manner): void {
   asSomeone()
   // By touch and by keyboard in turn; some of them without script too.
-  const all = manner === 'plain' ? someOf(tasks, 4, 1) : someOf(tasks, 2, manner === 'touch' ? 0 : 1)
+  const all = manner === 'plain' ? someOf(tasks, 6, 4) : someOf(tasks, 2, manner === 'touch' ? 0 : 1)
   for (const { name, run } of all) {
     const most = promised(name, manner)
     if (most === null) continue

@@ -11,9 +11,9 @@ const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
 const html = htmlPayloads()
 const addresses = addressPayloads()
 const svg = svgPayloads()
-const htmlBatches = inBatches(html, 400)
+const htmlBatches = inBatches(html, 1000)
 const pictureBatches = inBatches(addresses, 420)
-const svgBatches = inBatches(svg, 100)
+const svgBatches = inBatches(svg, 300)
 
 const slugs = svgBatches.flatMap((_, at) => STORE_ROWS[at]?.slug ?? [])
 
