@@ -1,4 +1,4 @@
-/** A gallery's pictures one at a time, in a dialog (src/components/prose/gallery-strip.tsx). Links without script. */
+/** A gallery's pictures one at a time, in a dialog (src/components/prose/gallery-strip.tsx). Without script they are links. */
 import { openDialog } from './shell/dialog'
 
 const current = new WeakMap<Element, number>()

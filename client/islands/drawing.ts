@@ -29,7 +29,7 @@ export function replaceDrawings(replace: () => void): void {
   showMarked(after)
 }
 
-/** Shows all units but these stores' as left out; null leaves out none. */
+/** Fades all units but these stores'; null fades none. */
 export function showOnly(slugs: ReadonlySet<string> | null): void {
   for (const unit of document.querySelectorAll('[data-map] svg .fp-u'))
     unit.classList.toggle('fp-pale', slugs !== null && !slugs.has(slugOf(unit) ?? ''))
@@ -99,7 +99,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.querySelector<HTMLFormElement>('.way-form')?.reset()
 })
 
-/** Whether the panel has to show what the server could not know: the place of a hash, a car, a choice in a copy. */
+/** Whether the panel has to show what the server could not know: the place of a hash, a car, a choice in an offline copy. */
 function isPanelDue(): boolean {
   const here = new URL(location.href)
   const isMarked = document.querySelector('.map-list [aria-current]') !== null
@@ -111,7 +111,7 @@ function isPanelDue(): boolean {
 /** Takes over the server's drawings. Its listeners are on the document, so there is nothing to stop. */
 export const start: IslandStart<object> = () => {
   startPanes(document)
-  // As if it had been touched (loader.ts).
+  // What starts a panel that is touched (loader.ts).
   const startPanel = () => document.querySelector('[data-island=map]')?.dispatchEvent(new Event('focusin'))
   if (isPanelDue()) startPanel()
   else whenIdle(() => mayPrefetch() && startPanel())

@@ -76,7 +76,7 @@ function filteredAddress(): URL {
   return url
 }
 
-/** The store that the address asks for, where a copy of the map stands in for its own (client/service-worker/pages.ts). */
+/** The store that the address asks for, where an offline copy of the map stands in for its own page (client/service-worker/pages.ts). */
 function askedIn({ list }: MapPanelProps): string | null {
   const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
   return list?.stores.find(({ slug }) => slug.toLowerCase() === asked)?.slug ?? null
@@ -121,7 +121,7 @@ function MapIsland() {
         document.querySelector<HTMLElement>(`${instead}[aria-current]`)?.focus({ preventScroll: true })
       return true
     } catch {
-      // What is shown already (a way from a kept car could not be had) stays: loading it again would come here again.
+      // Where the way from a kept car has failed, the page stays: loaded again, it would fail again.
       if (url.href !== location.href) location.assign(url)
       return false
     }
@@ -143,7 +143,7 @@ function MapIsland() {
   const chooseIn = (choice: Readonly<Record<string, string>>, step?: 'replaceState') =>
     choose(new URL(mapAddress(path, { ...filters(), ...choice }), location.href), step)
 
-  /** Applies the filters: by itself, or where it has too few of the stores, through the server. */
+  /** Applies the filters: here, or through the server where the page does not have all stores. */
   function filter(hasAll: boolean): void {
     startTransition(() => setQ(filters().q))
     if (hasAll) noteAddress(filteredAddress())

@@ -17,8 +17,9 @@ type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
 
 /** As the API's description of `x-cache` has it. Of several sources, the worst counts. */
 function cacheState(outcomes: readonly Outcome[]): CacheState {
-  if (outcomes.some(({ standing }) => standing === 'last-resort' || standing === 'missing')) return 'ERROR-STALE'
-  if (outcomes.some(({ standing }) => standing === 'stale')) return 'STALE'
+  if (outcomes.some(({ cacheStatus }) => cacheStatus === 'last-resort' || cacheStatus === 'missing'))
+    return 'ERROR-STALE'
+  if (outcomes.some(({ cacheStatus }) => cacheStatus === 'stale')) return 'STALE'
   return outcomes.some(({ wasFetched }) => wasFetched) ? 'MISS' : 'HIT'
 }
 

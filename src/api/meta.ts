@@ -40,7 +40,7 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
     canonical: words.canonical,
   }
   // A page whose record is missing or unavailable still gets a response.
-  const outcomes = [...content.outcomes.values()].filter(({ standing }: Outcome) => standing !== 'missing')
+  const outcomes = [...content.outcomes.values()].filter(({ cacheStatus }: Outcome) => cacheStatus !== 'missing')
   return answer(c, body, { outcomes, modified: now })
 }
 

@@ -8,7 +8,7 @@ import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
-import { Resolver, type Standing } from './resolver'
+import { type CacheStatus, Resolver } from './resolver'
 import {
   offeredResources,
   type PurgeType,
@@ -34,7 +34,7 @@ export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Na
 
 /** How one value was obtained. */
 export interface Outcome {
-  standing: Standing
+  cacheStatus: CacheStatus
   /** Epoch ms at which its fetch began; null where it is missing. */
   fetchedAt: number | null
   /** It was fetched from the service by this request, or by another that this one waited for. */
@@ -87,12 +87,12 @@ export class Content {
 
   /** True where a resource that was read could not be obtained from anywhere; the page then says so. */
   isMissing(name: ResourceName): boolean {
-    return this.resolver.results.get(name)?.standing === 'missing'
+    return this.resolver.results.get(name)?.cacheStatus === 'missing'
   }
 
   /** True where anything that was read could not be obtained: an item that is not found may be in it. */
   get isIncomplete(): boolean {
-    return [...this.resolver.results.values()].some(({ standing }) => standing === 'missing')
+    return [...this.resolver.results.values()].some(({ cacheStatus }) => cacheStatus === 'missing')
   }
 
   /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
@@ -149,7 +149,7 @@ export class Content {
   /** Changes whenever anything that was read changes: made of the times at which each thing was fetched. */
   get version(): string {
     return [...this.resolver.results]
-      .map(([key, { entry, standing }]) => `${key}@${entry?.fetchedAt ?? standing}`)
+      .map(([key, { entry, cacheStatus }]) => `${key}@${entry?.fetchedAt ?? cacheStatus}`)
       .sort()
       .join(' ')
   }
@@ -157,8 +157,8 @@ export class Content {
   /** How long (ms from `now`) all that was read stays fresh; 0 where something is not (rule 8.2). */
   get freshFor(): number {
     return Math.min(
-      ...[...this.resolver.results].map(([key, { entry, standing }]) => {
-        if (standing !== 'fresh') return 0
+      ...[...this.resolver.results].map(([key, { entry, cacheStatus }]) => {
+        if (cacheStatus !== 'fresh') return 0
         const lifetimes = this.resolver.sources.get(key)?.lifetimes
         const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : notFoundLifetimes
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
@@ -178,9 +178,9 @@ export class Content {
   /** How each thing read was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
   get outcomes(): ReadonlyMap<string, Outcome> {
     return new Map(
-      [...this.resolver.results].map(([key, { standing, entry, wasFetched }]) => [
+      [...this.resolver.results].map(([key, { cacheStatus, entry, wasFetched }]) => [
         key,
-        { standing, fetchedAt: entry?.fetchedAt ?? null, wasFetched: wasFetched ?? false },
+        { cacheStatus, fetchedAt: entry?.fetchedAt ?? null, wasFetched: wasFetched ?? false },
       ]),
     )
   }
@@ -204,8 +204,8 @@ export class Content {
     await this.resolver.resolve(offeredResources.map((name) => this.source(name)))
     const { results, stamps } = this.resolver
     return offeredResources.map((name) => {
-      const { entry = null, standing = 'missing' } = results.get(name) ?? {}
-      return heldOf(name, entry, stamps.get(name) ?? 0, standing === 'last-resort' || standing === 'missing')
+      const { entry = null, cacheStatus = 'missing' } = results.get(name) ?? {}
+      return heldOf(name, entry, stamps.get(name) ?? 0, cacheStatus === 'last-resort' || cacheStatus === 'missing')
     })
   }
 

@@ -28,7 +28,7 @@ export interface Found {
   entry: Entry | null
   /** Epoch ms of the last purge of its type; 0 = never. */
   stamp: number
-  /** There may be an entry that could not be read, or a later one, or a purge. */
+  /** KV could not be read whole: there may be an entry, a later one, or a purge. */
   isUnknown?: true
 }
 
@@ -72,15 +72,15 @@ export function entryOf(
   }
 }
 
-/** @throws ServiceError where a response would empty something that may not be empty */
+/** @throws ServiceError where a response would empty a list that is never empty */
 export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
   const { entry } = found
   if (!mayHold(found)) return
-  if (isSilent) throw new ServiceError('answered with nothing where there may be something')
+  if (isSilent) throw new ServiceError('answered with nothing, where there was something or may be')
   const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
   // A copy that had none of it has lost nothing; another deployment's may have another shape.
   if (hasNone(value) && !(entry && isOurs(entry) && hasNone(entry.value)))
-    throw new ServiceError('answered with nothing of what is never without any')
+    throw new ServiceError('answered with an empty list, where there were items or may be')
 }
 
 /** Whether an empty response might take something away, also where KV could not be read: for good, if both fail. */

@@ -22,7 +22,7 @@ const callsAtOnce = 6
  * How a value was obtained. `fresh`: a recent copy, or just fetched. `stale`: an older copy that is being refreshed.
  * `last-resort`: an old copy, because the service failed or was late. `missing`: there is no copy either.
  */
-export type Standing = 'fresh' | 'stale' | 'last-resort' | 'missing'
+export type CacheStatus = 'fresh' | 'stale' | 'last-resort' | 'missing'
 
 /** What the service is asked for, with the copy that will not do. */
 interface Missed {
@@ -31,7 +31,7 @@ interface Missed {
 }
 
 export interface Resolved {
-  standing: Standing
+  cacheStatus: CacheStatus
   entry: Entry | null
   wasFetched?: true
 }
@@ -113,9 +113,9 @@ export class Resolver {
       this.stamps.set(source.key, copy.stamp)
       const state = copy.entry && !copy.isUnknown && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (due.has(source.key)) toAsk.push({ source, found: copy })
-      else if (state === 'fresh') this.settle(source.key, { standing: 'fresh', entry: copy.entry })
+      else if (state === 'fresh') this.settle(source.key, { cacheStatus: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
-        this.settle(source.key, { standing: 'stale', entry: copy.entry })
+        this.settle(source.key, { cacheStatus: 'stale', entry: copy.entry })
         if (!this.warming && this.isolate.health.mayAsk(source.key)) this.defer(this.refreshBehind(source, copy))
       } else toAsk.push({ source, found: copy })
     }
@@ -190,7 +190,7 @@ export class Resolver {
 
   private async asked(source: Source, found: Found): Promise<Resolved> {
     const { entry } = found
-    const fetched = (fresh: Entry): Resolved => ({ standing: 'fresh', entry: fresh, wasFetched: true })
+    const fetched = (fresh: Entry): Resolved => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
     if ((entry || source.isSpare) && !this.warming) {
       try {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
@@ -216,13 +216,13 @@ export class Resolver {
   }
 
   private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
-    if (!entry || entry.absent) return { standing: 'missing', entry: null }
-    if (isOurs(entry)) return { standing: 'last-resort', entry }
+    if (!entry || entry.absent) return { cacheStatus: 'missing', entry: null }
+    if (isOurs(entry)) return { cacheStatus: 'last-resort', entry }
     // Another deployment made it: checked by this one's schema.
     const checked = await source.check(entry.value).catch(() => null)
     return checked === null || checked.isSilent
-      ? { standing: 'missing', entry: null }
-      : { standing: 'last-resort', entry: { ...entry, value: checked.value } }
+      ? { cacheStatus: 'missing', entry: null }
+      : { cacheStatus: 'last-resort', entry: { ...entry, value: checked.value } }
   }
 
   /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */

@@ -1,6 +1,6 @@
 /** Where to find an amenity: matches its title with the map's places and with what these offer (rule 4.10). */
 
-import type { Entry } from '../centre/items/entries'
+import type { SubpageEntry } from '../centre/items/entries'
 import { foldSlug } from '../centre/items/lookup'
 import { termsOf } from '../centre/search/terms'
 import { meaningsOf } from '../centre/search/words'
@@ -25,7 +25,7 @@ function saysOneOf(names: Words, text: Words): boolean {
  * kinds whose name says all of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
  */
 export function placesOf(
-  { slug, title, title_2 }: Pick<Entry, 'slug' | 'title' | 'title_2'>,
+  { slug, title, title_2 }: Pick<SubpageEntry, 'slug' | 'title' | 'title_2'>,
   kinds: readonly SpotKind[],
 ): Spot[] {
   const titles = [title, title_2]

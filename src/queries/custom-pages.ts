@@ -3,7 +3,7 @@
 import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { keptFor } from '../base/kept'
-import { type Entry, entriesOf } from '../centre/items/entries'
+import { entriesOf, type SubpageEntry } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
 import type { PageContext } from '../request/context'
@@ -18,7 +18,7 @@ export type Article = Pick<
   slug: string
 }
 
-const asArticle = (entry: Entry): Article => ({ ...entry, subpages: [], galleries: [] })
+const asArticle = (entry: SubpageEntry): Article => ({ ...entry, subpages: [], galleries: [] })
 
 /** The path of a slug below another path. */
 export const below = (path: string, slug: string): string => `${path}/${encoded(slug)}`

@@ -3,11 +3,11 @@ import type { Content } from '../content/content'
 
 /** "fresh 9, stale stores hours": how many things are fresh, and the kinds of all others. Never a path or a slug. */
 export function contentStates(content: Pick<Content, 'outcomes'>): string {
-  const byStanding = Map.groupBy(content.outcomes, ([, { standing }]) => standing)
-  return [...byStanding]
-    .map(([standing, things]) => {
+  const byStatus = Map.groupBy(content.outcomes, ([, { cacheStatus }]) => cacheStatus)
+  return [...byStatus]
+    .map(([cacheStatus, things]) => {
       const kinds = new Set(things.map(([key]) => key.split(':')[0]))
-      return standing === 'fresh' ? `fresh ${things.length}` : `${standing} ${[...kinds].join(' ')}`
+      return cacheStatus === 'fresh' ? `fresh ${things.length}` : `${cacheStatus} ${[...kinds].join(' ')}`
     })
     .sort()
     .join(', ')

@@ -146,6 +146,6 @@ describe('an answer that says nothing', () => {
     await again()
     const second = visitor()
     await second.read('property', 'hours')
-    expect(second.outcomes.get('hours')?.standing).toBe('fresh')
+    expect(second.outcomes.get('hours')?.cacheStatus).toBe('fresh')
   })
 })

@@ -26,7 +26,7 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
   added.removeAttribute('id')
   added.className = 'grid appear'
-  // "Newer posts" would lead to what is already shown above.
+  // The link back would lead to what is already shown above.
   control.querySelector('[rel=prev]')?.remove()
   const status = control.querySelector<HTMLElement>('[role=status]')
   if (status?.dataset.loaded) status.textContent = status.dataset.loaded

@@ -5,7 +5,7 @@ import { cutText, plainText } from '../plain-text'
 import { foldSlug } from './lookup'
 
 /** An entry with its title, the slug of its address, and its anchor on the parent page. */
-export type Entry = Subpage & { title: string; slug: string; anchor: string }
+export type SubpageEntry = Subpage & { title: string; slug: string; anchor: string }
 
 /** Longest title made from an entry's text, in characters. */
 const longestTitle = 60
@@ -33,7 +33,7 @@ function unlike(taken: Set<string>, name: string, { id }: Subpage, index: number
  * The entries below a page, each with an address of its own. The service sends no slugs, so the title makes one.
  * Without a title, an entry is named by its first words, and a mere picture by its page. Empty entries are left out.
  */
-export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | null }) | null): Entry[] {
+export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | null }) | null): SubpageEntry[] {
   const slugs = new Set<string>()
   const anchors = new Set<string>()
   return (page?.subpages ?? []).flatMap((entry, index) => {

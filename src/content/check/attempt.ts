@@ -1,4 +1,4 @@
-/** A schema check that never throws and costs a bad value little; one response has so many checks and no more. */
+/** A schema check that never throws and costs a bad value little. One response has a limit of checks. */
 import * as z from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
 import { keptFor } from '../../base/kept'
@@ -6,22 +6,22 @@ import { keptFor } from '../../base/kept'
 // The schemas bring no sentences of their own; operators read these.
 z.config(en())
 
-/** Several times what a centre of 4,000 stores needs; bad ones cost most, some ten microseconds each. */
+/** Several times what a centre of 4,000 stores needs; an object that fails costs most, some ten microseconds. */
 const mostObjects = 50_000
-let left = Number.POSITIVE_INFINITY
+let checksLeft = Number.POSITIVE_INFINITY
 
-/** A response holds more objects, in all its lists, than any centre has. */
+/** Thrown where a response holds more objects than any centre has. */
 class TooMany extends Error {
   override message = `answered with more than ${mostObjects} entries`
 }
 
 /** Checks one response. @throws Error where it takes more checks than any centre's */
-export function ofOneResponse<Value>(work: () => Value): Value {
-  left = mostObjects
+export function withinCheckLimit<Value>(work: () => Value): Value {
+  checksLeft = mostObjects
   try {
     return work()
   } finally {
-    left = Number.POSITIVE_INFINITY
+    checksLeft = Number.POSITIVE_INFINITY
   }
 }
 
@@ -38,7 +38,7 @@ type Attempted<Value> = { success: true; data: Value } | { success: false; issue
 
 /** Like `safeParse`, but an exception inside it (stack overflow, a regular expression's limit) is a failure too. */
 export function attempt<Schema extends z.$ZodType>(schema: Schema, value: unknown): Attempted<z.output<Schema>> {
-  if (typeof value === 'object' && --left < 0) throw new TooMany()
+  if (typeof value === 'object' && --checksLeft < 0) throw new TooMany()
   try {
     const missing =
       typeof value === 'object' && value !== null

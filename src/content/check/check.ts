@@ -4,7 +4,7 @@ import { messageOf } from '../../base/log'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
-import { attempt, type Issues, ofOneResponse } from './attempt'
+import { attempt, type Issues, withinCheckLimit } from './attempt'
 import type { Dropped } from './dropped'
 import { outputShape } from './outputs'
 
@@ -33,7 +33,7 @@ export function check(resource: Resource, raw: unknown): Checked {
 /** @throws ServiceError for whatever the check throws, so that operators are told of it */
 function checked(work: () => Checked): Checked {
   try {
-    return ofOneResponse(work)
+    return withinCheckLimit(work)
   } catch (error) {
     throw error instanceof ServiceError ? error : new ServiceError(messageOf(error))
   }

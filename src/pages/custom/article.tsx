@@ -1,7 +1,7 @@
 /** The parts of a custom page: text, entries, pictures, and the placeholder for a page without any. */
 
 import type { ReactNode } from 'react'
-import { type Entry, entriesOf } from '../../centre/items/entries'
+import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import type { IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
@@ -113,9 +113,9 @@ interface TextProps {
   withoutLede?: boolean | undefined
   withoutGoal?: boolean | undefined
   /** The entries to fold below the text; the article's own by default. */
-  entries?: readonly Entry[] | undefined
-  iconOf?: (entry: Entry) => IconName
-  afterEntry?: (entry: Entry) => ReactNode
+  entries?: readonly SubpageEntry[] | undefined
+  iconOf?: (entry: SubpageEntry) => IconName
+  afterEntry?: (entry: SubpageEntry) => ReactNode
   firstOpen?: boolean
 }
 
@@ -163,7 +163,7 @@ export function ArticleText({
   )
 }
 
-const folding = (entry: Entry, { locale }: PageContext) => ({
+const folding = (entry: SubpageEntry, { locale }: PageContext) => ({
   id: entry.anchor,
   title: inLanguage(entry, 'title', locale),
   body: inLanguage(entry, 'body', locale),

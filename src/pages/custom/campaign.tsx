@@ -1,6 +1,6 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
 import type { ReactNode } from 'react'
-import { type Entry, entriesOf } from '../../centre/items/entries'
+import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
 import { cutText, plainText } from '../../centre/plain-text'
 import { Card, type Level } from '../../components/cards/card'
@@ -131,7 +131,7 @@ const teaserLength = 150
 
 interface EntryCardsProps {
   path: string
-  entries: readonly Entry[]
+  entries: readonly SubpageEntry[]
   /** An entry without a picture borrows that of the page with its slug. */
   pages: readonly CustomPage[]
   level: Level
