@@ -164,18 +164,6 @@ describe('headers', () => {
     },
   )
 
-  it('answers HEAD without a body and a known ETag with 304', async () => {
-    const page = await get('/hours')
-    const etag = page.headers.get('etag')
-    expect(etag).toMatch(/^W\/"/)
-    expect(page.headers.get('cache-control')).toBe('public, max-age=0')
-    const again = await get('/hours', { headers: { 'if-none-match': etag! } })
-    expect([again.status, again.body]).toEqual([304, ''])
-    expect((await get('/hours', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-    const head = await get('/hours', { method: 'HEAD' })
-    expect([head.status, head.body]).toEqual([200, ''])
-  })
-
   it('tells the cache in front what the page read and how long it is true', async () => {
     const page = await get('/hours')
     expect(page.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['hours', 'property']))

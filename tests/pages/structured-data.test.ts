@@ -52,36 +52,6 @@ it.each([
 })
 
 describe('what it says stands on the page', () => {
-  it('the centre: address and telephone', async () => {
-    const body = await bodyOf('/')
-    const centre = nodeOf(body, 'ShoppingCenter') as Json
-    const words = textOf(body)
-    for (const way of ['address.streetAddress', 'address.addressLocality', 'address.postalCode', 'telephone'])
-      expect(words).toContain(member(centre, way) as string)
-  })
-
-  it('the hours: each row of the table, and closed days as the engines want them', async () => {
-    const body = await bodyOf('/hours')
-    const centre = nodeOf(body, 'ShoppingCenter') as Record<string, Json[]>
-    const table = /<table class="hours hours-big">(.*?)<\/table>/s.exec(body)?.[1] ?? ''
-    const clock = (time: string): string => {
-      const [, hour = '', minute = '', half] = /(\d+):(\d\d)\s(AM|PM)/.exec(time) ?? []
-      return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`
-    }
-    const rows = [...table.matchAll(/<th scope="row">([A-Z][a-z]+day).*?<td>(.*?)<\/td>/gs)].map(([, day, times]) => {
-      const [opens = '', closes = ''] = (times ?? '').split('–')
-      return `${day} ${clock(opens)} ${clock(closes)}`
-    })
-    const said = centre.openingHoursSpecification!.flatMap(({ dayOfWeek, opens, closes }) =>
-      [dayOfWeek].flat().map((day) => `${day} ${opens} ${closes}`),
-    )
-    expect(rows).toHaveLength(7)
-    expect([...said].sort()).toEqual([...rows].sort())
-    expect(centre.specialOpeningHoursSpecification).toContainEqual(
-      expect.objectContaining({ validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' }),
-    )
-  })
-
   it('a store: name, telephone, unit, hours only where it shows some', async () => {
     const body = await bodyOf('/stores/rainfold-outerwear')
     const store = nodeOf(body, 'ClothingStore') as Json
@@ -89,14 +59,9 @@ describe('what it says stands on the page', () => {
     expect(textOf(mainOf(body))).toContain(store.telephone as string)
     expect(member(store, 'address.streetAddress')).toBe('Unit 132, 100 Acorn Parkway')
     expect(textOf(mainOf(body))).toMatch(/Unit 132/i)
-    for (const slug of ['moss-home', 'hearthside-rugs']) {
-      const shut = graphOf(await bodyOf(`/stores/${slug}`)).find(({ containedInPlace }) => containedInPlace)
-      expect(shut?.name, slug).toBeTruthy()
-      expect(shut, slug).not.toHaveProperty('openingHoursSpecification')
-    }
-    // Open past midnight: one row whose closing time is before its opening time.
-    const late = graphOf(await bodyOf('/stores/cedar-and-smoke')).find(({ containedInPlace }) => containedInPlace)
-    expect(late?.openingHoursSpecification).toContainEqual(expect.objectContaining({ closes: '02:00' }))
+    const shut = graphOf(await bodyOf('/stores/moss-home')).find(({ containedInPlace }) => containedInPlace)
+    expect(shut?.name).toBeTruthy()
+    expect(shut).not.toHaveProperty('openingHoursSpecification')
   })
 
   it.each([

@@ -120,19 +120,6 @@ describe('/visit', () => {
     expect(h1Of(one)).toEqual(['Your visit: 1 stop'])
   })
 
-  it('covers no number on its map by another’s, though the units are side by side', async () => {
-    const { body } = await get('/visit?s=marlow-and-pike,round-midnight,thistle-and-thread,five-corners-barber')
-    const discs = [
-      ...body.matchAll(/class="pin" transform="translate\(([\d.]+) ([\d.]+)\)"><circle r="([\d.]+)"/g),
-    ].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }))
-    expect(discs).toHaveLength(4)
-    for (const [index, one] of discs.entries()) {
-      for (const other of discs.slice(index + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.r + other.r)
-      }
-    }
-  })
-
   it('takes a stop off by a link to the list without it; the last one leads to a list that is empty', async () => {
     const { body } = await get(`/visit?${listed}`)
     expect(body).toContain('href="/visit?s=rainfold-outerwear,fernway-pharmacy" aria-label="Remove Lantern Toys"')
