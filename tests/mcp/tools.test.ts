@@ -303,14 +303,13 @@ describe('the other tools', () => {
     const recurring_events = [day(1, 'cancelled'), day(3, 'active'), day(5, 'cancelled')]
     const story = { id: 1, slug: 'story-time', name: 'Story time', status: 'active', show_times: true }
     const weekly = { id: 2, slug: 'weekly', name: 'Weekly', start_date: '2026-11-01', end_date: '2026-12-24' }
-    await mall.patch({
+    await mall.change({
       resource: 'events',
       items: [
         { ...story, ...on('2026-11-14'), recurring_events },
         { ...weekly, cadence_line: 'Saturdays 10:30 AM' },
       ],
     })
-    await emptyCaches()
     const first = async (first: string, last = first) => {
       const { events } = (await ask('whats_on', { from: first, to: last })).data
       return (events as Record<string, unknown>[]).find(({ name }) => name === 'Story time')

@@ -1,7 +1,7 @@
 /** The sheet of codes for "you are here" boards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 import { signIn } from './support'
 
 beforeAll(() => mall.reset())
@@ -26,7 +26,6 @@ it('the sheet has a code for each entrance, hall and court, whose address the ma
     expect(textOf((await get(`/map${search}`)).body), search).toContain(title)
   }
   // Where no drawing names a place, it says so.
-  await mall.patch({ resource: 'mapplic', merge: { levels: [] } })
-  await emptyCaches()
+  await mall.change({ resource: 'mapplic', merge: { levels: [] } })
   expect((await (await signIn()).open('/ops/codes')).body).toContain('No drawing of the map names an entrance')
 })

@@ -6,7 +6,7 @@ import { matchRoute } from '../../src/pages/routes'
 import { at, friday } from '../support/clock'
 import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, robotsOf, textOf, titleOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 
 const { resources } = sampleMall(new Date(friday))
 type Name = keyof typeof resources
@@ -274,8 +274,7 @@ describe('more stores than one page holds', () => {
         ),
       ),
     }))
-    await mall.patch({ resource: 'mapplic', merge: { levels } })
-    await emptyCaches()
+    await mall.change({ resource: 'mapplic', merge: { levels } })
     const body = await sound('/map')
     expect(body).toContain('<option value="Entrance A"')
     expect(body).not.toContain('<option value="Rainfold Outerwear"')

@@ -74,8 +74,7 @@ describe('home', () => {
       ['notice', 'alert-info'],
       ['none', null],
     ] as const) {
-      await mall.patch({ resource: 'property', merge: { alert_display_type } })
-      await emptyCaches()
+      await mall.change({ resource: 'property', merge: { alert_display_type } })
       const [, shown = null] =
         /<section class="alert (\S+)" aria-label="Centre alert"/.exec((await get('/')).body) ?? []
       expect(shown).toBe(look)
@@ -172,8 +171,7 @@ describe('hours', () => {
     )
     expect(others).toContain('<a href="/stores/marquee-cinemas">')
     expect(others).not.toContain('10:00 AM – 6:00 PM')
-    await mall.patch({ resource: 'store_hours', merge: { store_hours: [] } })
-    await emptyCaches()
+    await mall.change({ resource: 'store_hours', merge: { store_hours: [] } })
     expect((await get('/hours')).body).not.toContain('h-stores-today')
     await mall.misbehave('store_hours', 'status', { status: 500 })
     await emptyCaches()

@@ -30,7 +30,7 @@ it('its links to items that are gone lead on to their lists, and no others do', 
     items: [{ name: 'B', url: '/fr/contests/gone-b?a=1', description: '' }],
   })
   const popup = { id: 1, name: 'P', body: '<p>P</p>' }
-  await mall.patch({
+  await mall.change({
     resource: 'popups',
     items: [
       { ...popup, photo_link: '/jobs/gone-now' },
@@ -39,7 +39,6 @@ it('its links to items that are gone lead on to their lists, and no others do', 
       { ...popup, id: 4, photo_link: '/jobs/gone-cancelled', status: 'cancelled' },
     ],
   })
-  await emptyCaches()
   const answerOf = async (path: string) => {
     const { status, headers } = await get(path, { redirect: 'manual' })
     return [status, headers.get('location')]
@@ -84,8 +83,7 @@ it('the popup says when it comes, as its record does where that is possible', as
     [{ delay_seconds: 100_000 }, '600', false],
     [{ delay_seconds: 'soon' }, '15', false],
   ] as const) {
-    await mall.patch({ resource: 'popups', items: [{ id: 1, name: 'News', ...fields }] })
-    await emptyCaches()
+    await mall.change({ resource: 'popups', items: [{ id: 1, name: 'News', ...fields }] })
     const tag = /<dialog class="popup"[^>]*>/.exec((await get('/')).body)?.[0] ?? ''
     expect(tag).toContain(`data-delay="${shown}"`)
     expect(tag.includes('data-leaving=""')).toBe(isLeaving)

@@ -55,8 +55,7 @@ describe('/map', () => {
     const marked = (await get('/map?store=rainfold-outerwear')).body
     expect(unitOf(marked, 'rainfold-outerwear')).toContain('aria-current="true"')
     expect(unitOf((await get('/map')).body, 'rainfold-outerwear')).not.toContain('aria-current')
-    await mall.patch({ resource: 'categories', merge: { 610: { name: 'Clothes' } } })
-    await emptyCaches()
+    await mall.change({ resource: 'categories', merge: { 610: { name: 'Clothes' } } })
     expect(await said('/map')).toContain('unit 132, Clothes')
   })
 

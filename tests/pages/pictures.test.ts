@@ -108,11 +108,10 @@ describe('a picture in an editor’s text', () => {
   ].join('')
   const shown = async (resizing: string): Promise<string> => {
     Object.assign(env, { IMAGE_RESIZING: resizing })
-    await mall.patch({
+    await mall.change({
       resource: 'pages',
       items: [{ id: 1, slug: 'drawn', title: 'Drawn', body, pageable_type: 'Site' }],
     })
-    await emptyCaches()
     const { body: page } = await get('/pages/drawn')
     Object.assign(env, { IMAGE_RESIZING: '' })
     return page

@@ -103,8 +103,7 @@ describe('/visit', () => {
     expect(mainOf((await get('/fr/visit?s=rainfold-outerwear,lantern-toys')).body)).toContain('Du premier au dernier')
     // One stop is no walk; nor is a list with a stop whose door the drawing does not have.
     expect(mainOf((await get('/visit?s=lantern-toys')).body)).not.toContain('From the first stop')
-    await mall.patch({ resource: 'mapplic', items: {} })
-    await emptyCaches()
+    await mall.change({ resource: 'mapplic', items: {} })
     expect(mainOf((await get('/visit?s=rainfold-outerwear,lantern-toys')).body)).not.toContain('From the first stop')
   })
 
@@ -258,7 +257,7 @@ describe('what is kept beside the stores', () => {
       show_times: false,
       ...extra,
     })
-    await mall.patch({
+    await mall.change({
       resource: 'events',
       items: [
         record(1, 'Past', { start_date: '2026-11-10', end_date: '2026-11-12' }),
@@ -268,7 +267,6 @@ describe('what is kept beside the stores', () => {
         record(5, 'Secret', { start_date: '2026-12-05', show_on_web_date: '2026-12-01' }),
       ],
     })
-    await emptyCaches()
     const path = '/visit?s=events/past,events/long,events/later,events/off,events/secret,events/%3Cb%3E,promotions/none'
     const body = (await get(path)).body
     expect(keptOf(body)).toEqual([
