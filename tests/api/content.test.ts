@@ -14,7 +14,6 @@ afterEach(() => {
 
 const names = Object.keys(resources) as ResourceName[]
 const slugs = (items: Json): string[] => items.map(({ slug }: { slug: string }) => slug)
-const startAgain = emptyCaches
 const later = (ms: number) => vi.setSystemTime(Date.parse(now) + ms)
 
 describe('lists and objects', () => {
@@ -43,7 +42,7 @@ describe('lists and objects', () => {
       events: [{ id, slug, name: 'canary-shown', start_date: out, end_date: hidden, recurring_events }],
     }
     for (const [resource, append] of Object.entries(added)) await mall.patch({ resource, append })
-    await startAgain()
+    await emptyCaches()
     const items = 'pages/canary pages/CANARY-2 banners/canaries galleries/older blogs/canary-blog events/canary'.split(
       ' ',
     )
@@ -97,7 +96,7 @@ describe('lists and objects', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect((await ask('/api/content/events/anything')).status).toBe(503)
     await mall.misbehave('*', 'status', { status: 500 })
-    await startAgain()
+    await emptyCaches()
     expect((await ask('/api/content/hours')).status).toBe(503)
   })
 
@@ -121,7 +120,7 @@ describe('single items', () => {
   it('gives the full record of a store, and the list’s where the service cannot be asked', async () => {
     expect((await ask('/api/content/stores/88-noodle-house')).json).toHaveProperty('social_links')
     const [first] = (await ask('/api/content/stores?limit=1')).json
-    await startAgain()
+    await emptyCaches()
     await mall.misbehave(`store_by_slug/${first.slug}`, 'status', { status: 500 })
     const { status, json, headers } = await ask(`/api/content/stores/${first.slug}`)
     expect([status, json.name, headers.get('x-cache')]).toEqual([200, first.name, 'ERROR-STALE'])
@@ -327,7 +326,7 @@ describe('caching', () => {
     expect(etag).toBe(await etagOf(first.body))
     const known = await ask('/api/content/stores', { headers: { 'if-none-match': `"x", ${etag}` } })
     expect([known.status, known.body, known.headers.get('etag')]).toEqual([304, '', etag])
-    await startAgain()
+    await emptyCaches()
     expect((await ask('/api/content/stores')).headers.get('etag')).toBe(etag)
     await mall.patch({ resource: 'stores', merge: { [first.json[0].id]: { name: 'Another name' } } })
     expect((await purge(['stores'])).status).toBe(200)
@@ -367,7 +366,7 @@ describe('caching', () => {
   })
 
   it('asks the service once a type, though each is asked for twice', async () => {
-    await startAgain()
+    await emptyCaches()
     for (const name of [...names, ...names]) expect((await ask(`/api/content/${name}?limit=2`)).status, name).toBe(200)
     const { byPath } = await mall.calls()
     expect(Object.entries(byPath).filter(([, count]) => count > 1)).toEqual([])

@@ -1,5 +1,5 @@
 /** The directory by misspelled names, and by what is open now. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { letterRuns } from '../../src/pages/stores/groups'
 import { asUsual, at } from '../support/clock'
@@ -7,9 +7,6 @@ import { canonicalOf, h1Of, mainOf, textOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const tiles = (body: string): string[] =>
   [...mainOf(body).matchAll(/<article class="tile"[\s\S]*?<h[34]><a href="\/stores\/([^"]+)"/g)].map(

@@ -1,12 +1,11 @@
 /** What managers decide about the home page: a banner's button text, when the popup shows, the order of events. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
-afterEach(() => vi.useRealTimers())
 
 it('its links to items that are gone lead on to their lists, and no others do', async () => {
   const picture = '/sample-art/scenes/rain-cedars-focus-bottom.svg'

@@ -1,6 +1,6 @@
 /** No copy outlives what it shows: the lifetime follows from what was read; no page computes it (rule 8.2). */
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import type { Patch } from '../../sample-mall/service/state'
 import { centre } from '../../src/base/config'
 import { isolate } from '../../src/content/isolate'
@@ -24,7 +24,6 @@ function later(seconds: number): void {
 }
 
 cleanSlate()
-afterEach(() => void vi.useRealTimers())
 
 const feeds = ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/llms.txt', '/search-index.json']
 

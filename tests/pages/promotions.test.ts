@@ -1,5 +1,5 @@
 /** Promotions, coupons and the community's public sales. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { canonicalOf, graphOf, inDays, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
@@ -165,7 +165,6 @@ async function storeId(slug: string): Promise<number> {
 }
 
 describe('a choice of promotions', () => {
-  afterEach(() => vi.useRealTimers())
   const slugs = (body: string) => [...new Set(linkedSlugs(mainOf(body), 'promotions'))]
   it('shows first what ends first, within a week, by property days', async () => {
     await at(friday)

@@ -571,6 +571,7 @@ describe('an item of a list', () => {
       const path = `/${kind}/${slugOf(kind, 'cancelled')}`
       const { body = '' } = pages[path] ?? {}
       expect(textOf(mainOf(body))).toContain('Cancelled')
+      expect(mainOf(body)).not.toContain('.ics')
       const name = `${mark} ${kind} cancelled`
       const near = (place: string) =>
         (asked[place] ?? '').split(/(?=<article|<li|\{"id"|\n-|BEGIN:VEVENT)/).filter((part) => part.includes(name))

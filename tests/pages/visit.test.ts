@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
@@ -29,8 +29,6 @@ async function at(instant: string): Promise<void> {
   await mall.setClock(instant)
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
 }
-
-afterEach(() => void vi.useRealTimers())
 
 beforeEach(() => asUsual())
 

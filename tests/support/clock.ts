@@ -21,6 +21,7 @@ let usual: string | null | undefined
  * have fetched stays, unless one of them has changed the mall, purged, or used another clock with `at`.
  */
 export async function asUsual(instant: string | null = null): Promise<void> {
+  vi.useRealTimers()
   if (usual !== instant || !(await keepAsItIs(instant))) {
     await mall.reset()
     if (instant) await at(instant)

@@ -16,4 +16,7 @@ beforeAll(async () => {
 })
 
 // What these tests began must not go on during the next file's.
-afterAll(leaveNothing)
+afterAll(async () => {
+  vi.useRealTimers()
+  await leaveNothing()
+})
