@@ -1,20 +1,15 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
 import { pages } from '../../src/gateway/pages-entrypoint'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { get, origin } from '../support/site'
 
 /** A SHA-256 hash in base64, as in a content security policy. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
-
-beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
 
 describe('addresses', () => {
   it.each([

@@ -41,15 +41,10 @@ async function ask(name: string, question: Record<string, unknown> = {}): Promis
 }
 
 beforeAll(async () => {
-  await mall.reset()
   await at(friday)
   client = await connect()
 })
-afterAll(async () => {
-  await client.close()
-  vi.useRealTimers()
-  await mall.reset()
-})
+afterAll(() => client.close())
 
 describe('/mcp in a browser', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

@@ -52,11 +52,10 @@ beforeEach(async () => {
     return answers()
   })
 })
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
   delete secrets.OPS_WEBHOOK_URL
   env.CONTACT_URL = contactUrl
-  await mall.reset()
 })
 
 /** The cron's work, including its background work. */

@@ -1,11 +1,8 @@
 /** The sheet of codes for "you are here" boards. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { textOf } from '../support/page'
 import { get, mall } from '../support/site'
 import { signIn } from './support'
-
-beforeAll(() => mall.reset())
-afterAll(() => mall.reset())
 
 it('the sheet has a code for each entrance, hall and court, whose address the map answers', async () => {
   expect((await get('/ops/codes')).body).not.toContain('ops-codes')

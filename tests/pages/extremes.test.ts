@@ -1,5 +1,5 @@
 /** Too little and too much: a centre without content, records with only a name, and more stores than a page holds. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
@@ -37,7 +37,6 @@ const quiet = () => {
     vi.restoreAllMocks()
   })
 }
-afterAll(() => mall.reset())
 
 /** Checks that a page is complete and that no missing value appears as text. @returns its body */
 async function sound(path: string): Promise<string> {

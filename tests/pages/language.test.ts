@@ -14,18 +14,10 @@ import { get, mall, newIsolate, origin } from '../support/site'
 
 const { resources } = sampleMall(new Date(friday))
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-})
+beforeAll(() => at(friday))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
 })
 
 const more = [

@@ -1,25 +1,13 @@
 /** The JSON-LD of pages: of the kind that the page is about (tests/centre/structured-data), and consistent with the page. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { at, friday } from '../support/clock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { asUsual, friday } from '../support/clock'
 import { graphOf, h1Of, linkedSlugs, mainOf, nodeOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall, origin } from '../support/site'
 
 type Json = Record<string, unknown>
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-})
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-afterAll(() => mall.reset())
+beforeEach(() => asUsual(friday))
 
 const bodyOf = async (path: string): Promise<string> => (await get(path)).body
 /** A member by its path: `location.address.addressRegion`. A list stands for its first item. */
@@ -102,7 +90,6 @@ describe('what it says stands on the page', () => {
 
 it('cannot be broken out of by a name; what is not dated is no event', async () => {
   await mall.patch({ resource: 'events', items: [{ id: 1, slug: 'bare', name: 'Bare </script><b>' }] })
-  await at(friday)
   const body = await bodyOf('/events/bare')
   expect(nodeOf(body, 'Event')).toBeUndefined()
   expect(JSON.stringify(nodeOf(body, 'BreadcrumbList'))).toContain('Bare </script><b>')

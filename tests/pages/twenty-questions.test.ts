@@ -1,5 +1,5 @@
 /** The same questions put to pages, structured data, feeds, API, search and assistants: all give the same answer. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { files } from '../../src/centre/files'
 import { send } from '../forms/support'
 import { signIn } from '../ops/support'
@@ -16,11 +16,6 @@ beforeEach(async () => {
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
   }
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
 })
 
 type Json = Record<string, unknown>

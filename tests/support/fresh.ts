@@ -18,5 +18,6 @@ beforeAll(async () => {
 // What these tests began must not go on during the next file's.
 afterAll(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   await leaveNothing()
 })

@@ -1,7 +1,7 @@
 /** The feeds, fetched through the whole Worker from the sample mall. */
 import { XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../../src/base/config'
 import { asUsual } from '../../support/clock'
 import { found } from '../../support/page'
@@ -9,7 +9,6 @@ import { named, spellings } from '../../support/sample'
 import { emptyCaches, get, mall, origin } from '../../support/site'
 
 beforeEach(() => asUsual())
-afterAll(() => mall.reset())
 
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
