@@ -95,10 +95,8 @@ const statelessTests = [
  * a promise that two requests wait for can fail, unlike in workerd.)
  */
 const aloneTests = [
-  'tests/api/content.test.ts',
   'tests/rigs/chaos/*.test.ts',
-  'tests/forms/{abuse,outbox}.test.ts',
-  'tests/mcp/*.test.ts',
+  'tests/forms/abuse.test.ts',
   'tests/ops/drills.test.ts',
   'tests/purge/*.test.ts',
 ]

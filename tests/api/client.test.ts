@@ -1,6 +1,6 @@
 /** The typed client of docs/api.md: this file has to compile. */
 import { hc } from 'hono/client'
-import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import type { ApiType } from '../../src/api/app'
 import type { HoursRow } from '../../src/content/schema/hours'
 import type { Store } from '../../src/content/schema/store'
@@ -14,10 +14,7 @@ const site = async (input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 }
 const api = hc<ApiType>('http://localhost:8787/api', { fetch: site })
 
-beforeEach(async () => {
-  await startAsUsual()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => startAsUsual())
 
 describe('the typed client', () => {
   it('reads lists with their filters', async () => {

@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mall } from '../support/site'
 import { ask, type Json, startAsUsual, startAt } from './support'
 
-beforeEach(async () => {
-  await startAsUsual()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => startAsUsual())
 
 describe('/api/open', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** The description against the running API: every address answers as described, with no undocumented field. */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../src/api/app'
 import { servingOf } from '../../src/api/content/served'
 import type { OpenApi, Operation } from '../../src/api/openapi/document'
@@ -7,10 +7,7 @@ import type { ResourceName } from '../../src/content/resources'
 import { validatorOf } from '../support/json-schema'
 import { ask, type Json, startAsUsual } from './support'
 
-beforeEach(async () => {
-  await startAsUsual()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => startAsUsual())
 
 const examples: Record<string, string> = { '/api/meta': '?path=/stores', '/api/search': '?q=shoes' }
 

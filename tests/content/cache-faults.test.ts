@@ -1,6 +1,6 @@
 /** Faulty KV entries, KV failures and clock jumps: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readAll } from '../../src/base/kv'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
@@ -32,7 +32,6 @@ async function rewrite(name: ResourceName, change: (entry: Stored) => unknown): 
 }
 /** As if memory were older than `memoLifetime`, and the first write more than seconds ago. */
 const later = () => vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
-afterEach(() => void vi.useRealTimers())
 
 describe('a bad entry is a miss', () => {
   it('whatever is wrong with it, and so is a bad stamp', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
 import { settled } from '../../src/content/isolate'
 import { offeredResources, oldestShown, resources } from '../../src/content/resources'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { get, newIsolate } from '../support/site'
 
 /** KV keys read per rendered page (on average) and per cron run, at most. */
 const [keysOfPage, keysOfCron] = [20, 70]
@@ -22,8 +22,6 @@ const pages = [
 ]
 
 beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
   for (const path of pages) await get(path)
 })
 

@@ -19,10 +19,7 @@ beforeEach(async () => {
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)))
   }
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('on a cold start', () => {
   it('without the property is the fatal page, in the language of the address, for files too', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { get, mall, origin } from '../support/site'
 import {
   browserHeaders,
   contactFields,
@@ -150,8 +150,7 @@ describe('what no visitor sends', () => {
   it('a closed contest says so also to who sends too much: its page shows no form that could hold the words', async () => {
     const limit = vi.spyOn(env.FORM_LIMIT, 'limit').mockImplementation(async () => ({ success: false }))
     const past = { start_date: '2025-01-01T09:00:00-08:00', end_date: new Date(Date.now() - 90_000_000).toISOString() }
-    await mall.patch({ resource: 'contests', merge: { 71001: past } })
-    await emptyCaches()
+    await mall.change({ resource: 'contests', merge: { 71001: past } })
     const { status, body } = await send(`/contests/${named('fifty-gift-cards')}`, entryFields)
     expect(status).toBe(409)
     expect(mainOf(body)).not.toMatch(/still here|still in the form/)

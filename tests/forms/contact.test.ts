@@ -139,17 +139,12 @@ describe('a message', () => {
       `^Envoyez-moi par courriel des nouvelles de ${centre.name}, 100 Acorn Parkway, .*604-555-0100\\. Je peux me désabonner en tout temps\\.$`,
     )
     for (const { kind, fields } of received) {
-      const { id, form, submitted_at, consented_at, page, language, consent_wording, ...rest } = fields
-      expect([form, language]).toEqual([kind, 'fr'])
-      expect(page).toBe('/fr/contact-us')
-      if (kind === 'newsletter') expect(consent_wording).toMatch(wording)
-      else expect(consent_wording).toBeUndefined()
-      for (const date of [submitted_at, consented_at ?? submitted_at]) expect(date).toMatch(/^\d{4}-\d\d-\d\dT/)
-      expect(id).toMatch(/^[\w-]+$/)
+      expect(fields).toMatchObject({ form: kind, language: 'fr', page: '/fr/contact-us' })
+      expect(fields.consent_wording ?? '').toMatch(kind === 'newsletter' ? wording : /^$/)
+      const ours = /^(id|form|submitted_at|consented_at|page|language|consent_wording)$/
       // Everything else is as typed.
-      for (const [name, value] of Object.entries(rest)) {
-        expect([(sent as Record<string, string>)[name], '']).toContain(value)
-      }
+      for (const [name, value] of Object.entries(fields))
+        if (!ours.test(name)) expect([(sent as Record<string, string>)[name], '']).toContain(value)
     }
   })
 

@@ -6,7 +6,7 @@ import type { Submissions } from '../../src/forms/outbox/outbox'
 import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 import {
   delivered,
   entryFields,
@@ -89,8 +89,7 @@ describe('a contest', () => {
     ['to come', future, 'opens on March 1, 2090, 10:30 AM Pacific time', '1er mars 2090, 10 h 30 heure du Pacifique'],
     ['cancelled', { status: 'cancelled' }, 'is cancelled, so your (entry|form) was not taken', 'annulé'],
   ])('refuses an entry and says why, and when: one that is %s', async (_, change, english, french) => {
-    await mall.patch({ resource: 'contests', merge: { 71001: change, 71003: change } })
-    await emptyCaches()
+    await mall.change({ resource: 'contests', merge: { 71001: change, 71003: change } })
     const pages = [contest, club, `/fr${contest}`, `/fr${club}`]
     for (const path of pages.filter((_, at) => inject('isWhole') || at % 3 === 0)) {
       const scope = path.endsWith(club) ? 'contest:71003' : 'contest:71001'
@@ -112,8 +111,7 @@ describe('a contest', () => {
     [...mainOf(body).matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name ?? '')
   const nothing = { minimum_age: null, entry_limit: null, skill_question: null, rules_and_regs: null }
   const termsAre = async (merge: object) => {
-    await mall.patch({ resource: 'contests', merge: { 71001: { description: '<p>Win.</p>', ...nothing, ...merge } } })
-    await emptyCaches()
+    await mall.change({ resource: 'contests', merge: { 71001: { description: '<p>Win.</p>', ...nothing, ...merge } } })
   }
 
   it('claims and asks for nothing that neither its record nor the configuration says', async () => {

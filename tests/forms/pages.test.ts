@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 import { delivered, send, usualStart } from './support'
 
 beforeEach(usualStart)
@@ -80,8 +80,7 @@ describe('/thank-you', () => {
   })
   it('says that a subscription is confirmed where the mailing provider leads here, with or without a record', async () => {
     expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('The next letter comes on the first')
-    await mall.patch({ resource: 'pages', items: [] })
-    await emptyCaches()
+    await mall.change({ resource: 'pages', items: [] })
     expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('Your subscription is confirmed')
   })
 })

@@ -1,20 +1,15 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
 import { pages } from '../../src/gateway/pages-entrypoint'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { get, origin } from '../support/site'
 
 /** A SHA-256 hash in base64, as in a content security policy. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
-
-beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
 
 describe('addresses', () => {
   it.each([
@@ -163,18 +158,6 @@ describe('headers', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex')
     },
   )
-
-  it('answers HEAD without a body and a known ETag with 304', async () => {
-    const page = await get('/hours')
-    const etag = page.headers.get('etag')
-    expect(etag).toMatch(/^W\/"/)
-    expect(page.headers.get('cache-control')).toBe('public, max-age=0')
-    const again = await get('/hours', { headers: { 'if-none-match': etag! } })
-    expect([again.status, again.body]).toEqual([304, ''])
-    expect((await get('/hours', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-    const head = await get('/hours', { method: 'HEAD' })
-    expect([head.status, head.body]).toEqual([200, ''])
-  })
 
   it('tells the cache in front what the page read and how long it is true', async () => {
     const page = await get('/hours')

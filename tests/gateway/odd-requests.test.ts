@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { browserHeaders } from '../forms/support'
 import { signIn } from '../ops/support'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { get, origin } from '../support/site'
 
 const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -15,8 +15,6 @@ const long = 'x'.repeat(100_000)
 
 let cookie = ''
 beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
   ;({ cookie } = await signIn())
 })
 

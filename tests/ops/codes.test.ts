@@ -1,11 +1,8 @@
 /** The sheet of codes for "you are here" boards. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 import { signIn } from './support'
-
-beforeAll(() => mall.reset())
-afterAll(() => mall.reset())
 
 it('the sheet has a code for each entrance, hall and court, whose address the map answers', async () => {
   expect((await get('/ops/codes')).body).not.toContain('ops-codes')
@@ -26,7 +23,6 @@ it('the sheet has a code for each entrance, hall and court, whose address the ma
     expect(textOf((await get(`/map${search}`)).body), search).toContain(title)
   }
   // Where no drawing names a place, it says so.
-  await mall.patch({ resource: 'mapplic', merge: { levels: [] } })
-  await emptyCaches()
+  await mall.change({ resource: 'mapplic', merge: { levels: [] } })
   expect((await (await signIn()).open('/ops/codes')).body).toContain('No drawing of the map names an entrance')
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyCaches, get, mall } from '../support/site'
+import { get } from '../support/site'
 import { cookieOf, post, token } from './support'
 
 const team = 'example.cloudflareaccess.com'
@@ -37,8 +37,6 @@ let logged: { message: string; operator?: string | null; by?: string }[]
 let asked: string[]
 
 beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
   ;[own, another] = await Promise.all([pair(), pair()])
 })
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** What operators see of content, purges and submissions. */
 import { env, exports } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { settled } from '../../src/content/isolate'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { outbox } from '../../src/forms/outbox/operators'
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await freshStart()
   me = await signIn()
 })
-afterEach(() => mall.reset())
 
 const rowOf = (body: string, name: string): string =>
   new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*<th scope="row">[^<]+ <small>${name}</small></th>[\\s\\S]*?</tr>`).exec(

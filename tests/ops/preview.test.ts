@@ -1,5 +1,5 @@
 /** Previews of any page at a given moment. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readMoment } from '../../src/ops/preview'
 import { at, friday } from '../support/clock'
 import { held } from '../support/held'
@@ -9,13 +9,8 @@ import { type SignedIn, signIn } from './support'
 
 let me: SignedIn
 beforeAll(async () => {
-  await mall.reset()
   await at(friday)
   me = await signIn()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await mall.reset()
 })
 
 const look = (moment: string, path: string) => me.open(`/ops/preview?at=${moment}&path=${encodeURIComponent(path)}`)

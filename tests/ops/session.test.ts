@@ -1,14 +1,9 @@
 /** Who may sign in, and whose forms are accepted. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { browserHeaders } from '../forms/support'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { get, newIsolate } from '../support/site'
 import { cookieOf, post, signIn, token } from './support'
-
-beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
 
 const ipOf = (ip: string) => ({ 'cf-connecting-ip': ip })
 

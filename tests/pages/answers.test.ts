@@ -1,14 +1,11 @@
 /** A question is answered before anything that merely contains its words is listed. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asUsual, at, friday } from '../support/clock'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual(friday))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const told = async (query: string, prefix = ''): Promise<string> => {
   const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)
@@ -114,8 +111,7 @@ describe('a question', () => {
     const pages = JSON.parse((await get('/api/content/pages')).body) as { id: number; slug: string }[]
     const idOf = (slug: string) => pages.find((page) => page.slug === slug)?.id
     await mall.patch({ resource: 'point_of_interests', remove: [97007] })
-    await mall.patch({ resource: 'pages', merge: { [String(idOf(named('amenities')))]: { subpages: [] } } })
-    await emptyCaches()
+    await mall.change({ resource: 'pages', merge: { [String(idOf(named('amenities')))]: { subpages: [] } } })
     expect(textOf(await told('bus'))).toMatch(/Directions *: 100 Acorn Parkway.*Parking and transit/)
     await mall.misbehave('point_of_interests', 'status', { status: 500 })
     await emptyCaches()

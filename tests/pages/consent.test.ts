@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { consentOf } from '../../src/centre/consent'
 import { asUsual } from '../support/clock'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { get, mall, newIsolate } from '../support/site'
 
 const none = { GTM_ID: env.GTM_ID, ACCESSIBILITY_MONITOR_URL: env.ACCESSIBILITY_MONITOR_URL }
 const configured = { GTM_ID: 'GTM-ABC123', ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js' }
@@ -28,8 +28,7 @@ describe('where third-party scripts are configured', () => {
     const styles = [...card.matchAll(/<button type="button" class="([^"]*)" value="(?:yes|no)"/g)]
     expect(styles.map(([, style]) => style)).toEqual(['btn btn-quiet', 'btn btn-quiet'])
     expect(body).toContain('data-privacy-choices')
-    await mall.patch({ resource: 'property', merge: { province_state: 'QC' } })
-    await emptyCaches()
+    await mall.change({ resource: 'property', merge: { province_state: 'QC' } })
     expect((await get('/hours')).body).toContain('data-consent="opt-in" hidden')
   })
 

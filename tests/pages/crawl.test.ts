@@ -1,8 +1,8 @@
 /** Without JavaScript: from the home page, links and forms lead everywhere, and none is broken. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { crawl, family, type Visited, visit } from '../support/crawl'
 import { sampleRoutes } from '../support/sample-routes'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { get, mall, origin } from '../support/site'
 
 const now = '2026-11-20T22:15:00.000Z'
 
@@ -19,9 +19,7 @@ let french: Found
 let linked: ReadonlySet<string>
 
 beforeAll(async () => {
-  await mall.reset()
   await mall.setClock(now)
-  await emptyCaches()
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ours = (address: string) => !isFile(address) && !isElsewhere(address)
@@ -34,11 +32,6 @@ beforeAll(async () => {
   }))
   ;({ found: french } = await crawl('/fr', { most: inFrench, perFamily, within: (to) => ours(to) && isFrench(to) }))
 }, 240_000)
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
 
 const pagesOf = (found: Found): Found => new Map([...found].filter(([, { isPage }]) => isPage))
 

@@ -56,11 +56,10 @@ describe('/pages/{slug}', () => {
   it('prefers the site’s own page to the property manager’s of the same slug', async () => {
     const { body } = await get('/pages/accessibility')
     expect(h1Of(body)).toEqual([`Accessibility at ${centre.shortName}`])
-    await mall.patch({
+    await mall.change({
       resource: 'pages',
       items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })],
     })
-    await emptyCaches()
     expect(h1Of((await get('/pages/accessibility')).body)).toEqual(['Theirs'])
   })
 
@@ -68,8 +67,7 @@ describe('/pages/{slug}', () => {
     const { body: home } = await get('/')
     const slugs = new Set([...home.matchAll(/href="\/pages\/([^"#?]+)"/g)].map(([, slug]) => slug ?? ''))
     expect(slugs.size).toBeGreaterThan(4)
-    await mall.patch({ resource: 'pages', items: [page({ slug: 'else', title: 'Something else' })] })
-    await emptyCaches()
+    await mall.change({ resource: 'pages', items: [page({ slug: 'else', title: 'Something else' })] })
     for (const slug of slugs) {
       const { status, body } = await get(`/pages/${slug}`)
       expect([slug, status, h1Of(body).length]).toEqual([slug, 200, 1])
@@ -104,11 +102,9 @@ describe('/pages/{slug}', () => {
     // Pages that share the group do not all show one of its pictures.
     const shared = await Promise.all(['privacy', 'accessibility', named('leasing'), named('gift-cards')].map(head))
     expect(new Set(shared).size).toBeGreaterThan(2)
-    await mall.patch({ resource: 'banners', remove: [914] })
-    await emptyCaches()
+    await mall.change({ resource: 'banners', remove: [914] })
     expect(await head('privacy')).toContain('seven-oaks.svg')
-    await mall.patch({ resource: 'banners', items: [] })
-    await emptyCaches()
+    await mall.change({ resource: 'banners', items: [] })
     expect(await head('privacy')).toBe('')
   })
 
@@ -221,8 +217,7 @@ describe('/amenities', () => {
       },
       { id: 2, name: 'Washrooms', locations: [{ slug: 'on-the-roof', name: 'Roof', items: [] }] },
     ]
-    await mall.patch({ resource: 'point_of_interests', items: places })
-    await emptyCaches()
+    await mall.change({ resource: 'point_of_interests', items: places })
     expect(await onMap('/amenities')).toEqual({
       'wheelchairs-and-strollers': ['/map#place-guest-services Show on map: Desk'],
     })
@@ -249,8 +244,7 @@ describe('the pages of forms and clubs', () => {
     const withContest = mainOf((await get('/kids-club')).body)
     expect(withContest).toContain(`href="/contests/${named('kids-club')}"`)
     expect(withContest).toContain('A parent or guardian signs up.')
-    await mall.patch({ resource: 'contests', items: [] })
-    await emptyCaches()
+    await mall.change({ resource: 'contests', items: [] })
     expect(mainOf((await get('/kids-club')).body)).not.toContain('/contests/')
     // The menu of every page still names that contest: it leads on here, in either language and any spelling.
     for (const slug of spellings(named('kids-club'))) {

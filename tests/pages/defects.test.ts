@@ -76,19 +76,6 @@ describe('the hours of the day are the centre’s own', () => {
   })
 })
 
-it('each weekday stands beside its own times, just after midnight in UTC, which is before it in Abbotsford', async () => {
-  await at('2026-11-20T00:01:00Z')
-  expect(weekOf((await get('/stores')).body).map(({ day, times }) => `${day} ${times}`)).toEqual([
-    'Monday 10:00 AM – 7:00 PM',
-    'Tuesday 10:00 AM – 7:00 PM',
-    'Wednesday 10:00 AM – 7:00 PM',
-    'Thursday 10:00 AM – 9:00 PM',
-    'Friday 10:00 AM – 9:00 PM',
-    'Saturday 10:00 AM – 6:00 PM',
-    'Sunday 11:00 AM – 5:00 PM',
-  ])
-})
-
 it('a telephone number that cannot be dialled is a text: nothing that looks like a link leads nowhere', async () => {
   const [phone, slug] = ['1-800-FLOWERS', 'florist']
   await mall.patch({ resource: 'stores', append: [{ id: 99_001, slug, name: 'Florist', phone }] })

@@ -1,5 +1,5 @@
 /** The directory by misspelled names, and by what is open now. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { letterRuns } from '../../src/pages/stores/groups'
 import { asUsual, at } from '../support/clock'
@@ -7,9 +7,6 @@ import { canonicalOf, h1Of, mainOf, textOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const tiles = (body: string): string[] =>
   [...mainOf(body).matchAll(/<article class="tile"[\s\S]*?<h[34]><a href="\/stores\/([^"]+)"/g)].map(
@@ -185,8 +182,7 @@ describe('places to eat', () => {
     const categories = JSON.parse((await get('/api/content/categories')).body) as { id: number; slug: string }[]
     const id = stores.find(({ slug }) => slug === 'anise-kitchen')?.id
     const dining = categories.find(({ slug }) => slug === 'dining')?.id
-    await mall.patch({ resource: 'stores', merge: { [String(id)]: { categories: [dining] } } })
-    await emptyCaches()
+    await mall.change({ resource: 'stores', merge: { [String(id)]: { categories: [dining] } } })
     expect(groups((await get('/dining')).body).at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
     await mall.misbehave('categories', 'status', { status: 500 })
     await emptyCaches()
@@ -249,8 +245,7 @@ describe('the page of one category (rule 8.9)', () => {
   })
 
   it('is that of its list where it lists nothing', async () => {
-    await mall.patch({ resource: 'categories', append: [{ id: 7777, name: 'Empty', slug: 'empty' }] })
-    await emptyCaches()
+    await mall.change({ resource: 'categories', append: [{ id: 7777, name: 'Empty', slug: 'empty' }] })
     expect(canonicalOf((await get('/stores?category=7777')).body)).toBe('/stores')
     expect((await get('/sitemap.xml')).body).not.toContain('category=7777')
   })

@@ -1,5 +1,5 @@
 /** Events: the list by month, one event, and what the community announces. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
@@ -8,7 +8,6 @@ import { emptyCaches, get, mall } from '../support/site'
 import { expectInOrder } from './order'
 
 cleanSlate()
-afterEach(() => void vi.useRealTimers())
 
 const event = (id: number, more: Record<string, unknown> = {}) => ({
   id,
@@ -191,13 +190,6 @@ describe('one event', () => {
     // Clock times that are not to be shown stand nowhere.
     expect(second).not.toMatch(/\d\s(AM|PM)/)
     expect(nodeOf(body, 'Event')?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-  })
-
-  it('says that it is cancelled, and offers no calendar entry', async () => {
-    const body = await wholePage(`/events/${named('kite-afternoon')}`, 'Kite afternoon on the roof')
-    expect(mainOf(body)).toContain('This event is cancelled.')
-    expect(mainOf(body)).not.toContain('.ics')
-    expect(nodeOf(body, 'Event')?.eventStatus).toBe('https://schema.org/EventCancelled')
   })
 
   it('that ended says so and is not indexed; after thirty days it is gone', async () => {

@@ -1,12 +1,12 @@
 /** Too little and too much: a centre without content, records with only a name, and more stores than a page holds. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
 import { at, friday } from '../support/clock'
 import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, robotsOf, textOf, titleOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 
 const { resources } = sampleMall(new Date(friday))
 type Name = keyof typeof resources
@@ -37,7 +37,6 @@ const quiet = () => {
     vi.restoreAllMocks()
   })
 }
-afterAll(() => mall.reset())
 
 /** Checks that a page is complete and that no missing value appears as text. @returns its body */
 async function sound(path: string): Promise<string> {
@@ -274,8 +273,7 @@ describe('more stores than one page holds', () => {
         ),
       ),
     }))
-    await mall.patch({ resource: 'mapplic', merge: { levels } })
-    await emptyCaches()
+    await mall.change({ resource: 'mapplic', merge: { levels } })
     const body = await sound('/map')
     expect(body).toContain('<option value="Entrance A"')
     expect(body).not.toContain('<option value="Rainfold Outerwear"')

@@ -49,8 +49,7 @@ it('items named by the home page stand first there, as they were put or by their
     featured_stores: [stores[1], stores[0], { id: 1, slug: 'gone', name: 'Gone' }],
   }
   for (const merge of [byPlace, asPut]) {
-    await mall.patch({ resource: 'homepage', merge })
-    await emptyCaches()
+    await mall.change({ resource: 'homepage', merge })
     const main = mainOf((await get('/')).body)
     expect(firsts(linkedSlugs(main, 'promotions')).slice(0, 3)).toEqual([a, c, b])
     // Those of the next three days have the other half of the room, and all stand in order of date.
@@ -85,11 +84,9 @@ it('items for which the home page has no room are counted, with a link to their 
   const all = { ...merge, featured_promotions: await list('promotions?limit=9') }
   const told = async (path: string) =>
     [...(await get(path)).body.matchAll(/>((?:More|Autres) [^<]*) <svg/g)].map(([, words]) => words)
-  await mall.patch({ resource: 'homepage', merge })
-  await emptyCaches()
+  await mall.change({ resource: 'homepage', merge })
   expect((await get('/')).body).not.toContain('More featured promotions')
-  await mall.patch({ resource: 'homepage', merge: all })
-  await emptyCaches()
+  await mall.change({ resource: 'homepage', merge: all })
   expect(await told('/')).toEqual(['More featured promotions: 4', 'More featured events: 2', 'More featured stores: 1'])
   // Only what the page's language lists counts.
   expect(await told('/fr')).toEqual([
@@ -125,8 +122,7 @@ describe('the slides of the home page', () => {
     await mall.patch({ resource: 'homepage', merge: { banners: [] } })
     for (const name of ['Homepage Slider', 'HOME']) {
       const older = { name, images: [{ name: 'old', photo_url: 'http://cdn.test/old.png', position: 1 }] }
-      await mall.patch({ resource: 'banners', items: [group('Home & Garden Banner', slide('garden')), older] })
-      await emptyCaches()
+      await mall.change({ resource: 'banners', items: [group('Home & Garden Banner', slide('garden')), older] })
       expect(await alts(), name).toEqual(['old'])
     }
   })
@@ -164,8 +160,7 @@ it('places to eat under another name are on the page of dining, and their offers
     { id: 1, title: 'Half price chairs', store: 'Dovetail Furniture', category: 'Public Sales' },
     { id: 2, title: 'Free tea', store: usual[0]?.name, category: 'Public Sales' },
   ]
-  await mall.patch({ resource: 'mallcom', merge: { promos } })
-  await emptyCaches()
+  await mall.change({ resource: 'mallcom', merge: { promos } })
   const page = firsts(linkedSlugs(mainOf((await get('/dining')).body), 'stores'))
   expect(page.toSorted()).toEqual(usual.map(({ slug }) => slug).toSorted())
   const shown = async (path: string) => {

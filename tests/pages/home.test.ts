@@ -1,12 +1,11 @@
 /** What managers decide about the home page: a banner's button text, when the popup shows, the order of events. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
-afterEach(() => vi.useRealTimers())
 
 it('its links to items that are gone lead on to their lists, and no others do', async () => {
   const picture = '/sample-art/scenes/rain-cedars-focus-bottom.svg'
@@ -30,7 +29,7 @@ it('its links to items that are gone lead on to their lists, and no others do', 
     items: [{ name: 'B', url: '/fr/contests/gone-b?a=1', description: '' }],
   })
   const popup = { id: 1, name: 'P', body: '<p>P</p>' }
-  await mall.patch({
+  await mall.change({
     resource: 'popups',
     items: [
       { ...popup, photo_link: '/jobs/gone-now' },
@@ -39,7 +38,6 @@ it('its links to items that are gone lead on to their lists, and no others do', 
       { ...popup, id: 4, photo_link: '/jobs/gone-cancelled', status: 'cancelled' },
     ],
   })
-  await emptyCaches()
   const answerOf = async (path: string) => {
     const { status, headers } = await get(path, { redirect: 'manual' })
     return [status, headers.get('location')]
@@ -84,8 +82,7 @@ it('the popup says when it comes, as its record does where that is possible', as
     [{ delay_seconds: 100_000 }, '600', false],
     [{ delay_seconds: 'soon' }, '15', false],
   ] as const) {
-    await mall.patch({ resource: 'popups', items: [{ id: 1, name: 'News', ...fields }] })
-    await emptyCaches()
+    await mall.change({ resource: 'popups', items: [{ id: 1, name: 'News', ...fields }] })
     const tag = /<dialog class="popup"[^>]*>/.exec((await get('/')).body)?.[0] ?? ''
     expect(tag).toContain(`data-delay="${shown}"`)
     expect(tag.includes('data-leaving=""')).toBe(isLeaving)

@@ -61,8 +61,7 @@ it('the list is narrowed to a kind of work, as the records call it, and to a sto
     job(3, { job_type: 'Casual, evenings', ...inStore }),
     job(4, { job_type: null }),
   )
-  await mall.patch({ resource: 'mallcomm', merge: { jobs: [] } })
-  await emptyCaches()
+  await mall.change({ resource: 'mallcomm', merge: { jobs: [] } })
   const whole = await narrowed('')
   expect(whole.kinds).toEqual(['casual', 'evenings', 'full-time', 'part-time'])
   expect(whole.owners).toEqual(['', 'centre', slug])

@@ -1,6 +1,7 @@
 /** No copy outlives what it shows: the lifetime follows from what was read; no page computes it (rule 8.2). */
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
+import type { Patch } from '../../sample-mall/service/state'
 import { centre } from '../../src/base/config'
 import { isolate } from '../../src/content/isolate'
 import { pageMemory } from '../../src/pages/memory'
@@ -23,7 +24,6 @@ function later(seconds: number): void {
 }
 
 cleanSlate()
-afterEach(() => void vi.useRealTimers())
 
 const feeds = ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/llms.txt', '/search-index.json']
 
@@ -103,7 +103,7 @@ describe('a banner’s slide that ends in 42 seconds', () => {
 const item = { id: 1, slug: 'one', name: 'One', title: 'One', status: 'active', tags: [], description: '<p>Words.</p>' }
 const post = { id: 1, slug: 'one', title: 'One', html_body: '<p>Words.</p>' }
 const group = (slide: object) => [{ id: 1, name: 'Property Banner', slug: 'property-banner', gallery_items: [slide] }]
-const kinds: Record<string, { dates: readonly string[]; patch: (dates: object) => unknown }> = {
+const kinds: Record<string, { dates: readonly string[]; patch: (dates: object) => Patch }> = {
   ...Object.fromEntries(
     ['promotions', 'events', 'jobs', 'contests', 'news', 'coupons'].map((resource) => [
       resource,
@@ -180,7 +180,7 @@ describe('whatever has a start, an end, a day to be shown or to be published, or
     const oneTry = async (chosen: Record<string, { date: string; seconds: number }>) => {
       await mall.reset()
       for (const [name, { date, seconds }] of Object.entries(chosen))
-        await mall.patch(kinds[name]?.patch({ [date]: soon(seconds) }))
+        await mall.patch(kinds[name]!.patch({ [date]: soon(seconds) }))
       await at(friday)
       const answers: ({ path: string } & Awaited<ReturnType<typeof get>>)[] = []
       for (const path of watched) answers.push({ path, ...(await get(path)) })

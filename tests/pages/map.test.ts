@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
-import { textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 const headings = (body: string): string[] => body.match(/<h1[\s>]/g) ?? []
@@ -56,21 +55,8 @@ describe('/map', () => {
     const marked = (await get('/map?store=rainfold-outerwear')).body
     expect(unitOf(marked, 'rainfold-outerwear')).toContain('aria-current="true"')
     expect(unitOf((await get('/map')).body, 'rainfold-outerwear')).not.toContain('aria-current')
-    await mall.patch({ resource: 'categories', merge: { 610: { name: 'Clothes' } } })
-    await emptyCaches()
+    await mall.change({ resource: 'categories', merge: { 610: { name: 'Clothes' } } })
     expect(await said('/map')).toContain('unit 132, Clothes')
-  })
-
-  it('holds the sentence for a way that is asked for without a network', async () => {
-    const told = async (path: string) =>
-      textOf(
-        /<div class="notice notice-warn" hidden="" data-no-way="">[\s\S]*?<\/div>/.exec((await get(path)).body)?.[0] ??
-          '',
-      )
-    expect((await told('/map')).trim()).toBe('Directions need a connection. Try again')
-    expect((await told('/fr/map')).trim()).toBe('Les itinéraires demandent une connexion. Réessayer')
-    // What the server was asked for, it has answered.
-    expect(await told('/map?from=A&to=lantern-toys')).toBe('')
   })
 
   it('lists every store of the directory, each leading to its place', async () => {

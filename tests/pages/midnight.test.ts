@@ -1,5 +1,5 @@
 /** The property's midnight: pages change then and only then, and no copy of a page outlives it. */
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
@@ -12,7 +12,6 @@ const before = '2026-11-21T06:59:00.000Z'
 const after = '2026-11-21T07:01:00.000Z'
 
 cleanSlate()
-afterEach(() => void vi.useRealTimers())
 
 const bodyAt = async (instant: string, path: string): Promise<string> => {
   await at(instant)

@@ -40,8 +40,7 @@ it('is written so in the ways to the next and the previous item', async () => {
   const page = '/jobs/rainfold-outerwear-seasonal-sales-associate'
   const neighbour = async () => /rel="next" href="\/jobs\/([^"]+)"/.exec(mainOf((await get(page)).body))?.[1] ?? ''
   const { id } = JSON.parse((await get(`/api/content/jobs/${await neighbour()}`)).body) as { id: number }
-  await mall.patch({ resource: 'jobs', merge: { [id]: { slug } } })
-  await emptyCaches()
+  await mall.change({ resource: 'jobs', merge: { [id]: { slug } } })
   expect(await neighbour()).toBe(encoded)
 })
 

@@ -1,12 +1,7 @@
 /** What the server sends to the browser for use offline. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { h1Of, mainOf, robotsOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
-
-beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+import { get } from '../support/site'
 
 /** The data attributes of the hidden update offer, which scripts read. */
 const wordsOf = (body: string): string => /<section id="update"[^>]*>/.exec(body)?.[0] ?? ''

@@ -1,6 +1,6 @@
 /** Pictures from the content: URLs with and without Cloudflare's image resizing, and the space reserved for them. */
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { imageResizingOf } from '../../src/base/settings'
 import { sourcesOf } from '../../src/components/picture/sources'
@@ -13,7 +13,6 @@ const cdn = 'https://cdn.test'
 
 /** The mall with photographs on a CDN where the sample has its own drawings. */
 beforeAll(async () => {
-  await mall.reset()
   await at(friday)
   const { resources } = sampleMall(new Date(friday), cdn)
   for (const resource of [
@@ -21,10 +20,6 @@ beforeAll(async () => {
     ...(['contests', 'popups', 'blogs', 'coupons', 'fashions', 'feature_items'] as const),
   ])
     await mall.patch({ resource, items: JSON.parse(JSON.stringify(resources[resource]).replaceAll('.svg', '.jpg')) })
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await mall.reset()
 })
 
 interface Shown {
@@ -108,11 +103,10 @@ describe('a picture in an editor’s text', () => {
   ].join('')
   const shown = async (resizing: string): Promise<string> => {
     Object.assign(env, { IMAGE_RESIZING: resizing })
-    await mall.patch({
+    await mall.change({
       resource: 'pages',
       items: [{ id: 1, slug: 'drawn', title: 'Drawn', body, pageable_type: 'Site' }],
     })
-    await emptyCaches()
     const { body: page } = await get('/pages/drawn')
     Object.assign(env, { IMAGE_RESIZING: '' })
     return page

@@ -3,7 +3,7 @@ import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
 import { held } from '../support/held'
 import { textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 import { expectInOrder } from './order'
 
 beforeEach(() => asUsual())
@@ -223,8 +223,7 @@ describe('/map?from=&to=', () => {
     await mall.patch({ resource: 'point_of_interests', items: [record] })
     expect(/<li id="place-pump"[^>]*>[\s\S]*?<\/li>/.exec((await get('/map')).body)?.[0]).not.toContain('href')
     const level = { id: 'roof', title: 'Roof', map: '/sample-art/scenes/rain-cedars.png', show: true, locations: [] }
-    await mall.patch({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
-    await emptyCaches()
+    await mall.change({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
     const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
     expect(status).toBe(200)
     expect(body).not.toContain('id="way-form"')

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchFile } from '../../client/shared/suggestions'
 import { searchIndex } from '../../src/centre/search/indexing'
 import { answerTo } from '../../src/centre/search/questions/questions'
@@ -10,10 +10,6 @@ import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('/search-index.json', () => {
   it('has what the result page finds, and addresses that lead there', async () => {

@@ -1,5 +1,5 @@
 /** The same questions put to pages, structured data, feeds, API, search and assistants: all give the same answer. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { files } from '../../src/centre/files'
 import { send } from '../forms/support'
 import { signIn } from '../ops/support'
@@ -17,11 +17,6 @@ beforeEach(async () => {
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
   }
 })
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
 
 type Json = Record<string, unknown>
 
@@ -35,8 +30,7 @@ const listOf = async (name: string): Promise<Json[]> => JSON.parse((await get(`/
 
 /** Changes one content record. */
 async function change(resource: string, id: unknown, merge: Json): Promise<void> {
-  await mall.patch({ resource, merge: { [String(id)]: merge } })
-  await emptyCaches()
+  await mall.change({ resource, merge: { [String(id)]: merge } })
 }
 
 /** What a text says about a store's hours. */
@@ -159,8 +153,7 @@ describe('the hours of a store', () => {
   })
 
   it('are not said where the property hides them', async () => {
-    await mall.patch({ resource: 'property', merge: { meta_data_object: { show_store_hours: false } } })
-    await emptyCaches()
+    await mall.change({ resource: 'property', merge: { meta_data_object: { show_store_hours: false } } })
     const { assistant, map: _, ...rest } = await hoursOf(keeps)
     expect(assistant).toEqual(['unknown'])
     expect(Object.entries(rest)).toEqual(Object.keys(rest).map((place) => [place, []]))
@@ -224,8 +217,7 @@ describe('the hours of the centre today', () => {
       { all: 'closed', api: null },
     ],
   ])('are %s', async (_, merge, { all, ...others }) => {
-    await mall.patch({ resource: 'hours', merge: { holiday_hours: [], ...merge } })
-    await emptyCaches()
+    await mall.change({ resource: 'hours', merge: { holiday_hours: [], ...merge } })
     const said = await todayAt()
     expect(said).toEqual({ ...Object.fromEntries(Object.keys(said).map((place) => [place, all])), ...others })
   })
@@ -234,8 +226,7 @@ describe('the hours of the centre today', () => {
 describe('statutory holidays', () => {
   const place = async (record: Json) => {
     await mall.patch({ resource: 'property', merge: record })
-    await mall.patch({ resource: 'hours', merge: { holiday_hours: [] } })
-    await emptyCaches()
+    await mall.change({ resource: 'hours', merge: { holiday_hours: [] } })
     const body = (await get('/hours')).body
     return [...body.matchAll(/<span[^>]*>([^<]+)<\/span>, <time[^>]*>[^<]+<\/time>:/g)].map(([, name]) =>
       textOf(name ?? ''),
@@ -260,8 +251,7 @@ it('the popup of the page, of the API and of a look ahead is the same', async ()
     popup(2, { start_date: '2026-11-25T08:00:00Z', position: 1 }),
     popup(3, {}),
   ]
-  await mall.patch({ resource: 'popups', items })
-  await emptyCaches()
+  await mall.change({ resource: 'popups', items })
   const named = (body: string) => [...body.matchAll(/Popup \d/g)].map(([name]) => name)
   expect([...new Set(named((await get('/')).body))]).toEqual(['Popup 3'])
   expect(named((await get('/api/content/popups')).body)).toEqual(['Popup 3'])
@@ -273,8 +263,7 @@ it('the popup of the page, of the API and of a look ahead is the same', async ()
 it('an unknown time zone of the property is told once by whatever is asked', async () => {
   const time_zone = 'Mars/Olympus Mons'
   const me = await signIn()
-  await mall.patch({ resource: 'property', merge: { time_zone } })
-  await emptyCaches()
+  await mall.change({ resource: 'property', merge: { time_zone } })
   const asked: Record<string, () => Promise<unknown>> = {
     'a page': () => get('/hours'),
     'an address without a page': () => get('/stores/nowhere-at-all'),
@@ -346,7 +335,7 @@ describe('the meta record of a page', () => {
       append: [{ ...blog, id: 9_000, slug: 'hall-notes', name: 'Hall notes', posts }],
     })
     const record = { meta_keywords: 'kept, by, path', image_url: null, canonical: null }
-    await mall.patch({
+    await mall.change({
       resource: 'meta_data',
       append: ['/blogs/hall-notes', '/blogs/hall-notes?page=2', '/events?page=2'].map((of) => ({
         ...record,
@@ -355,7 +344,6 @@ describe('the meta record of a page', () => {
         meta_description: `Record of ${of}`,
       })),
     })
-    await emptyCaches()
     for (const path of paths) {
       const { status, body } = await get(path)
       expect(status, path).toBe(200)
@@ -578,6 +566,7 @@ describe('an item of a list', () => {
       const path = `/${kind}/${slugOf(kind, 'cancelled')}`
       const { body = '' } = pages[path] ?? {}
       expect(textOf(mainOf(body))).toContain('Cancelled')
+      expect(mainOf(body)).not.toContain('.ics')
       const name = `${mark} ${kind} cancelled`
       const near = (place: string) =>
         (asked[place] ?? '').split(/(?=<article|<li|\{"id"|\n-|BEGIN:VEVENT)/).filter((part) => part.includes(name))

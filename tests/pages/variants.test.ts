@@ -1,12 +1,7 @@
 /** Which addresses of a page may be cached: only those whose parameters name something that exists. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { robotsOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
-
-beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
+import { get } from '../support/site'
 
 const isKept = async (path: string) => {
   const { status, headers } = await get(path)

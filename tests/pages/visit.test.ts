@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
@@ -29,8 +29,6 @@ async function at(instant: string): Promise<void> {
   await mall.setClock(instant)
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
 }
-
-afterEach(() => void vi.useRealTimers())
 
 beforeEach(() => asUsual())
 
@@ -103,8 +101,7 @@ describe('/visit', () => {
     expect(mainOf((await get('/fr/visit?s=rainfold-outerwear,lantern-toys')).body)).toContain('Du premier au dernier')
     // One stop is no walk; nor is a list with a stop whose door the drawing does not have.
     expect(mainOf((await get('/visit?s=lantern-toys')).body)).not.toContain('From the first stop')
-    await mall.patch({ resource: 'mapplic', items: {} })
-    await emptyCaches()
+    await mall.change({ resource: 'mapplic', items: {} })
     expect(mainOf((await get('/visit?s=rainfold-outerwear,lantern-toys')).body)).not.toContain('From the first stop')
   })
 
@@ -118,19 +115,6 @@ describe('/visit', () => {
     const one = mainOf((await get('/visit?s=lantern-toys,gone')).body)
     expect(one).toContain(`One store in this link is not at ${centre.name} and was left out: gone.`)
     expect(h1Of(one)).toEqual(['Your visit: 1 stop'])
-  })
-
-  it('covers no number on its map by another’s, though the units are side by side', async () => {
-    const { body } = await get('/visit?s=marlow-and-pike,round-midnight,thistle-and-thread,five-corners-barber')
-    const discs = [
-      ...body.matchAll(/class="pin" transform="translate\(([\d.]+) ([\d.]+)\)"><circle r="([\d.]+)"/g),
-    ].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }))
-    expect(discs).toHaveLength(4)
-    for (const [index, one] of discs.entries()) {
-      for (const other of discs.slice(index + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.r + other.r)
-      }
-    }
   })
 
   it('takes a stop off by a link to the list without it; the last one leads to a list that is empty', async () => {
@@ -271,7 +255,7 @@ describe('what is kept beside the stores', () => {
       show_times: false,
       ...extra,
     })
-    await mall.patch({
+    await mall.change({
       resource: 'events',
       items: [
         record(1, 'Past', { start_date: '2026-11-10', end_date: '2026-11-12' }),
@@ -281,7 +265,6 @@ describe('what is kept beside the stores', () => {
         record(5, 'Secret', { start_date: '2026-12-05', show_on_web_date: '2026-12-01' }),
       ],
     })
-    await emptyCaches()
     const path = '/visit?s=events/past,events/long,events/later,events/off,events/secret,events/%3Cb%3E,promotions/none'
     const body = (await get(path)).body
     expect(keptOf(body)).toEqual([

@@ -21,11 +21,12 @@ let usual: string | null | undefined
  * have fetched stays, unless one of them has changed the mall, purged, or used another clock with `at`.
  */
 export async function asUsual(instant: string | null = null): Promise<void> {
-  if (usual !== instant || !(await keepAsItIs())) {
+  vi.useRealTimers()
+  if (usual !== instant || !(await keepAsItIs(instant))) {
     await mall.reset()
     if (instant) await at(instant)
     else await emptyCaches()
-    await keepAsItIs()
+    await keepAsItIs(instant)
     usual = instant
   }
   if (instant) vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })

@@ -16,4 +16,8 @@ beforeAll(async () => {
 })
 
 // What these tests began must not go on during the next file's.
-afterAll(leaveNothing)
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await leaveNothing()
+})

@@ -1,9 +1,10 @@
 /** The site as visitors reach it, and the sample mall's controls (sample-mall/worker.ts), for tests in workerd. */
 
-import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
+import { evictAllDurableObjects, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import type { Misbehaviour } from '../../sample-mall/service/state'
+import type { Misbehaviour, Patch } from '../../sample-mall/service/state'
 import { isolate, newIsolate, settled } from '../../src/content/isolate'
+import { resources } from '../../src/content/resources'
 
 export { newIsolate }
 
@@ -52,6 +53,22 @@ export async function emptyCaches(): Promise<void> {
   newIsolate()
 }
 
+/** The resources that were patched since `keepAsItIs` found the mall as it comes. */
+const patched = new Set<string>()
+
+/** As `emptyCaches` does for all: these resources are fetched anew, and what is made of one alone. The others stay. */
+async function forget(changed: ReadonlySet<string>): Promise<void> {
+  await settled(10_000)
+  const { keys } = await env.CONTENT_CACHE.list()
+  for (const { name } of keys) {
+    const resource = name.replace('content:', '')
+    if (!(resource in resources) || changed.has(resource)) await env.CONTENT_CACHE.delete(name)
+  }
+  // A key that was just written would have to wait for its turn.
+  await evictAllDurableObjects()
+  newIsolate()
+}
+
 /** For the end of a file whose runtime is reused: no background work, and nothing stored. */
 export async function leaveNothing(): Promise<void> {
   // Wakes each object, as `emptyCaches` does KV: one of an earlier file's class throws, but is awake as well.
@@ -61,18 +78,27 @@ export async function leaveNothing(): Promise<void> {
   await emptyCaches()
 }
 
-/** Whether the mall, or what is kept of it, may differ from what `keepAsItIs` found. */
+/** Whether the mall, or what is kept of it, may differ from what `keepAsItIs` found by more than patches. */
 let isChanged = true
 /** Whether a test has begun with what others have fetched, and has asked for nothing yet. */
 let isKept = false
 
 /**
  * For `asUsual` (tests/support/clock.ts): begins a test with what earlier ones have fetched, unless something has
- * changed since the last time, which it returns. Caches are emptied all the same for a test that begins with a change.
+ * changed since the last time, which it returns. Patches are taken back. Caches are emptied all the same for a test that
+ * begins with a change, or forget what it patches.
  */
-export async function keepAsItIs(): Promise<boolean> {
-  isKept = !isChanged
+export async function keepAsItIs(instant: string | null): Promise<boolean> {
+  const stays = !isChanged
+  isKept = false
+  if (stays && patched.size > 0) {
+    await mall.reset()
+    if (instant) await mall.setClock(instant)
+    await forget(patched)
+  }
+  patched.clear()
   isChanged = false
+  isKept = stays
   if (isKept) await mall.forgetCalls()
   return isKept
 }
@@ -84,7 +110,7 @@ export function deploy(): void {
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-  if (method !== 'GET' && path !== 'calls') {
+  if (method !== 'GET' && path !== 'calls' && path !== 'patch') {
     isChanged = true
     if (isKept) await emptyCaches()
   }
@@ -111,7 +137,16 @@ export const mall = {
     return Object.keys(byPath).reduce((sum, path) => sum + (path.endsWith(end) ? (byPath[path] ?? 0) : 0), 0)
   },
   forgetCalls: () => control('DELETE', 'calls'),
-  patch: (patch: unknown) => control('PUT', 'patch', patch),
+  async patch(patch: Patch): Promise<void> {
+    patched.add(patch.resource === 'mallcom' ? 'mallcomm' : patch.resource)
+    if (isKept) await forget(patched)
+    await control('PUT', 'patch', patch)
+  },
+  /** The same for what was fetched before: the next request finds all patches. */
+  async change(patch: Patch): Promise<void> {
+    await mall.patch(patch)
+    await forget(patched)
+  },
   setClock: (now: string | null) => control('PUT', 'clock', { now }),
   scale: (stores: number) => control('POST', 'scale', { stores }),
   reset: () => control('POST', 'reset'),

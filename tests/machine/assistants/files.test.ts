@@ -1,13 +1,8 @@
 /** The files that programs look for at fixed addresses. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { centre } from '../../../src/base/config'
 import { toolNames } from '../../../src/centre/assistants'
 import { emptyCaches, get, mall, origin } from '../../support/site'
-
-beforeAll(async () => {
-  await mall.reset()
-  await emptyCaches()
-})
 
 describe('/llms.txt', () => {
   it('has the form of llmstxt.org, and every link leads somewhere', async () => {

@@ -1,7 +1,7 @@
 /** The feeds, fetched through the whole Worker from the sample mall. */
 import { XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../../src/base/config'
 import { asUsual } from '../../support/clock'
 import { found } from '../../support/page'
@@ -9,7 +9,6 @@ import { named, spellings } from '../../support/sample'
 import { emptyCaches, get, mall, origin } from '../../support/site'
 
 beforeEach(() => asUsual())
-afterAll(() => mall.reset())
 
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
@@ -96,15 +95,6 @@ describe('sitemap.xml and robots.txt', () => {
 })
 
 describe('calendars', () => {
-  it('has every event that is to be seen, each once, the cancelled one marked', async () => {
-    const { body } = await get('/events.ics')
-    const all = events(body)
-    expect(all.length).toBeGreaterThan(15)
-    expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length)
-    expect(all.some(({ component }) => component.getFirstPropertyValue('status') === 'CANCELLED')).toBe(true)
-    expect(all.some(({ summary }) => summary === 'The great weigh-in')).toBe(false)
-  })
-
   it('has one event alone, in any case; an ended one for a while; 404 for none', async () => {
     const one = await get(`/events/${named('lantern-night')}.ics`)
     expect(one.status).toBe(200)
