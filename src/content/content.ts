@@ -77,9 +77,7 @@ export class Content {
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
-      if (name === 'property' && !entry) {
-        throw new SiteError(sentences.noContent, 503)
-      }
+      if (name === 'property' && !entry) throw new SiteError(sentences.noContent, 503)
       values[name] = entry ? withoutUnoffered(name, entry.value) : resources[name].shape === 'list' ? noItems : null
     }
     return values as Readings<Names[number]>

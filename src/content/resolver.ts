@@ -112,11 +112,10 @@ export class Resolver {
       const copy = found.get(source.key) ?? nothingFound
       this.stamps.set(source.key, copy.stamp)
       const state = copy.entry && !copy.isUnknown && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
-      if (due.has(source.key)) toAsk.push({ source, found: copy })
-      else if (state === 'fresh') this.settle(source.key, { cacheStatus: 'fresh', entry: copy.entry })
-      else if (state === 'stale') {
-        this.settle(source.key, { cacheStatus: 'stale', entry: copy.entry })
-        if (!this.warming && this.isolate.health.mayAsk(source.key)) this.defer(this.refreshBehind(source, copy))
+      if (!due.has(source.key) && (state === 'fresh' || state === 'stale')) {
+        this.settle(source.key, { cacheStatus: state, entry: copy.entry })
+        const isBehind = state === 'stale' && !this.warming && this.isolate.health.mayAsk(source.key)
+        if (isBehind) this.defer(this.refreshBehind(source, copy))
       } else toAsk.push({ source, found: copy })
     }
 

@@ -3,7 +3,7 @@ import { centre } from '../base/config'
 import { contactUs } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, lastName, mayTick, message, phone } from './fields/fields'
-import { circumstances, type Form } from './form'
+import { always, circumstances, type Form } from './form'
 
 const { path } = contactUs
 /** The id of one of the centre's topics; '' for anything else. */
@@ -16,6 +16,7 @@ const schema = z.object(fields)
 
 /** A message to the centre's staff. */
 export const contactForm = (context: PageContext): Form => ({
+  ...always,
   kind: 'contact',
   path,
   scope: 'contact',
@@ -23,10 +24,6 @@ export const contactForm = (context: PageContext): Form => ({
   thanks: 'contact',
   fields: Object.keys(fields).filter((name) => name !== 'topic' || centre.contact.length > 0),
   schema,
-  withPhoto: false,
-  closed: null,
-  entry: null,
-  contest: null,
   outgoing({ agree_newsletter: _, topic: subject, ...said }: z.output<typeof schema>) {
     const about: Record<string, string> = subject === '' ? {} : { topic: subject }
     return { target: 'contact', subject, fields: { ...about, ...said, ...circumstances(context, path) } }

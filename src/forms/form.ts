@@ -45,6 +45,9 @@ export interface Form {
   outgoing(clean: Clean): Outgoing
 }
 
+/** What a form is that is no contest's, and always open. */
+export const always = { withPhoto: false, closed: null, entry: null, contest: null } as const
+
 /** A form as a page shows it: blank, or with what was typed and its errors. */
 export interface FormState extends SentForm {
   form: Form

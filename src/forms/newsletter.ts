@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
 import { email, firstName, mustTick, optionalName } from './fields/fields'
-import { type Clean, circumstances, consentWording, type Form } from './form'
+import { always, type Clean, circumstances, consentWording, type Form } from './form'
 import type { Consent, Outgoing } from './outbox/submission'
 
 const { path } = newsletter
@@ -30,6 +30,7 @@ export const consentOf = ({ agree_newsletter, email }: Clean, page: string, cont
 
 /** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */
 export const newsletterForm = (context: PageContext): Form => ({
+  ...always,
   kind: 'newsletter',
   path,
   scope: 'newsletter',
@@ -37,9 +38,5 @@ export const newsletterForm = (context: PageContext): Form => ({
   thanks: 'newsletter',
   fields: Object.keys(fields),
   schema: z.object(fields),
-  withPhoto: false,
-  closed: null,
-  entry: null,
-  contest: null,
   outgoing: (clean) => signUp(clean, { email: clean.email, wording: consentWording(context), page: path }, context),
 })

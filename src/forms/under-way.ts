@@ -22,13 +22,10 @@ const none = () => new Map<string, number>()
 /** The room of one form. */
 export class Room {
   private readonly held = isolate.of(none)
-  private readonly visitor: string
   private readonly taken = { unsigned: 0, words: 0, photos: 0 }
 
   /** @param visitor the address that it comes from (request/visitor.ts) */
-  constructor(visitor: string) {
-    this.visitor = visitor
-  }
+  constructor(private readonly visitor: string) {}
 
   /** Takes so many bytes more; false, with nothing taken, where they are not to be had. */
   take(share: Share, bytes: number): boolean {

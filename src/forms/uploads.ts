@@ -24,7 +24,6 @@ export interface PieceStore {
 /** One photo being uploaded. Chunks are taken in order, each after the previous one is done. */
 export class Upload {
   private readonly id = crypto.randomUUID()
-  private readonly store: PieceStore
   private readonly piece = new Uint8Array(pieceSize)
   private readonly digest = new crypto.DigestStream('SHA-256')
   private readonly digester = this.digest.getWriter()
@@ -36,8 +35,7 @@ export class Upload {
   /** False once the outbox could not take a piece: the rest is ignored. */
   isTaken = true
 
-  constructor(store: PieceStore) {
-    this.store = store
+  constructor(private readonly store: PieceStore) {
     // Awaited only at the end; an abandoned upload rejects it.
     this.digest.digest.catch(() => {})
   }

@@ -3,7 +3,7 @@
 import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { keptFor } from '../base/kept'
-import { entriesOf, type SubpageEntry } from '../centre/items/entries'
+import { entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
 import type { PageContext } from '../request/context'
@@ -18,38 +18,30 @@ export type Article = Pick<
   slug: string
 }
 
-const asArticle = (entry: SubpageEntry): Article => ({ ...entry, subpages: [], galleries: [] })
-
 /** The path of a slug below another path. */
 export const below = (path: string, slug: string): string => `${path}/${encoded(slug)}`
 
 /** The first of some slugs that has a page. */
-export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {
-  for (const slug of slugs) {
-    const page = pageBySlug(pages, slug)
-    if (page !== null) return page
-  }
-  return null
+export const firstPage = (pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null =>
+  slugs.map((slug) => pageBySlug(pages, slug)).find((page) => page !== null) ?? null
+
+/** The first entry of a page's `subpages` that has one of these slugs. */
+function entryIn(page: Article | null, slugs: readonly string[]): Article | null {
+  const wanted = new Set(slugs.map(foldSlug))
+  const entry = entriesOf(page).find(({ slug }) => wanted.has(foldSlug(slug)))
+  return entry === undefined ? null : { ...entry, subpages: [], galleries: [] }
 }
 
 /** The record of a fixed address: the first candidate that exists, else an entry below `front` with such a slug. */
-export function fixedRecord(
+export const fixedRecord = (
   pages: readonly CustomPage[],
   { slugs }: Pick<FixedPage, 'slugs'>,
   front: Article | null = null,
-): Article | null {
-  const page = firstPage(pages, slugs)
-  if (page !== null) return page
-  const wanted = new Set(slugs.map(foldSlug))
-  const entry = entriesOf(front).find(({ slug }) => wanted.has(foldSlug(slug)))
-  return entry === undefined ? null : asArticle(entry)
-}
+): Article | null => firstPage(pages, slugs) ?? entryIn(front, slugs)
 
 /** The page below a section: the record with that slug (the fuller text), else the section's entry, else null. */
-export function recordBelow(pages: readonly CustomPage[], section: Article | null, slug: string): Article | null {
-  const entry = entriesOf(section).find((each) => foldSlug(each.slug) === foldSlug(slug))
-  return pageBySlug(pages, slug) ?? (entry === undefined ? null : asArticle(entry))
-}
+export const recordBelow = (pages: readonly CustomPage[], section: Article | null, slug: string): Article | null =>
+  pageBySlug(pages, slug) ?? entryIn(section, [slug])
 
 /** Sections whose entries have addresses of their own. */
 const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)

@@ -64,15 +64,11 @@ export const thankYou = page(routes.thankYou.path, 'fixed.thankYou')
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
 /** The campaigns of this centre (centre.ts), with their pages. */
-export const campaigns: readonly Campaign[] = centre.campaigns.map(
-  ({ front, sections, stories, scene, flush = false }) => ({
-    front,
-    sections: sections.map((section) => ({ ...section, banner: pagesBanner })),
-    stories,
-    scene,
-    flush,
-  }),
-)
+export const campaigns: readonly Campaign[] = centre.campaigns.map(({ sections, flush = false, ...campaign }) => ({
+  ...campaign,
+  sections: sections.map((section) => ({ ...section, banner: pagesBanner })),
+  flush,
+}))
 
 /** All fixed pages of this centre. */
 export const fixedPages: readonly FixedPage<TextKey | Label>[] = [

@@ -48,18 +48,14 @@ export function promisedTitle(slug: string, locale: Locale, t: Texts): string | 
   return slug === slugOf(centre.privacy) ? t('contest.privacyLink') : null
 }
 
+const clubPath = hasPath(routes.kidsClub.path) ? routes.kidsClub.path : routes.contests.path
+
 const onward: ReadonlyMap<string, string> = new Map([
   ...[...named.map(({ href }) => href), centre.arrival, centre.giftCards, centre.privacy].flatMap((href) => {
     const above = href?.slice(0, href.lastIndexOf('/'))
     return href && above ? [[foldSlug(href), above] as const] : []
   }),
-  ...centre.kidsClub.map(
-    (slug) =>
-      [
-        foldSlug(`/contests/${slug}`),
-        hasPath(routes.kidsClub.path) ? routes.kidsClub.path : routes.contests.path,
-      ] as const,
-  ),
+  ...centre.kidsClub.map((slug) => [foldSlug(`/contests/${slug}`), clubPath] as const),
 ])
 
 /**

@@ -21,12 +21,9 @@ export class LateParts {
   /** What follows, in the order of the document: each stands where the view has left its mark. */
   readonly parts: Promise<ReactNode>[] = []
   private readonly deferred: Deferred<unknown>[] = []
-  private readonly patience: number
 
   /** `patience`: how long (ms) the page waits for all that it could begin without; Infinity for whole pages only. */
-  constructor(patience: number) {
-    this.patience = patience
-  }
+  constructor(private readonly patience: number) {}
 
   /** Lets the page begin without a value. */
   defer<Value>(work: Promise<Value>): Deferred<Value> {

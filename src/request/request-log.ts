@@ -49,7 +49,9 @@ export function send({ headers, status }: Response, { began, id, method, route, 
   const cache = headers.get('x-cache') ?? page.cache
   const content = read ? contentStates(read) : page.content
   headers.set('x-request-id', id)
-  headers.set('server-timing', timing(ms, cache, content, page.tags))
+  const named = (name: string, said: string | null) => (said === null ? [] : [`${name};desc="${said}"`])
+  const timing = [`total;dur=${ms}`, ...named('cache', cache), ...named('content', content), page.tags ?? []].flat()
+  headers.set('server-timing', timing.join(', '))
   log.info('request', { method, route, status, ms, cache, content, request: id })
 }
 
@@ -84,12 +86,4 @@ function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
   if (status === 'MISS' || status === 'EXPIRED' || (status !== 'HIT' && age === null)) return 'MISS'
   const longest = /max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1]
   return age !== null && longest !== undefined && Number(age) > Number(longest) ? 'STALE' : 'HIT'
-}
-
-function timing(ms: number, cache: string | null, content: string | null, tags: string | null): string {
-  const parts = [`total;dur=${ms}`]
-  if (cache !== null) parts.push(`cache;desc="${cache}"`)
-  if (content !== null) parts.push(`content;desc="${content}"`)
-  if (tags !== null) parts.push(tags)
-  return parts.join(', ')
 }

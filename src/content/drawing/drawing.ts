@@ -215,10 +215,8 @@ class Drawer {
       return all.length === 0 ? {} : { transform: all.join(' ') }
     }
     const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
-    const [used] =
-      target.tag === 'symbol' && within.inside === 'g'
-        ? this.draw({ ...target, tag: 'svg' }, { ...within, uses })
-        : this.draw(target, { ...within, uses })
+    const isSymbol = target.tag === 'symbol' && within.inside === 'g'
+    const [used] = this.draw(isSymbol ? { ...target, tag: 'svg' } : target, { ...within, uses })
     if (used === undefined) return false
     if (within.inside === 'clipPath') {
       element.tag = used.tag

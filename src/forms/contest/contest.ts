@@ -95,8 +95,6 @@ export function contestForm(contest: Contest, context: PageContext): Form {
   }
 }
 
-const yesNo = (value: boolean): string => (value ? 'true' : 'false')
-
 /**
  * An entry under the content service's field names (rule 10.5), without answers to what was not asked. A guardian's name
  * goes under the usual fields and, as the kids club always had it, the parent's.
@@ -114,13 +112,13 @@ function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
       : {
           skill_question: asked.question,
           skill_answer: skill,
-          ...(asked.answer === null ? {} : { skill_correct: yesNo(isRight(skill, asked.answer)) }),
+          ...(asked.answer === null ? {} : { skill_correct: String(isRight(skill, asked.answer)) }),
         }
   return { target: 'contest', subject: contest.slug, fields: { ...who, ...answered, ...agreed(clean, context) } }
 }
 
 const agreed = ({ agree_terms, agree_newsletter }: Entry, { now, zone }: PageContext) => ({
   ...(agree_terms ? { agree_terms: 'true' } : {}),
-  newsletter: yesNo(agree_newsletter),
+  newsletter: String(agree_newsletter),
   entry_date: dateOf(now, zone),
 })

@@ -21,10 +21,7 @@ const unitsOfASign = 4
 export const mostKept = 4 * unitsOfASign * longestMessage
 
 class Wrong {
-  readonly key: TextKey
-  constructor(key: TextKey) {
-    this.key = key
-  }
+  constructor(readonly key: TextKey) {}
 }
 const wrong = (key: TextKey) => new Wrong(key)
 

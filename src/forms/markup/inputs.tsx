@@ -204,13 +204,12 @@ const shared: Readonly<Record<string, (given: FieldProps) => ReactNode>> = {
   last_name: () => null,
   email: (given) => <Line label={given.context.t('forms.email')} type="email" autoComplete="email" {...given} />,
   phone: (given) => <Line label={given.context.t('forms.phone')} type="tel" autoComplete="tel" optional {...given} />,
-  postal_code: ({ context, ...given }) => (
+  postal_code: (given) => (
     <Line
-      label={context.t('forms.postalCode')}
+      label={given.context.t('forms.postalCode')}
       autoComplete="postal-code"
-      hint={context.t('forms.postalCodeHint')}
+      hint={given.context.t('forms.postalCodeHint')}
       narrow
-      context={context}
       {...given}
     />
   ),

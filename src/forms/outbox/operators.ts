@@ -20,7 +20,8 @@ const askOf = <Result>(env: Env, kind: FormKind, ask: Ask<Result>): Promise<Resu
 const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
   Promise.all(formKinds.map((kind) => askOf(env, kind, ask)))
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+const sumOf = async (env: Env, ask: Ask<number>): Promise<number> =>
+  (await everywhere(env, ask)).reduce((total, count) => total + count, 0)
 
 /** Most submissions of one kind that are listed. */
 const mostListed = 1_000
@@ -58,16 +59,13 @@ export async function readSubmission(env: Env, id: string): Promise<Record<strin
 }
 
 /** Retries one submission, or all. Resolves to how many will be tried. */
-export const replaySubmissions = async (env: Env, id: string | 'all'): Promise<number> =>
-  sum(await everywhere<number>(env, (box) => box.replay(id)))
+export const replaySubmissions = (env: Env, id: string | 'all') => sumOf(env, (box) => box.replay(id))
 
 /** Deletes one submission. Resolves to how many there were. */
-export const removeSubmission = async (env: Env, id: string): Promise<number> =>
-  sum(await everywhere<number>(env, (box) => box.remove(id)))
+export const removeSubmission = (env: Env, id: string) => sumOf(env, (box) => box.remove(id))
 
 /** Deletes everything about the person with this e-mail address. Resolves to how many submissions were waiting. */
-export const removePerson = async (env: Env, email: string): Promise<number> =>
-  sum(await everywhere<number>(env, (box) => box.removePerson(email)))
+export const removePerson = (env: Env, email: string) => sumOf(env, (box) => box.removePerson(email))
 
 /** The newsletter consents of the person with this e-mail address. */
 export const consentsOf = async (env: Env, email: string): Promise<ConsentProof[]> =>

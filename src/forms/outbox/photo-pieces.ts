@@ -14,9 +14,7 @@ const tables = `
 
 /** The tables of pieces and of uploads. Times are epoch ms; whoever calls several methods does so in a transaction. */
 export class PhotoPieces {
-  private readonly sql: SqlStorage
-  constructor(sql: SqlStorage) {
-    this.sql = sql
+  constructor(private readonly sql: SqlStorage) {
     sql.exec(tables)
   }
 

@@ -232,10 +232,7 @@ export class OutboxTables extends DurableObject<Env> {
   removeOf(person: string): number {
     return this.ctx.storage.transactionSync(() => {
       const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
-      for (const { id } of waiting) {
-        this.photos.remove(id)
-        this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
-      }
+      for (const { id } of waiting) this.remove(id)
       this.sql.exec('DELETE FROM entry WHERE person = ?', person)
       this.sql.exec('DELETE FROM consent WHERE person = ?', person)
       return waiting.length
@@ -274,8 +271,8 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   consentsOf(person: string): ConsentProof[] {
-    const rows = this.sql.exec<Row>('SELECT email, wording, page, at FROM consent WHERE person = ? ORDER BY at', person)
-    return rows.toArray() as unknown as ConsentProof[]
+    const proofs = 'SELECT email, wording, page, at FROM consent WHERE person = ? ORDER BY at'
+    return this.sql.exec<Row & ConsentProof>(proofs, person).toArray()
   }
 
   /** Deletes what has passed its retention. */

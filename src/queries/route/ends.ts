@@ -59,26 +59,21 @@ export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', spot })
 
 const nearestOf = ({ spots }: SpotKind): RouteEnd => ({ kind: 'nearest', of: spots.map(spotEnd) })
 
-/** Every end that is no store, with what an address calls it and its names in every language. */
-export const endsOf = ({ entrances, areas, kinds }: RouteOffer): [RouteEnd, ids: string[], names: string[]][] => [
-  ...entrances.map((entrance): [RouteEnd, string[], string[]] => {
+/** An end, with what an address calls it and its names in every language. */
+type NamedEnd = [RouteEnd, ids: string[], names: string[]]
+
+/** Every end that is no store. */
+export const endsOf = ({ entrances, areas, kinds }: RouteOffer): NamedEnd[] => [
+  ...entrances.map((entrance): NamedEnd => {
     const { name } = entrance
     const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
     return [entranceEnd(entrance), [name, `entrance-${name}`], names]
   }),
-  ...kinds.map((kind): [RouteEnd, string[], string[]] => [
-    nearestOf(kind),
-    [kind.id],
-    [kind.kind.name, kind.kind.name_2 ?? ''],
-  ]),
+  ...kinds.map((kind): NamedEnd => [nearestOf(kind), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']]),
   ...kinds.flatMap(({ spots }) =>
-    spots.map((spot): [RouteEnd, string[], string[]] => [
-      spotEnd(spot),
-      [spot.slug],
-      localeNames.map((locale) => spotName(spot, locale)),
-    ]),
+    spots.map((spot): NamedEnd => [spotEnd(spot), [spot.slug], localeNames.map((locale) => spotName(spot, locale))]),
   ),
-  ...areas.map((area): [RouteEnd, string[], string[]] => [{ kind: 'area', area }, [area.slug], area.names]),
+  ...areas.map((area): NamedEnd => [{ kind: 'area', area }, [area.slug], area.names]),
 ]
 
 /**
@@ -151,8 +146,5 @@ export function askedEnds(query: PageContext['query'], offer: RouteOffer): Asked
 export function endsAmong(asked: AskedEnds, offer: RouteOffer): RouteEnds {
   const to = placeOf(asked.to, offer)
   const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
-  return {
-    from: isFromOutside ? anyEntrance(offer.entrances) : placeOf(asked.from, offer),
-    to,
-  }
+  return { from: isFromOutside ? anyEntrance(offer.entrances) : placeOf(asked.from, offer), to }
 }
