@@ -16,7 +16,7 @@
  *   --message TEXT              why one rolls back
  *   --no-smoke                  skips the smoke test after a deployment
  */
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.mjs'
@@ -57,8 +57,8 @@ if (['deploy', 'rollback', 'secret'].includes(what) && said === null)
   failWithUsage('Say where: `--to staging` or `--to production`.')
 const atOnce = Number(values['at-once'] ?? chosen.atOnce)
 if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a number from 1.')
-/** @type {Record<string, string>} */
-const given = values.values === undefined ? {} : JSON.parse(readFileSync(values.values, 'utf8'))
+const read = (path) => readFile(path, 'utf8').then(JSON.parse)
+const given = values.values ? await read(values.values).catch(() => fail(`${values.values} is no file of JSON.`)) : {}
 
 const outcomes = await forEach(names, chosen.work, { atOnce, firstAlone: what === 'deploy' })
 console.log(tableOf(outcomes))
@@ -118,7 +118,7 @@ async function setSecret(/** @type {string} */ name) {
   const value = given[name]
   if (value === undefined) throw new NotTried(`--values names none for ${name}`)
   const config = await wranglerConfig(await readCentre(name))
-  const { required } = JSON.parse(readFileSync(config, 'utf8')).secrets
+  const { required } = (await read(config)).secrets
   const fault = faultOfSecret(secret, value, required)
   if (fault !== null) throw new Error(fault)
   await child(name, 'wrangler', ['secret', 'put', secret, '--config', config, environmentOf(stage)], value)
