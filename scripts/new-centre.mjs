@@ -98,8 +98,8 @@ for (const [file, ink] of Object.entries(inks)) {
 console.log(`
   centres/${name} is written. Next:
 
-  npm start -- --centre ${name}      the site, with the sample mall under its name
-  docs/centres.md                 what else a folder can say: menu, drawings, type, deployment
+  npm start -- --centre ${name}   the site, with the sample mall under its name
+  docs/centres.md${' '.repeat(name.length + 10)}what else a folder can say: menu, drawings, type, deployment
 `)
 
 /** The answer to each question: its flag, else (on a terminal, without flags) what is typed, else the usual one. */

@@ -34,8 +34,7 @@ export function sectionsOf(known, files = filesOf()) {
   return files.flatMap(({ file, text }) =>
     text.split(/^(?=\/\* (?:first|only):)/m).map((css) => {
       const [, kind, list = ''] = headLine.exec(css) ?? []
-      if (!kind)
-        throw new Error(`${file} must begin with a line such as "/* first: store, map */": see style-sheets.mjs.`)
+      if (!kind) throw new Error(`${file} must begin with a line as "/* first: store, map */": see style-sheets.mjs.`)
       const names = list.split(', ')
       const unknown = names.filter((name) => !known.includes(name))
       if (unknown.length > 0) throw new Error(`${file} names sheets that do not exist: ${unknown.join(', ')}.`)
@@ -67,21 +66,16 @@ const pathOf = (/** @type {string} */ view) => `${styles}/first-${view}.css`
 export function styleSheets(firstViews) {
   const views = ['base', ...firstViews]
   const paths = [later, documents, ...views.map(pathOf)]
-  /** @type {Section[]} */
-  let sections
+  const sections = sectionsOf([...views, 'all', 'none', 'documents'])
   return {
     name: 'style-sheets',
     enforce: 'pre',
     config: () => ({ build: { rolldownOptions: { input: paths } } }),
-    // Once for all sheets, and so what is wrong with a file is said once.
-    buildStart() {
-      sections = sectionsOf([...views, 'all', 'none', 'documents'])
-    },
     // What cannot be read is said of its file, not of the sheets that it is in.
     async buildEnd(error) {
       const { css, ...config } = this.environment.getTopLevelConfig()
       const plain = { ...config, css: { ...css, lightningcss: {} } }
-      for (const { file, text } of error && sections ? filesOf() : []) await preprocessCSS(text, file, plain)
+      for (const { file, text } of error ? filesOf() : []) await preprocessCSS(text, file, plain)
     },
     resolveId: (id) => (paths.includes(id) ? join(root, id) : null),
     async load(id) {
