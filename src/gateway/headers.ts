@@ -100,9 +100,6 @@ export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((t
 const tagTiming = (nonce: string, { gtm, monitor }: Tags): string =>
   `tags;desc="${[nonce, gtm ?? '-', monitor ?? '-'].join(' ')}"`
 
-/** 128 random bits. */
-const newNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toBase64()
-
 /**
  * Sets the headers of every HTML response. `indexable` is false on any host but the site's own; `sheets` are the
  * digests of all sheets that any page inlines, so that all pages share one policy.
@@ -114,7 +111,7 @@ export function secureHeaders(
   indexable: boolean,
   sheets: readonly string[],
 ): void {
-  const nonce = hasTags(env) ? newNonce() : null
+  const nonce = hasTags(env) ? crypto.getRandomValues(new Uint8Array(16)).toBase64() : null
   headers.set('content-security-policy', contentSecurityPolicy(env, nonce, sheets))
   if (nonce !== null) headers.append('server-timing', tagTiming(nonce, tagsOf(env)))
   headers.set('x-content-type-options', 'nosniff')

@@ -308,17 +308,13 @@ const maxReadings = 5
 export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string | null {
   let html = lines(beginning(dirty, maxHtml))
   for (let reading = 0; reading < maxReadings; reading++) {
-    const cleaned = cleanOnce(html, work)
-    if (cleaned === html) return html || null
-    html = cleaned
+    // Most short fields are plain text: nothing to parse.
+    const isMarkup = /[<&]/.test(html) || hasPhone(html)
+    const read = isMarkup ? withinLimits(html, work, cleaned) : html
+    if (read === html) return html || null
+    html = read
   }
   return toHtml({ type: 'text', value: wordsIn(html, work) }) || null
-}
-
-function cleanOnce(html: string, work: Work): string {
-  // Most short fields are plain text: nothing to parse.
-  if (!/[<&]/.test(html) && !hasPhone(html)) return html
-  return withinLimits(html, work, cleaned)
 }
 
 const inLine = /^(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)$/
