@@ -125,13 +125,11 @@ async function setSecret(/** @type {string} */ name) {
   return `${secret} is set`
 }
 
-/** Runs a program for a centre, and returns its output; where it fails, shows that and throws its first fault. */
-async function child(
-  /** @type {string} */ name,
-  /** @type {string} */ program,
-  /** @type {string[]} */ args,
-  input = '',
-) {
+/**
+ * Runs a program for a centre, and returns its output; where it fails, shows that and throws its first fault.
+ * @param {string} name @param {string} program @param {string[]} args
+ */
+async function child(name, program, args, input = '') {
   const env = given[name] === undefined || what === 'secret' ? {} : { PURGE_TOKEN: given[name] }
   const { code, said: output } = await textAndCode(program, args, { env, input })
   if (code === 0) return output
