@@ -1,4 +1,4 @@
-/** A gallery's pictures one at a time, in a dialog (src/components/prose/gallery-strip.tsx). Without script they are links. */
+/** A gallery's pictures one at a time, in a dialog (src/components/prose/gallery-strip.tsx); links without script. */
 import { openDialog } from './shell/dialog'
 
 const current = new WeakMap<Element, number>()

@@ -59,7 +59,7 @@ async function run({ element, load }: Match, event: Event): Promise<void> {
   else if (isLink) location.assign(element.href)
 }
 
-/** Fetches the directory's filter, unless the page has requested it already. It applies what was typed before it came. */
+/** Fetches the directory's filter, unless the page has done so. It applies what was typed before it came. */
 function touch(target: EventTarget | null): void {
   if (target instanceof Element && target.closest('form[data-search=stores]'))
     import('./lists/name-filter').catch(() => {})

@@ -99,7 +99,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.querySelector<HTMLFormElement>('.way-form')?.reset()
 })
 
-/** Whether the panel has to show what the server could not know: the place of a hash, a car, a choice in an offline copy. */
+/** Whether the panel has to show what the server could not know: a hash's place, a car, a choice in an offline copy. */
 function isPanelDue(): boolean {
   const here = new URL(location.href)
   const isMarked = document.querySelector('.map-list [aria-current]') !== null

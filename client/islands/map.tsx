@@ -76,7 +76,7 @@ function filteredAddress(): URL {
   return url
 }
 
-/** The store that the address asks for, where an offline copy of the map stands in for its own page (client/service-worker/pages.ts). */
+/** The store that the address asks for, where an offline copy of the map stands in (client/service-worker/pages.ts). */
 function askedIn({ list }: MapPanelProps): string | null {
   const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
   return list?.stores.find(({ slug }) => slug.toLowerCase() === asked)?.slug ?? null

@@ -134,9 +134,9 @@ export async function serve({ port: usual, sample, state }) {
 async function serveLive(port, site, token) {
   const { chosen } = site
   /** What the Worker imports of the centre and of the browser's build. */
-  const files = Object.values(centreAliases(chosen.name))
-  const imported = () => files.map((file) => readFileSync(file, 'utf8')).join()
-  const browsers = ['client', 'public', `centres/${chosen.name}`, 'sample-mall/assets']
+  const aliased = Object.values(centreAliases(chosen.name))
+  const imported = () => aliased.map((file) => readFileSync(file, 'utf8')).join()
+  const browsers = ['client', 'public', `centres/${chosen.name}`]
   const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
@@ -153,7 +153,8 @@ async function serveLive(port, site, token) {
       const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
       const before = imported()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
-      if ([...browsers, 'src/render'].some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
+      const served = [...browsers, 'sample-mall/assets', 'src/render']
+      if (served.some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
       const isOfWorker = isMadeOf(ofWorker) || imported() !== before
       // A script for browsers is served as it now is. The files of other folders are looked up when the Worker starts.
       if (!isOfWorker && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return

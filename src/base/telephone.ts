@@ -64,7 +64,7 @@ export function readTelephone(written: string): Telephone | null {
 }
 
 /** `tel:` of the first number of a text, with its extension; undefined for what cannot be dialled as it is written. */
-export function telHref(written: string): string | undefined {
-  const read = readTelephone(written)
+export function telHref(written: string | null): string | undefined {
+  const read = written === null ? null : readTelephone(written)
   return read === null ? undefined : `tel:${read.number}${read.extension && `;ext=${read.extension}`}`
 }

@@ -35,7 +35,6 @@ export function addressNamedIn(
   floors: readonly StoreFloor[],
   kinds: readonly PointOfInterest[],
 ): string | null {
-  const parts = text.split(/[,;:()·|–—\n]/).map(inWords)
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const ends: (readonly [RouteEnd, readonly string[]])[] = [
     ...endsOf(offerOf(floors, spotsOn(floors, kinds))).map(([end, , names]) => [end, names] as const),
@@ -44,20 +43,14 @@ export function addressNamedIn(
       return [{ kind: 'store', store }, [store.name, ...units.flatMap((unit) => unit ?? [])]] as const
     }),
   ]
+  const named = ends.flatMap(([end, names]) => names.map((name) => ({ end, name: inWords(name) })))
   const hasWays = hasWalkways(floors)
-  for (const part of parts) {
-    let longest = ''
-    const found = new Set<string>()
-    for (const [end, names] of ends) {
-      for (const name of names.map(inWords)) {
-        if (name.length <= 1 || name.length < longest.length || !part.endsWith(name)) continue
-        if (name !== longest) found.clear()
-        longest = name
-        found.add(addressOf(end, hasWays))
-      }
-    }
-    const [address] = found
-    if (longest !== '') return found.size === 1 && address ? address : null
+  for (const part of text.split(/[,;:()·|–—\n]/).map(inWords)) {
+    const found = named.filter(({ name }) => name.length > 1 && part.endsWith(name))
+    const longest = Math.max(...found.map(({ name }) => name.length))
+    const addresses = new Set(found.flatMap(({ end, name }) => (name.length < longest ? [] : addressOf(end, hasWays))))
+    const [address] = addresses
+    if (address !== undefined) return addresses.size === 1 && address !== '' ? address : null
   }
   return null
 }

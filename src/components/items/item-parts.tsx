@@ -196,7 +196,7 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
 
 /** A button that calls a number; nothing for one that cannot be dialled as it is written. */
 export function CallButton({ phone, children }: { phone: string | null; children: ReactNode }) {
-  const href = phone === null ? undefined : telHref(phone)
+  const href = telHref(phone)
   return href === undefined ? null : (
     <ButtonLink href={href} icon="phone">
       {children}

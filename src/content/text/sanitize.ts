@@ -81,13 +81,18 @@ const embedding: Readonly<Record<string, string>> = { object: 'data', embed: 'sr
 const idOf = ({ id, name }: Properties): string => String(id ?? name ?? '')
 
 /** What links of a text lead to within it: a table of contents does. */
-function ownParts(node: Root | Element, ids: Set<string> = new Set(), links: Set<string> = new Set()): Set<string> {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue
-    ids.add(idOf(child.properties))
-    links.add(decoded(String(child.properties.href ?? '').replace(/^#/, '')))
-    ownParts(child, ids, links)
+function ownParts(tree: Root): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const links = new Set<string>()
+  const collect = (node: Root | Element) => {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue
+      ids.add(idOf(child.properties))
+      links.add(decoded(String(child.properties.href ?? '').replace(/^#/, '')))
+      collect(child)
+    }
   }
+  collect(tree)
   return new Set([...ids].filter((id) => links.has(id)))
 }
 

@@ -116,7 +116,7 @@ function Apply({ data, context }: PartProps<JobData>) {
   const { t, locale } = context
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
-  const call = phone === null ? undefined : telHref(phone)
+  const call = telHref(phone)
   const subject = withPlainBlanks(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
   const ways = [
     website ? { icon: 'globe' as const, href: contentHref(website, context), words: t('job.applyOnline') } : null,

@@ -98,7 +98,7 @@ export function NoCard({ data, context: { t } }: PartProps<MapData>) {
 function StoreText({ store, data, context }: CardProps) {
   const { t } = context
   const { hours, floors } = data
-  const call = store.phone === null ? undefined : telHref(store.phone)
+  const call = telHref(store.phone)
   return (
     <>
       <p className="map-facts">
@@ -108,8 +108,8 @@ function StoreText({ store, data, context }: CardProps) {
       </p>
       <Where store={store} context={context} />
       <p className="map-acts no-print">
-        {store.phone === null || call === undefined ? null : (
-          <a className="icon-btn" href={call} aria-label={t('store.call')} title={store.phone}>
+        {call === undefined ? null : (
+          <a className="icon-btn" href={call} aria-label={t('store.call')} title={store.phone ?? undefined}>
             <Icon name="phone" />
           </a>
         )}{' '}
