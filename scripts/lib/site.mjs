@@ -11,7 +11,7 @@ import { buildClient, rebuildClient } from './build.mjs'
 import { centreAliases, chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
-import { startRuntime } from './runtime.mjs'
+import { runtimeOf, startLive } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
 import { purgeSite } from './smoke/site.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
@@ -117,7 +117,8 @@ export async function serve({ port: usual, sample, state }) {
   try {
     if (state) {
       await bundleWorker({ chosen })
-      await startRuntime({ ...site, port, state: state(port), isQuiet: true })
+      const start = await runtimeOf({ ...site, port, state: state(port), isQuiet: true })
+      await (await start()).ready
     } else await serveLive(port, site, secrets.PURGE_TOKEN ?? '')
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
@@ -137,14 +138,13 @@ async function serveLive(port, site, token) {
   const aliased = Object.values(centreAliases(chosen.name))
   const imported = () => aliased.map((file) => readFileSync(file, 'utf8')).join()
   const browsers = ['client', 'public', `centres/${chosen.name}`]
-  const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
-  const reload = await startRuntime({ ...site, port: inner })
+  const runtime = await startLive(site)
   liveSite({
     port,
-    inner,
+    inner: runtime.port,
     watched: [...browsers, 'src', 'sample-mall'].map((name) => join(root, name)),
     async build(changed) {
       const isIn = (/** @type {string} */ folder) =>
@@ -154,18 +154,18 @@ async function serveLive(port, site, token) {
       const before = imported()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
-      if (served.some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
-      const isOfWorker = isMadeOf(ofWorker) || imported() !== before
+      const isOfScripts = isMadeOf(ofBrowser)
+      const [scripts, modules] = await Promise.all([
+        isOfScripts || served.some(isIn) ? rebuildClient({ scripts: isOfScripts }) : null,
+        isMadeOf(ofWorker) ? bundled() : null,
+      ])
+      if (isOfScripts && scripts) ofBrowser = scripts
+      if (modules) ofWorker = modules
       // A script for browsers is served as it now is. The files of other folders are looked up when the Worker starts.
-      if (!isOfWorker && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return
-      const built = isMadeOf(ofWorker) ? bundled() : Promise.resolve(ofWorker)
-      const reloaded = reload({ sample, built })
-      try {
-        ofWorker = await built
-      } finally {
-        await reloaded
-      }
-      if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
+      const isOfBrowsersOnly = [...changed].every((path) => path.startsWith(join(root, 'client/')))
+      if (modules === null && imported() === before && isOfBrowsersOnly) return
+      await runtime.reload({ sample })
+      if (sample) await purgeSite(`http://localhost:${runtime.port()}`, token, ['all'])
     },
   })
 }

@@ -27,11 +27,10 @@ let end = () => {}
 
 beforeAll(async () => {
   await once(site.listen(0, 'localhost'), 'listening')
-  const { port: inner } = site.address() as AddressInfo
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   end = liveSite({
     port,
-    inner,
+    inner: () => (site.address() as AddressInfo).port,
     watched: [watched, join(watched, 'none')],
     async build(changed) {
       builds.push([...changed].map((path) => path.slice(watched.length + 1)))
