@@ -235,11 +235,7 @@ it.each([
 
 describe('the whole of the sample centre', () => {
   const levels = LEVELS.map(
-    ({ id, walks }): WalkLevel => ({
-      id,
-      viewBox: [0, 0, 1600, 1040],
-      walkways: walks.map(walkway),
-    }),
+    ({ id, walks }): WalkLevel => ({ id, viewBox: [0, 0, 1600, 1040], walkways: walks.map(walkway) }),
   )
   const whole = new WalkGraph(levels)
   const ends = LEVELS.flatMap(({ id, units }) => units.map(({ unit: name }) => unit(name, id)))

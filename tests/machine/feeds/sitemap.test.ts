@@ -101,11 +101,7 @@ describe('what is in it', () => {
       page('how-we-count', { pageable_type: 'PropertyManager', updated_at: '2026-10-03T10:00:00Z' }),
       page('walking-club', { pageable_type: 'PropertyManager' }),
     ],
-    mallcomm: {
-      jobs: [],
-      promotions: [records.communityRecord('Sidewalk sale')],
-      events: [],
-    },
+    mallcomm: { jobs: [], promotions: [records.communityRecord('Sidewalk sale')], events: [] },
   }
   const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
   const setting = { now, zone, locales: ['en'] as const, diningNames: ['Dining'], centre: 'Northfield Centre' }
