@@ -52,10 +52,8 @@ describe('what is in it', () => {
   const page = (slug: string, fields: Parameters<typeof records.pageRecord>[2] = {}) =>
     records.pageRecord(slug, slug, fields)
   const noItems = Object.fromEntries(itemNames.map((name) => [name, []])) as unknown as Record<ItemName, []>
-  const subpages = [
-    records.subpageRecord('How we count'),
-    records.subpageRecord('Where the money goes', { slug: null }),
-  ]
+  const money = records.subpageRecord('Where the money goes', { slug: null })
+  const subpages = [records.subpageRecord('How we count'), money]
   const lists: SitemapLists = {
     ...noItems,
     categories: [
