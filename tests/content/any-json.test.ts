@@ -21,24 +21,12 @@ const lists = names.filter((name) => resources[name].shape === 'list')
 const sampleOf = (name: ResourceName): unknown =>
   name === 'mallcomm' ? mall.community : (mall.resources as unknown as Record<string, unknown>)[name]
 
-/** An item's required fields. */
+/** The required fields of an item, where they are other than id, slug and name. */
 const required: Partial<Record<ResourceName, string[]>> = {
-  categories: ['id'],
-  pages: ['id', 'slug', 'title'],
-  blogs: ['name', 'slug'],
-  banners: [],
-  galleries: [],
-  popups: [],
-  feature_items: [],
-  fashions: ['name'],
-  point_of_interests: ['name'],
-  property: ['id', 'name'],
-  homepage: [],
-  hours: [],
-  mapplic: [],
-  store_hours: [],
-  site_map_data: [],
-  mallcomm: [],
+  ...{ categories: ['id'], pages: ['id', 'slug', 'title'], blogs: ['name', 'slug'] },
+  ...{ fashions: ['name'], point_of_interests: ['name'], property: ['id', 'name'] },
+  ...{ banners: [], galleries: [], popups: [], feature_items: [], homepage: [] },
+  ...{ hours: [], mapplic: [], store_hours: [], site_map_data: [], mallcomm: [] },
 }
 /** The least that any item has, or an entry of a list in one. */
 const least = { id: 1, slug: 'a', name: 'A', title: 'A', path: '/a' }

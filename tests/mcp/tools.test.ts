@@ -9,12 +9,6 @@ import { tools } from '../../src/mcp/tools'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
-interface Result {
-  text: string
-  data: Record<string, unknown>
-  isError: boolean
-}
-
 async function connect(mode?: VersionNegotiationMode, overFetch = (asked: Request) => exports.default.fetch(asked)) {
   const client = new Client({ name: 'test', version: '1' }, mode ? { versionNegotiation: { mode } } : {})
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
@@ -25,7 +19,7 @@ async function connect(mode?: VersionNegotiationMode, overFetch = (asked: Reques
 }
 
 let client: Client
-async function ask(name: string, question: Record<string, unknown> = {}): Promise<Result> {
+async function ask(name: string, question: Record<string, unknown> = {}) {
   const answer = await client.callTool({ name, arguments: question })
   const [first] = answer.content as { type: string; text: string }[]
   return {
@@ -294,8 +288,8 @@ describe('the other tools', () => {
   })
 
   it('count in what the community announces, also by the store that it names', async () => {
-    const told = (result: Result) =>
-      Object.values(result.data)
+    const told = ({ data }: Awaited<ReturnType<typeof ask>>) =>
+      Object.values(data)
         .flatMap((each) => (Array.isArray(each) ? each : []))
         .map(({ name, url }) => [name, url.slice(origin.length)])
     const warehouse = ['Warehouse weekend', '/promotions/extra-promos/warehouse-weekend']

@@ -314,10 +314,10 @@ describe('events', () => {
 
   test('cancelled, at a store, without a date', () => {
     expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toMatch(/\/EventCancelled$/)
-    expect(data.eventNode({ ...event, location_information: null }, context, store)).toMatchObject({
-      location: { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } },
-      organizer: { '@id': `${site}/stores/blue-door#store` },
-    })
+    const location = { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } }
+    const organizer = { '@id': `${site}/stores/blue-door#store` }
+    const atStore = data.eventNode({ ...event, location_information: null }, context, store)
+    expect(atStore).toMatchObject({ location, organizer })
     expect(data.eventNode({ ...event, start_date: '0000-00-00' }, context)).toBeNull()
   })
 })
@@ -401,10 +401,8 @@ describe('posts and news', () => {
       inLanguage: 'en-US',
     })
     isClean(node)
-    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject({
-      headline: 'Cinq boissons',
-      dateModified: '2026-11-18T08:00:00-07:00',
-    })
+    const inFrench = { headline: 'Cinq boissons', dateModified: '2026-11-18T08:00:00-07:00' }
+    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject(inFrench)
   })
 
   test('authors: a person, a store, the centre', () => {
@@ -422,10 +420,8 @@ describe('posts and news', () => {
       name: 'What is new',
       blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }],
     })
-    const news = data.newsArticle(
-      records.eventRecord('The lot is paved', { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }),
-      context,
-    )
+    const paved = { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }
+    const news = data.newsArticle(records.eventRecord('The lot is paved', paved), context)
     expect(news).toMatchObject({
       '@type': 'NewsArticle',
       '@id': `${site}/blogs#news-the-lot-is-paved`,
@@ -471,15 +467,10 @@ describe('pages and lists', () => {
     const contact = data.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
     expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
     const list = data.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
-    expect(list).toMatchObject({
-      numberOfItems: 1,
-      itemListElement: [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }],
-    })
-    const gallery = data.imageGallery(
-      records.galleryRecord('Roof garden', [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]),
-      '/pages/roof',
-      context,
-    )
+    const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
+    expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
+    const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
+    const gallery = data.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)
     expect(gallery).toMatchObject({
       '@type': 'ImageGallery',
       name: 'Roof garden',
