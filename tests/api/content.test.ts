@@ -43,10 +43,8 @@ describe('lists and objects', () => {
     }
     for (const [resource, append] of Object.entries(added)) await mall.patch({ resource, append })
     await emptyCaches()
-    const items = 'pages/canary pages/CANARY-2 banners/canaries galleries/older blogs/canary-blog events/canary'.split(
-      ' ',
-    )
-    for (const of of [...Object.keys(added), ...items, 'homepage', 'mallcomm']) {
+    const items = ['pages/canary', 'pages/CANARY-2', 'banners/canaries', 'galleries/older', 'blogs/canary-blog']
+    for (const of of [...Object.keys(added), ...items, 'events/canary', 'homepage', 'mallcomm']) {
       const { body } = await get(`/api/content/${of}`)
       if (!/^(homepage|mallcomm)/.test(of)) expect(body, of).toContain('canary-shown')
       expect(body, of).not.toMatch(/canary-to-come|canary-over|"inactive"/)
@@ -109,12 +107,11 @@ describe('lists and objects', () => {
 })
 
 describe('single items', () => {
-  it('finds them in any case', async () => {
-    for (const name of ['stores', 'promotions', 'events', 'jobs', 'contests', 'news', 'coupons', 'pages'] as const) {
-      const { slug } = (await ask(`/api/content/${name}`)).json[0]
-      const { status, json } = await ask(`/api/content/${name}/${encodeURIComponent(slug.toUpperCase())}`)
-      expect([name, status, json.slug]).toEqual([name, 200, slug])
-    }
+  const found = ['stores', 'promotions', 'events', 'jobs', 'contests', 'news', 'coupons', 'pages']
+  it.each(found)('finds those of %s in any case', async (name) => {
+    const { slug } = (await ask(`/api/content/${name}`)).json[0]
+    const { status, json } = await ask(`/api/content/${name}/${encodeURIComponent(slug.toUpperCase())}`)
+    expect([status, json.slug]).toEqual([200, slug])
   })
 
   it('gives the full record of a store, and the list’s where the service cannot be asked', async () => {
@@ -133,11 +130,9 @@ describe('single items', () => {
     expect((await ask('/api/content/banners/property%20banner')).json.name).toBe('Property Banner')
   })
 
-  it('are none of an object, nor of a list that names none', async () => {
-    for (const name of ['hours', 'mallcomm', 'mapplic', 'point_of_interests', 'landmarks']) {
-      const { status, json } = await ask(`/api/content/${name}/anything`)
-      expect([status, json.detail]).toEqual([404, `${name} has no single items: ask for /api/content/${name}.`])
-    }
+  it.each(['hours', 'mallcomm', 'mapplic', 'point_of_interests', 'landmarks'])('are none of %s', async (name) => {
+    const { status, json } = await ask(`/api/content/${name}/anything`)
+    expect([status, json.detail]).toEqual([404, `${name} has no single items: ask for /api/content/${name}.`])
   })
 
   it('asks the service for no store that does not exist', async () => {
@@ -187,14 +182,9 @@ describe('parameters', () => {
     expect(featured.map(({ id }: Json) => id)).toEqual(expect.arrayContaining(named))
     expect(featured.length).toBeGreaterThan(0)
 
-    await mall.change({
-      resource: 'events',
-      items: [
-        event(1, '2026-11-25T11:00:00-07:00', '2026-11-25T13:00:00-07:00'),
-        event(2, '2026-12-01', '2026-12-24'),
-        event(3, '2026-12-26T00:00:00-07:00', '2026-12-26T23:59:00-07:00'),
-      ],
-    })
+    const timed = event(1, '2026-11-25T11:00:00-07:00', '2026-11-25T13:00:00-07:00')
+    const wholeDay = event(3, '2026-12-26T00:00:00-07:00', '2026-12-26T23:59:00-07:00')
+    await mall.change({ resource: 'events', items: [timed, event(2, '2026-12-01', '2026-12-24'), wholeDay] })
     const on = async (query: string) => slugs((await ask(`/api/content/events?${query}`)).json)
     expect(await on('from=2026-11-26')).toEqual(['event-2', 'event-3'])
     expect(await on('to=2026-11-25')).toEqual(['event-1'])
@@ -382,10 +372,8 @@ describe('who may read', () => {
       const exposed = headers.get('access-control-expose-headers')!.split(',')
       expect(exposed).toEqual(expect.arrayContaining(['etag', 'x-cache', 'age', 'link', 'retry-after']))
     }
-    const preflight = await ask('/api/content/hours', {
-      method: 'OPTIONS',
-      headers: { origin: 'https://kiosk.example', 'access-control-request-method': 'GET' },
-    })
+    const wanted = { origin: 'https://kiosk.example', 'access-control-request-method': 'GET' }
+    const preflight = await ask('/api/content/hours', { method: 'OPTIONS', headers: wanted })
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET,HEAD,OPTIONS'])
   })
 

@@ -37,11 +37,8 @@ describe('/api/openapi.json', () => {
       if (path === '/api/page') continue
       for (const address of await addressesOf(path)) {
         const { status, headers, json } = await ask(address)
-        expect([address, status, headers.get('content-type')]).toEqual([
-          address,
-          200,
-          'application/json; charset=utf-8',
-        ])
+        const type = headers.get('content-type')
+        expect([address, status, type]).toEqual([address, 200, 'application/json; charset=utf-8'])
         const outcome = validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json)
         expect(outcome.error?.issues.slice(0, 3), address).toBeUndefined()
         // The example is such an answer, or one of another kind: it has nothing that this one lacks.
@@ -69,12 +66,11 @@ describe('/api/openapi.json', () => {
       expect(headers.get('content-type'), address).toBe('application/json; charset=utf-8; profile=fields')
       const operation = document.paths[path]!.get!
       const schema = (operation.responses['200'] as Json).content['application/json;profile=fields'].schema
-      expect(validatorOf(schema, document.components.schemas).safeParse(json).error?.issues, address).toBeUndefined()
       // Without the fields that were not requested it does not match the full schema.
-      expect(
-        validatorOf(schemaOf(operation, '200'), document.components.schemas).safeParse(json).success,
-        address,
-      ).toBe(false)
+      const fits = [schema, schemaOf(operation, '200')].map(
+        (each) => validatorOf(each, document.components.schemas).safeParse(json).success,
+      )
+      expect(fits, address).toEqual([true, false])
     }
   })
 

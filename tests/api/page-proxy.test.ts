@@ -8,21 +8,15 @@ import { ask, type Json } from './support'
 
 const allowed = ['news.example', 'partner.example', '127.0.0.1', 'www.northfield.example']
 
-interface Seen {
-  url: string
-  headers: Headers
-  redirect: string | undefined
-}
-
 /** A source with the given responses, and the requests it received. */
 function source(answers: (url: URL, init: RequestInit) => Response | Promise<Response>, timeout = 5_000) {
-  const seen: Seen[] = []
+  const seen: (RequestInit & { url: string })[] = []
   const setting: PageProxySetting = {
     allowed,
     own: ['northfield.example', 'www.northfield.example'],
     timeout,
     fetch: async (url, init) => {
-      seen.push({ url: url.href, headers: new Headers(init.headers), redirect: init.redirect })
+      seen.push({ ...init, url: url.href })
       return answers(url, init)
     },
   }
@@ -68,11 +62,9 @@ describe('addresses that are never asked', () => {
   })
 
   it('are all, where no host is allowed', async () => {
-    const { setting } = source(() => page())
-    expect(await refusal('https://news.example/', { setting: { ...setting, allowed: [] } })).toEqual([
-      403,
-      expect.stringContaining('PAGE_PROXY_HOSTS'),
-    ])
+    const setting = { ...source(() => page()).setting, allowed: [] }
+    const refusedAll = await refusal('https://news.example/', { setting })
+    expect(refusedAll).toEqual([403, expect.stringContaining('PAGE_PROXY_HOSTS')])
   })
 })
 
@@ -82,7 +74,7 @@ describe('what goes out and comes back', () => {
     const answer = await fetchPage('https://NEWS.example/today?x=1#part', upstream.setting)
     expect(await answer.text()).toBe('<script>alert(1)</script>')
     expect(upstream.seen[0]).toMatchObject({ url: 'https://news.example/today?x=1#part', redirect: 'manual' })
-    expect([...upstream.seen[0]!.headers.keys()]).toEqual(['accept'])
+    expect([...new Headers(upstream.seen[0]?.headers).keys()]).toEqual(['accept'])
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(answer.headers.get('x-secret')).toBeNull()
     // It can run nothing on this origin.
@@ -123,9 +115,8 @@ describe('redirects', () => {
   })
 
   it('may lead to another allowed host', async () => {
-    const upstream = source(({ host }) =>
-      host === 'news.example' ? redirect('https://partner.example/') : page('there'),
-    )
+    const lead = ({ host }: URL) => (host === 'news.example' ? redirect('https://partner.example/') : page('there'))
+    const upstream = source(lead)
     expect(await (await fetchPage('https://news.example/', upstream.setting)).text()).toBe('there')
   })
 
@@ -186,13 +177,10 @@ describe('the endpoint', () => {
       })
       const answer = await api.fetch(request, { ...env, PAGE_PROXY_HOSTS: 'news.example' }, context)
       await waitOnExecutionContext(context)
-      expect([answer.status, ((await answer.json()) as Json).detail]).toEqual([
-        502,
-        'The page redirects to where it must not: This site does not fetch its own pages.',
-      ])
-      expect(asked.map(([url, init]) => [url, init?.redirect, Object.keys(init?.headers ?? {})])).toEqual([
-        ['https://news.example/', 'manual', ['accept']],
-      ])
+      const detail = 'The page redirects to where it must not: This site does not fetch its own pages.'
+      expect([answer.status, ((await answer.json()) as Json).detail]).toEqual([502, detail])
+      const sent = asked.map(([url, init]) => [url, init?.redirect, Object.keys(init?.headers ?? {})])
+      expect(sent).toEqual([['https://news.example/', 'manual', ['accept']]])
     } finally {
       outside.mockRestore()
     }

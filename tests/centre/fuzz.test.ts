@@ -28,7 +28,6 @@ import * as directory from '../../src/centre/stores/directory'
 import { flags } from '../../src/centre/stores/flags'
 import { letterGroups, letterStrip } from '../../src/centre/stores/letters'
 import { foldName, letterOf } from '../../src/centre/stores/names'
-
 import { employmentTypes, eventNode, jobPosting, offer } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../src/centre/structured-data/store'

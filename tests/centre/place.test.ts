@@ -29,14 +29,8 @@ describe('the way there', () => {
 
   test('leads to the place, else to name and address, else nowhere', () => {
     const place = propertyRecord({ name: 'A & B', latitude: 49.05, longitude: -122.3 })
-    const address = propertyRecord({
-      ...nowhere,
-      name: 'A & B',
-      address1: '12 Main St',
-      city: 'C',
-      latitude: 0,
-      longitude: 0,
-    })
+    const street = { address1: '12 Main St', city: 'C', latitude: 0, longitude: 0 }
+    const address = propertyRecord({ ...nowhere, name: 'A & B', ...street })
     const none = propertyRecord({ ...nowhere, latitude: null, longitude: null })
     expect([place, address, none].map(destinationOf)).toEqual(['49.05,-122.3', 'A & B, 12 Main St, C', null])
     const maps = 'https://www.google.com/maps/dir/?api=1&destination='

@@ -4,21 +4,16 @@ import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/
 
 test.each(['V2W 1Z1', 'H0H 0H0', 'K1A 0B1'])('takes %s', (value) => expect(isPostalCode(value)).toBe(true))
 
-test.each(['v2s1a1', ' V2S\u00a0 1A1 ', 'V2S‑1A1', 'Ｖ２Ｓ １Ａ１', 'V2S–1A1'])('takes %s', (value) => {
-  expect([isPostalCode(value), normalizePostalCode(value)]).toEqual([true, 'V2S 1A1'])
-})
-
-test.each(['W1A 1A1', 'D1A 1A1', 'V2S 1U1', '90210', 'V2S 1A', 'V2S 1A11', '', 'V2S 1A1 1'])('refuses %j', (value) =>
+test.each(['W1A 1A1', 'D1A 1A1', 'V2S 1U1', '90210', 'V2S 1A11', '', 'V2S 1A1 1'])('refuses %j', (value) =>
   expect(isPostalCode(value)).toBe(false),
 )
 
-test('guesses a letter O or I where a digit is due, and never what is no code either', () => {
-  const guesses = ['VOB 1A0', 'V2S 1AO', 'v2s ia1', 'V5Z 1O2', 'V2S 1A1', 'W1A 1A1', '90210'].map(suggestPostalCode)
-  expect(guesses).toEqual(['V0B 1A0', 'V2S 1A0', 'V2S 1A1', null, null, null, null])
-})
-
 test.each([
-  ['v2s 0a0', 'V2S 0A0', true],
+  ['v2s1a1', 'V2S 1A1', true],
+  [' V2S\u00a0 1A1 ', 'V2S 1A1', true],
+  ['V2S‑1A1', 'V2S 1A1', true],
+  ['Ｖ２Ｓ １Ａ１', 'V2S 1A1', true],
+  ['V2S–1A1', 'V2S 1A1', true],
   [`V2S${' '.repeat(34)}0A0`, 'V2S 0A0', true],
   [`V2S${' '.repeat(35)}0A0`, 'V2S0A', false],
   ['V2S 0A', 'V2S0A', false],
@@ -26,7 +21,13 @@ test.each([
   expect([normalizePostalCode(written), isPostalCode(written)]).toEqual([normal, isRight])
 })
 
+/** A letter O or I where a digit is due, and never what is no code either. */
 test.each([
+  ['VOB 1A0', 'V0B 1A0'],
+  ['v2s ia1', 'V2S 1A1'],
+  ['V5Z 1O2', null],
+  ['W1A 1A1', null],
+  ['90210', null],
   ['VOS OAO', 'V0S 0A0'],
   ['VIS QAI', 'V1S 0A1'],
   ['V2S 0A0', null],

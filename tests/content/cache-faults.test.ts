@@ -68,12 +68,10 @@ describe('a bad entry is a miss', () => {
   })
 
   it('and what can be saved of it is shown where the service is gone', async () => {
-    expect((await get('/stores')).status).toBe(200)
+    await get('/stores')
     await rewrite('stores', ({ value, ...entry }) => ({ ...entry, value: [null, ...(value as unknown[])] }))
     await mall.misbehave('stores/list', 'throw')
-    const page = await get('/stores')
-    expect(page.status).toBe(200)
-    expect(page.body).toContain('Fernway')
+    expect(await get('/stores')).toMatchObject({ status: 200, body: expect.stringContaining('Fernway') })
   })
 
   it('a list that an older version left as null is not an empty list, where the service is gone', async () => {
@@ -127,12 +125,8 @@ describe('what cannot be read is not taken for nothing', () => {
   it('an answer without anything does not take its place, whatever KV gives instead', async () => {
     expect((await get('/promotions')).body).toContain('rainfold-outerwear-raincoat-trade-in')
     await mall.misbehave('promotions', 'null')
-    const reads = [
-      null,
-      new Map([['content:promotions', '{"version":2,"fetch']]),
-      new Map([['content:promotions', '[]']]),
-    ]
-    for (const read of [gone, ...reads.map((given) => () => Promise.resolve(given))]) {
+    const broken = ['{"version":2,"fetch', '[]'].map((text) => new Map([['content:promotions', text]]))
+    for (const read of [gone, ...[null, ...broken].map((given) => () => Promise.resolve(given))]) {
       await withReads(read, async () => {
         expect((await get('/promotions')).body).toContain('The promotions could not be loaded just now.')
         expect((await get('/api/content/promotions')).status).toBe(503)

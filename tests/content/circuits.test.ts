@@ -1,10 +1,11 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
 import { isolate } from '../../src/content/isolate'
+import type { PurgeType } from '../../src/content/resources'
 import { isOwnDelay } from '../../src/content/service'
 import { SingleFlight } from '../../src/content/single-flight'
 import { cleanSlate } from '../support/clean-slate'
@@ -15,6 +16,7 @@ cleanSlate()
 beforeEach(emptyCaches)
 
 const visitor = () => new Content(env, () => {})
+const purged = (...types: PurgeType[]) => new Content(env, () => {}).purge(types)
 const shops = async () => (await visitor().read('property', 'stores')).stores
 /** As if the visitors came minutes apart: nothing rests any more between them. */
 const minutesLater = (...keys: string[]) => {
@@ -43,9 +45,7 @@ describe('a circuit for each resource', () => {
       minutesLater('promotions')
     }
     await mall.behave()
-    const work: Promise<unknown>[] = []
-    await new Content(env, (each) => void work.push(each)).purge(['promotions'])
-    await Promise.all(work)
+    await purged('promotions')
     expect((await visitor().read('promotions')).promotions.length).toBeGreaterThan(0)
   })
 
@@ -81,23 +81,17 @@ describe('requests that share a fetch', () => {
   })
 
   it('a maker that died is replaced once, and nobody after that waits for it', async () => {
-    let calls = 0
     const flights = new SingleFlight()
-    const never = () => {
-      calls += 1
-      return new Promise<string>(() => {})
-    }
-    const good = () => {
-      calls += 1
-      return Promise.resolve('here')
-    }
-    void flights.share('dead', { budget: new Budget(20) }, () => {}, never).catch(() => {})
-    const crowd = Array.from({ length: 30 }, () => flights.share('dead', { budget: new Budget(300) }, () => {}, good))
+    const good = vi.fn(async () => 'here')
+    const share = (ms: number, make: () => Promise<string>) =>
+      flights.share('dead', { budget: new Budget(ms) }, () => {}, make)
+    void share(20, () => new Promise<string>(() => {})).catch(() => {})
+    const crowd = Array.from({ length: 30 }, () => share(300, good))
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['here']))
-    expect(calls).toBe(2)
+    expect(good).toHaveBeenCalledTimes(1)
     // Nobody joins work that is over.
-    expect(await flights.share('dead', { budget: new Budget(300) }, () => {}, good)).toBe('here')
-    expect(calls).toBe(3)
+    expect(await share(300, good)).toBe('here')
+    expect(good).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -111,7 +105,7 @@ describe('an answer that says nothing', () => {
     for (const [at, name] of lists.entries()) await mall.misbehave(name, at % 2 === 0 ? 'null' : 'no-body')
     for (const name of ['hours', 'homepage', 'mallcom'])
       await mall.misbehave(name, name === 'homepage' ? 'null' : 'empty')
-    await new Content(env, () => {}).purge([...objects, ...lists])
+    await purged(...objects, ...lists)
     newIsolate()
     const after = await read()
     for (const name of lists) expect([name, after[name].length]).toEqual([name, before[name].length])
@@ -122,7 +116,7 @@ describe('an answer that says nothing', () => {
     const { stores } = await visitor().read('property', 'stores', ...lists)
     for (const name of lists) await mall.misbehave(name, 'empty')
     await mall.misbehave('stores/list', 'empty')
-    await new Content(env, () => {}).purge(['stores', ...lists])
+    await purged('stores', ...lists)
     newIsolate()
     const after = await visitor().read('property', 'stores', ...lists)
     for (const name of lists) expect([name, after[name]]).toEqual([name, []])
@@ -134,7 +128,7 @@ describe('an answer that says nothing', () => {
     const rows = [{ day_of_week: 1, open_time: null, is_closed: null }]
     const hours = async () => (await visitor().read('property', 'hours')).hours
     const again = async () => {
-      await new Content(env, () => {}).purge(['hours'])
+      await purged('hours')
       newIsolate()
     }
     const before = await hours()

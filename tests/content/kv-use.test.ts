@@ -17,9 +17,7 @@ async function keysOf(work: () => Promise<unknown>): Promise<number> {
   reads.mockRestore()
   return keys.length
 }
-const pages = [
-  ...'/ /stores /stores/rainfold-outerwear /hours /events /promotions /jobs /map /search?q=boots'.split(' '),
-]
+const pages = '/ /stores /stores/rainfold-outerwear /hours /events /promotions /jobs /map /search?q=boots'.split(' ')
 
 beforeAll(async () => {
   for (const path of pages) await get(path)

@@ -8,16 +8,8 @@ import { type ResourceName, resources } from '../../src/content/resources'
 
 const document = openApiDocument('https://northfield.example')
 
-type Schema = {
-  $ref?: string
-  anyOf?: Schema[]
-  type?: string | string[]
-  enum?: string[]
-  const?: string
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-}
+type Named = { $ref?: string; const?: string; enum?: string[]; type?: string | string[]; required?: string[] }
+type Schema = Named & { anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema> }
 
 /** Schemas of partial records, whose fields are all optional. */
 const isPart = (name: string) => name.endsWith('Part')

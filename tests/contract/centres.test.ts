@@ -73,7 +73,7 @@ describe('a folder with a mistake is refused, by the field', () => {
     )
   }
 
-  const club = "without: ['contests'],\n"
+  const club = ['giftCards:', "without: ['contests'],\n  giftCards:"] as const
   const receiver = [
     "name: { en: 'Leasing', fr: 'Location' } }",
     "name: 'L', receiver: 'https://secret.test/' }",
@@ -92,12 +92,7 @@ describe('a folder with a mistake is refused, by the field', () => {
     ['deployment', 'propertyId is the number of the property', /propertyId: '\d+'/, "propertyId: 'x'"],
     ['theme', 'theme.colours.ink is a colour of six digits', "ink: '#1b2a23'", "ink: 'black'"],
     ['theme', 'theme.colours.inc is not known here', 'ink:', 'inc:'],
-    [
-      'centre',
-      'without names contests, but children join the club by one (kidsClub)',
-      'giftCards:',
-      `${club}  giftCards:`,
-    ],
+    ['centre', 'without names contests, but children join the club by one (kidsClub)', ...club],
     // By its address, which is not repeated.
     [
       'centre',

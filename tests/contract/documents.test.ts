@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentNames, promises } from '../rigs/chaos/promises'
+import { contentNames, type Promised, promises } from '../rigs/chaos/promises'
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -50,11 +50,8 @@ it('docs/operations.md names settings and secrets that wrangler.toml has', () =>
   const optional = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
   const values = ['HIT', 'MISS', 'STALE', 'BYPASS', 'DYNAMIC']
   const ofWrangler = ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']
-  expect(
-    [...named].filter(
-      (name) => ![...optional, ...values, ...ofWrangler].includes(name) && !configuration.includes(name),
-    ),
-  ).toEqual([])
+  const known = [...optional, ...values, ...ofWrangler]
+  expect([...named].filter((name) => !known.includes(name) && !configuration.includes(name))).toEqual([])
 })
 
 /** A test, or a step of `npm test` that is its own proof. */
@@ -65,10 +62,8 @@ const isProof = (named: string): boolean => {
 }
 
 it('SECURITY.md names for every threat code and a test', () => {
-  const rows = readFileSync('SECURITY.md', 'utf8')
-    .split(/^(?=- \*\*)/m)
-    .slice(1)
-    .map((row) => row.split(/\*\*:\s/))
+  const [, ...threats] = readFileSync('SECURITY.md', 'utf8').split(/^(?=- \*\*)/m)
+  const rows = threats.map((row) => row.split(/\*\*:\s/))
   expect(rows.length).toBeGreaterThan(20)
   const paths = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '')
   const wrong = rows.filter(([, against]) => {
@@ -82,12 +77,10 @@ it('SECURITY.md names for every threat code and a test', () => {
 })
 
 it('docs/reliability.md promises what the code holds to, for all content alike', () => {
-  const said = /nothing older than (\d+) minutes .* nothing older than (\d+) days/s.exec(
-    readFileSync('docs/reliability.md', 'utf8'),
-  )
+  const text = readFileSync('docs/reliability.md', 'utf8')
+  const said = /nothing older than (\d+) minutes .* nothing older than (\d+) days/s.exec(text)
   const [well, failing] = [Number(said?.[1]) * 60, Number(said?.[2]) * 86_400]
   // The days count from when a copy would no longer be shown if the service worked.
-  expect(
-    contentNames.filter((name) => promises[name].well !== well || promises[name].failing !== well + failing),
-  ).toEqual([])
+  const isHeld = ({ well: one, failing: other }: Promised) => one === well && other === well + failing
+  expect(contentNames.filter((name) => !isHeld(promises[name]))).toEqual([])
 })

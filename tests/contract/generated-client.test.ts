@@ -31,25 +31,13 @@ export { hours, names, unit }
 it('a public generator makes a client whose types hold under this TypeScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-'))
   try {
-    const { files } = await generateApi({
-      spec: structuredClone(openApiDocument('https://mall.example')) as never,
-      output: false,
-      silent: true,
-      httpClientType: 'fetch',
-      toJS: true,
-    })
+    const spec = structuredClone(openApiDocument('https://mall.example')) as never
+    const { files } = await generateApi({ spec, output: false, silent: true, httpClientType: 'fetch', toJS: true })
     const types = files.find(({ fileExtension }) => fileExtension === '.d.ts')?.fileContent ?? ''
     writeFileSync(join(folder, 'client.d.ts'), types)
     writeFileSync(join(folder, 'use.ts'), use)
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      target: 'es2024',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      lib: ['es2024', 'dom'],
-      types: [],
-    }
+    const modules = { target: 'es2024', module: 'esnext', moduleResolution: 'bundler' }
+    const compilerOptions = { ...modules, strict: true, noEmit: true, lib: ['es2024', 'dom'], types: [] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }))
     const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
     let output = ''

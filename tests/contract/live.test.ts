@@ -86,10 +86,8 @@ it('notices every change: of a file that was replaced, and in a new folder', asy
 })
 
 it('answers what is asked during a build when it is done', async () => {
-  let done = () => {}
-  hold = new Promise((resolve) => {
-    done = resolve
-  })
+  const { promise, resolve: done } = Promise.withResolvers<void>()
+  hold = promise
   writeFileSync(join(watched, 'a.ts'), 'slow')
   await vi.waitFor(() => expect(builds).toHaveLength(6))
   let answered = false

@@ -20,10 +20,7 @@ describe('the patch of React’s streaming renderer', () => {
   })
 
   it.each<[string, string]>([
-    [
-      'lines that it changes are not there',
-      source.replace('return textEncoder.encode(content)', 'return encoderOf(content)'),
-    ],
+    ['lines that it changes are not there', source.replace('textEncoder.encode(content)', 'encoderOf(content)')],
     ['lines that it changes are not there', 'exports.version = "20.0.0"\n'],
     ['bytes are still written in other places', `${source}\nexports.more = (to) => to.enqueue(currentView.buffer)\n`],
     ['bytes are still written in other places', `${source}\nexports.first = (chunk) => chunk.subarray(0, 1)\n`],

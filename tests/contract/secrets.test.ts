@@ -12,6 +12,8 @@ const required = ['CONTENT_API_KEY', 'PURGE_TOKEN']
 const path = join(folder, 'secrets.json')
 const whole = { CONTENT_API_KEY: 'Winter$Sale2026', PURGE_TOKEN: '0123456789abcdef0123456789abcdef' }
 
+const short = 'PURGE_TOKEN has at least 32 characters: `openssl rand -hex 32` makes one.'
+
 function faults(content: unknown): string[] {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return faultsOf(path, required).map((fault) => fault.replace(path, 'FILE'))
@@ -31,11 +33,7 @@ describe('a file of secrets', () => {
     ['another name', { ...whole, CONTENT_KEY: 'a' }, 'CONTENT_KEY is no secret of this Worker.'],
     ['an empty one', { ...whole, CONTENT_API_KEY: ' ' }, 'CONTENT_API_KEY is a text that is not empty.'],
     ['a number', { ...whole, CONTENT_API_KEY: 5 }, 'CONTENT_API_KEY is a text that is not empty.'],
-    [
-      'a short token',
-      { ...whole, PURGE_TOKEN: 'hunter2' },
-      'PURGE_TOKEN has at least 32 characters: `openssl rand -hex 32` makes one.',
-    ],
+    ['a short token', { ...whole, PURGE_TOKEN: 'hunter2' }, short],
   ])('with %s is refused, without repeating a secret', (_what, content, fault) => {
     expect(faults(content)).toEqual([fault])
   })

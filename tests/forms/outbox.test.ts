@@ -31,6 +31,12 @@ async function wakeFor(ms: number): Promise<void> {
   now = end
 }
 
+/** Number of pieces of photos that it holds. */
+const pieces = () =>
+  runInDurableObject(box(), (_: Submissions, { storage }) =>
+    storage.sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM piece').one(),
+  )
+
 beforeEach(async () => {
   await freshStart()
   now = begin
@@ -199,21 +205,13 @@ describe('acceptance', () => {
     await evictDurableObject(box())
     await wake()
     const [post] = await taken()
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole))
-    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', whole)).toHex()
     expect(post?.files).toMatchObject([{ name: 'photo.png', size: whole.byteLength, sha256 }])
-    const pieces = await runInDurableObject(box(), (_: Submissions, { storage }) =>
-      storage.sql.exec<{ left: number }>('SELECT COUNT(*) AS left FROM piece').one(),
-    )
-    expect(pieces.left).toBe(0)
+    expect((await pieces()).count).toBe(0)
   })
 })
 
 describe('the room of an outbox', () => {
-  const pieces = () =>
-    runInDurableObject(box(), (_: Submissions, { storage }) =>
-      storage.sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM piece').one(),
-    )
   const resize = (room: { rows: number; bytes: number }) =>
     runInDurableObject(box(), (object: Submissions) => void Object.assign(object, { room }))
 

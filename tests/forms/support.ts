@@ -36,6 +36,11 @@ export async function listSubmissions(of: Env) {
 }
 /** What it accepted. */
 export const taken = async (): Promise<Posted[]> => (await posts()).filter(({ answered }) => answered === 200)
+/** That nothing is stored, and nothing was delivered. */
+export async function nothingTaken(): Promise<void> {
+  expect(await listSubmissions(env)).toEqual([])
+  expect(await taken()).toEqual([])
+}
 /** Sets how it responds to forms from now on. */
 export const formsAre = (mode: 'ok' | 'status' | 'hang' | 'refuse' | 'throw', more: object = {}) =>
   control('POST', 'forms', { mode, ...more })
@@ -49,16 +54,11 @@ export const browserHeaders = { origin, 'sec-fetch-site': 'same-origin' }
 /** A form token of the given age. */
 export const token = (scope: string, ageMs = 10_000): Promise<string> => mintToken(scope, Date.now() - ageMs)
 
-interface Sending {
-  ip?: string
-  headers?: Record<string, string>
-}
-
 /** Posts fields to a page; as multipart if there is a file. */
 export function send(
   path: string,
   fields: Record<string, string | File>,
-  { ip = visitor(), headers = browserHeaders }: Sending = {},
+  { ip = visitor(), headers = browserHeaders }: { ip?: string; headers?: Record<string, string> } = {},
 ) {
   const hasFile = Object.values(fields).some((value) => typeof value !== 'string')
   const body = hasFile ? new FormData() : new URLSearchParams()

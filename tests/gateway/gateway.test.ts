@@ -6,10 +6,8 @@ import { pages } from '../../src/gateway/pages-entrypoint'
 import { get, origin } from '../support/site'
 
 /** A SHA-256 hash in base64, as in a content security policy. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-}
+const sha256 = async (text: string): Promise<string> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toBase64()
 
 describe('addresses', () => {
   it.each([
@@ -52,24 +50,23 @@ describe('addresses', () => {
     expect((await get('/hours')).headers.get('x-robots-tag')).toBeNull()
   })
 
-  it('takes the host of the property for its own where no other is configured', async () => {
-    const robots = async (address: string) => {
-      const answer = await pages.fetch(new Request(address), { ...env, SITE_URL: '' }, createExecutionContext())
+  describe('of a site that has none configured', () => {
+    const robots = async (from: typeof pages | typeof gateway, address: string, init?: RequestInit) => {
+      const answer = await from.fetch(new Request(address, init), { ...env, SITE_URL: '' }, createExecutionContext())
       return answer.headers.get('x-robots-tag')
     }
-    const { url } = JSON.parse((await get('/api/content/property')).body) as { url: string }
-    for (const own of [url, url.replace('www.', '')]) expect(await robots(`${own}/hours`)).toBeNull()
-    expect(await robots('https://preview.workers.test/hours')).toBe('noindex')
-  })
 
-  it('asks them to leave a trial alone, which has no address of its own', async () => {
-    const robots = async (address: string) => {
-      const request = new Request(address, { method: 'DELETE' })
-      const answer = await gateway.fetch(request, { ...env, SITE_URL: '' }, createExecutionContext())
-      return answer.headers.get('x-robots-tag')
-    }
-    expect(await robots('https://mall-staging.account.workers.dev/hours')).toBe('noindex')
-    expect(await robots('https://www.example.com/hours')).toBeNull()
+    it('that of the property is its own', async () => {
+      const { url } = JSON.parse((await get('/api/content/property')).body) as { url: string }
+      for (const own of [url, url.replace('www.', '')]) expect(await robots(pages, `${own}/hours`)).toBeNull()
+      expect(await robots(pages, 'https://preview.workers.test/hours')).toBe('noindex')
+    })
+
+    it('search engines are asked to leave a trial alone', async () => {
+      const init = { method: 'DELETE' }
+      expect(await robots(gateway, 'https://mall-staging.account.workers.dev/hours', init)).toBe('noindex')
+      expect(await robots(gateway, 'https://www.example.com/hours', init)).toBeNull()
+    })
   })
 
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {

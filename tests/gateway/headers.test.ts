@@ -21,11 +21,8 @@ describe('the security policy', () => {
   })
 
   it('allows the accessibility monitor by its origin', () => {
-    const { 'script-src': script, 'require-trusted-types-for': types } = policy({
-      ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/a/b.js?site=1',
-    })
-    expect(script).toBe("'self'")
-    expect(types).toBeUndefined()
+    const found = policy({ ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/a/b.js?site=1' })
+    expect([found['script-src'], found['require-trusted-types-for']]).toEqual(["'self'", undefined])
   })
 
   it('lets what our script loads run by a nonce that is new with each answer, and tells it nowhere else', () => {
@@ -49,9 +46,8 @@ describe('the security policy', () => {
     const usual = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
     expect(policy({})['frame-src']).toBe(`${usual} https://www.google.com/maps https://www.google.com/maps/`)
     expect(policy({ EMBED_HOSTS: 'none' })['frame-src']).toBe("'none'")
-    expect(policy({ EMBED_HOSTS: 'vimeo.com, tour.test' })['frame-src']).toBe(
-      'https://player.vimeo.com https://tour.test',
-    )
+    const named = policy({ EMBED_HOSTS: 'vimeo.com, tour.test' })
+    expect(named['frame-src']).toBe('https://player.vimeo.com https://tour.test')
     expect(policy({ IMAGE_HOSTS: 'cdn.test', GTM_ID: 'GTM-ABC123' })['media-src']).toBe("'self' https://cdn.test")
     expect(policy({ IMAGE_HOSTS: '*' })['media-src']).toBe("'self' https:")
   })
@@ -66,9 +62,7 @@ describe('the security policy', () => {
     const strange = policy({ GTM_ID: "x'; script-src *", ACCESSIBILITY_MONITOR_URL: 'javascript:alert(1)' })
     expect(strange).toEqual(policy({}))
     expect(strange['trusted-types']).toBe('mall')
-    expect(tagsOf({ GTM_ID: '', ACCESSIBILITY_MONITOR_URL: 'http://monitor.test/a.js' })).toEqual({
-      gtm: null,
-      monitor: null,
-    })
+    const tags = tagsOf({ GTM_ID: '', ACCESSIBILITY_MONITOR_URL: 'http://monitor.test/a.js' })
+    expect(tags).toEqual({ gtm: null, monitor: null })
   })
 })

@@ -10,6 +10,9 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
   body,
   headers: { ...browserHeaders, 'content-type': 'application/x-www-form-urlencoded', ...headers },
 })
+const part = '--x\r\ncontent-disposition: form-data; name="a"'
+const parts = (body: string, boundary = 'x') =>
+  post(body, { 'content-type': `multipart/form-data; boundary=${boundary}` })
 const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=%E0%A4%A`).join('&')
 const long = 'x'.repeat(100_000)
 
@@ -48,24 +51,12 @@ const requests: [string, string, RequestInit?][] = [
   ['10,000 fields', `/api/content/stores?${'fields=a&'.repeat(10_000)}`],
   ['10,000 parameters of operations', `/ops?${many(10_000)}`],
   ['10,000 fields of a form', '/contact-us', post(many(10_000))],
-  [
-    'a form of 200 parts',
-    '/contact-us',
-    post('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(200), {
-      'content-type': 'multipart/form-data; boundary=x',
-    }),
-  ],
-  [
-    'a boundary of 252 signs',
-    '/contact-us',
-    post(long, { 'content-type': `multipart/form-data; boundary=${'b'.repeat(252)}` }),
-  ],
+  ['a form of 200 parts', '/contact-us', parts(`${part}\r\n\r\n\r\n`.repeat(200))],
+  ['a boundary of 252 signs', '/contact-us', parts(long, 'b'.repeat(252))],
   [
     'a file name that decodes to nothing',
     `/contests/${named('window-photo')}`,
-    post('--x\r\ncontent-disposition: form-data; name="a"; filename*=UTF-8\'\'%E0%A4%A\r\n\r\nx\r\n--x--\r\n', {
-      'content-type': 'multipart/form-data; boundary=x',
-    }),
+    parts(`${part}; filename*=UTF-8''%E0%A4%A\r\n\r\nx\r\n--x--\r\n`),
   ],
   ['an endless path', `/stores/${'a/'.repeat(10_000)}`],
   ['an endless slug', `/stores/${long}`],

@@ -74,6 +74,7 @@ const well: Seen = { visitor: [200, 303], api: 200, healthz: [200, null], ops: [
 /** What operators see and are sent while visitors see nothing. */
 const told = (said: string, alert: string): Seen => ({ ...well, healthz: [503, said], ops: [200, 200, said], alert })
 const older = 'Older than promised, or missing: property, homepage,'
+const nothing: Partial<Seen> = { visitor: [503, 503], api: 503, ops: [200, 200, 'nothing stored'], alert: null }
 const table: [string, Seen][] = [
   ['outboxes', { ...told(silent, 'No answer comes from the outbox of the contact form'), visitor: [200, 503] }],
   ['coordinator', told('The coordinator does not answer', 'No answer comes from the coordinator')],
@@ -85,10 +86,7 @@ const table: [string, Seen][] = [
     'service, for two hours',
     { ...told(older, 'property has failed since'), ops: [200, 200, 'failing, old copy served'] },
   ],
-  [
-    'service, from the first',
-    { visitor: [503, 503], api: 503, healthz: [503, older], ops: [200, 200, 'nothing stored'], alert: null },
-  ],
+  ['service, from the first', { ...told(older, ''), ...nothing }],
 ]
 
 let me: SignedIn

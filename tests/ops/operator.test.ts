@@ -11,23 +11,14 @@ const email = 'operator@example.com'
 const seconds = () => Math.floor(Date.now() / 1000)
 const claims = { iss: `https://${team}`, aud: [audience], email, iat: seconds(), exp: seconds() + 600 }
 
-interface Pair {
-  privateKey: JsonWebKey
-  publicKey: JsonWebKey
-}
+type Pair = Record<'privateKey' | 'publicKey', JsonWebKey>
 async function pair(): Promise<Pair> {
-  const algorithm = {
-    name: 'RSASSA-PKCS1-v1_5',
-    modulusLength: 2048,
-    publicExponent: new Uint8Array([1, 0, 1]),
-    hash: 'SHA-256',
-  }
+  const exponent = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', ...exponent, hash: 'SHA-256' }
   const keys = (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair
-  const jwk = async (key: CryptoKey) => ({
-    ...((await crypto.subtle.exportKey('jwk', key)) as JsonWebKey),
-    kid: 'one',
-    alg: 'RS256',
-  })
+  const jwk = async (key: CryptoKey) => {
+    return { ...((await crypto.subtle.exportKey('jwk', key)) as JsonWebKey), kid: 'one', alg: 'RS256' }
+  }
   return { privateKey: await jwk(keys.privateKey), publicKey: await jwk(keys.publicKey) }
 }
 
@@ -35,6 +26,7 @@ let own: Pair
 let another: Pair
 let logged: { message: string; operator?: string | null; by?: string }[]
 let asked: string[]
+const line = (of: string) => logged.find(({ message }) => message === of)
 
 beforeAll(async () => {
   ;[own, another] = await Promise.all([pair(), pair()])
@@ -71,15 +63,13 @@ it('the operator stands in the line of what was done', async () => {
   const { body } = await get('/ops', { headers: { cookie, ...headers } })
   const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? ''
   await post('/ops/purge', { form, types: 'news' }, { cookie, ...headers })
-  expect(logged.find(({ message }) => message === 'Signed in to operations')).toMatchObject({ operator: email })
-  expect(logged.find(({ message }) => message === 'Purged')).toMatchObject({ by: 'session', operator: email })
+  expect(line('Signed in to operations')).toMatchObject({ operator: email })
+  expect(line('Purged')).toMatchObject({ by: 'session', operator: email })
   expect(new Set(asked)).toEqual(new Set([`https://${team}/cdn-cgi/access/certs`]))
   // A service token has a name.
   logged = []
   await post('/ops/sign-in', { token }, as(await assertion({ email: undefined, common_name: 'robot.access' })))
-  expect(logged.find(({ message }) => message === 'Signed in to operations')).toMatchObject({
-    operator: 'robot.access',
-  })
+  expect(line('Signed in to operations')).toMatchObject({ operator: 'robot.access' })
 })
 
 describe('nobody is let in', () => {
@@ -112,6 +102,6 @@ it('where there is no Access, an assertion says nothing', async () => {
   env.ACCESS_TEAM = ''
   env.ACCESS_AUDIENCE = ''
   await post('/ops/sign-in', { token }, as(await assertion()))
-  expect(logged.find(({ message }) => message === 'Signed in to operations')).toMatchObject({ operator: null })
+  expect(line('Signed in to operations')).toMatchObject({ operator: null })
   expect(asked).toEqual([])
 })

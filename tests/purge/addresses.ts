@@ -18,18 +18,9 @@ export const pageAddresses: readonly string[] = [
   ...french,
   // A post with a gallery in it.
   '/blogs/mend-a-mitten',
-  '/nowhere-at-all',
-  '/stores/nowhere-at-all',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/feed.xml',
-  '/events.ics',
-  `/events/${named('makers-market')}.ics`,
-  '/hours.ics',
-  '/search-index.json',
-  '/fr/search-index.json',
-  '/llms.txt',
-  '/.well-known/ard.json',
+  ...['/nowhere-at-all', '/stores/nowhere-at-all', '/sitemap.xml', '/robots.txt', '/feed.xml', '/events.ics'],
+  ...[`/events/${named('makers-market')}.ics`, '/hours.ics', '/search-index.json', '/fr/search-index.json'],
+  ...['/llms.txt', '/.well-known/ard.json'],
 ]
 
 /** A `{slug}` of a resource in the sample mall: one with a page among `english`, else the first. */

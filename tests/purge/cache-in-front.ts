@@ -14,7 +14,6 @@ interface Kept {
 
 export class CacheInFront {
   private readonly kept = new Map<string, Kept>()
-  hits = 0
 
   /** The response to a request: from this cache if allowed, else from `origin`. */
   async fetch(request: Request, origin: (request: Request) => Promise<Response>): Promise<Response> {
@@ -24,7 +23,6 @@ export class CacheInFront {
     const asked = { url: key, method: request.method, headers: Object.fromEntries(request.headers) }
     const found = this.kept.get(key)
     if (found?.policy.satisfiesWithoutRevalidation(asked)) {
-      this.hits += 1
       const headers = new Headers(found.headers)
       headers.set('age', String(found.policy.responseHeaders().age ?? 0))
       headers.set('cf-cache-status', 'HIT')

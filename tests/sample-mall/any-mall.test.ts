@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { SampleMall } from '../../sample-mall/content'
 import { mallsOf } from '../../sample-mall/malls'
-import { addDays } from '../../src/centre/time/calendar-days'
+import { daysFrom } from '../../src/centre/time/calendar-days'
 import { eventWhen } from '../../src/centre/time/dates'
 import { dayHours } from '../../src/centre/time/hours'
 import { type Resource, resources as types } from '../../src/content/resources'
@@ -20,17 +20,13 @@ const SUMMER = new Date('2027-07-03T02:00:00Z')
 const moments = [0, 3, 7, 10].map((month) => new Date(NOW.getTime() + month * 28 * 86_400_000))
 
 /** Every picture in the repository, as a path from /sample-art/. */
-const pictures = new Set(
-  Object.keys(
-    (import.meta as unknown as { glob(pattern: string): object }).glob(
-      '../../sample-mall/assets/sample-art/**/*.{svg,webp}',
-    ),
-  ).map((path) => path.slice(path.indexOf('/sample-art/'))),
-)
-const printed = (import.meta as unknown as { glob(pattern: string, how: object): Record<string, string> }).glob(
-  '../../sample-mall/assets/sample-art/**/maps/*.svg',
-  { query: '?raw', import: 'default', eager: true },
-)
+const files = Object.keys(import.meta.glob('../../sample-mall/assets/sample-art/**/*.{svg,webp}'))
+const pictures = new Set(files.map((path) => path.slice(path.indexOf('/sample-art/'))))
+const printed = import.meta.glob('../../sample-mall/assets/sample-art/**/maps/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const everything = (of: SampleMall) =>
   JSON.stringify([of.resources, [...of.storeDetails.values()], of.meta, of.community])
@@ -81,12 +77,9 @@ describe.each(mallsOf(undefined).map((mall) => [mall.called.full, mall] as const
     expect(failed(FullStore, stores)).toEqual([])
     const { jobs, promos, events } = sample.community
     const read = types.mallcomm.schema.parse(sample.community)
-    const isShown = ({ category }: { category: string }) => !category.endsWith('[Hidden]')
-    expect([read.jobs, read.promotions, read.events].map((items) => items.length)).toEqual([
-      jobs.length,
-      promos.filter(isShown).length,
-      events.length,
-    ])
+    const shown = promos.filter(({ category }) => !category.endsWith('[Hidden]'))
+    const lengths = (...lists: readonly unknown[][]) => lists.map((items) => items.length)
+    expect(lengths(read.jobs, read.promotions, read.events)).toEqual(lengths(jobs, shown, events))
   })
 
   it('is the same at the same instant, and keeps its ids and slugs whatever the day', () => {
@@ -99,9 +92,8 @@ describe.each(mallsOf(undefined).map((mall) => [mall.called.full, mall] as const
     for (const [name, items] of listsOf(sample)) {
       expect(duplicates(items.map(({ id }) => id)), `ids of ${name}`).toEqual([])
       // Two pages may share a slug if their owners differ.
-      const slugs = items.map(
-        (item) => `${item.slug.toLowerCase()} ${'pageable_type' in item ? item.pageable_type : ''}`,
-      )
+      const whose = (item: object) => ('pageable_type' in item ? item.pageable_type : '')
+      const slugs = items.map((item) => `${item.slug.toLowerCase()} ${whose(item)}`)
       expect(duplicates(slugs), `slugs of ${name}`).toEqual([])
     }
     const ofStores = [...sample.storeDetails.values()].flatMap((store) => store.hours?.regular_hours ?? [])
@@ -155,10 +147,7 @@ describe.each(mallsOf(undefined).map((mall) => [mall.called.full, mall] as const
         if (!timed || span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
         const opens = dailyTimes?.opens ?? span.startMinutes
         const closes = dailyTimes?.closes ?? span.endMinutes
-        const days: string[] = []
-        for (let date = span.startDate; date <= (span.lastDate ?? span.startDate); date = addDays(date, 1))
-          days.push(date)
-        return days.flatMap((date) => {
+        return daysFrom(span.startDate, span.lastDate ?? span.startDate, 400).flatMap((date) => {
           const { ranges } = dayHours(source, date, zone)
           const isOpen = ranges.some((range) => range.opens <= opens && closes <= range.closes)
           return isOpen ? [] : [`${event.slug} on ${date}`]

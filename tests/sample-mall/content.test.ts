@@ -14,11 +14,8 @@ beforeAll(loadCleaner)
 const NOW = new Date('2026-11-20T22:15:00Z')
 const YEAR_LATER = new Date('2027-11-20T22:15:00Z')
 
-const bySlug = <Item extends { slug: string }>(items: readonly Item[], slug: string): Item => {
-  const found = items.find((item) => item.slug === slug)
-  if (!found) throw new Error(`No ${slug}`)
-  return found
-}
+const bySlug = <Item extends { slug: string }>(items: readonly Item[], slug: string): Item =>
+  items.find((item) => item.slug === slug)!
 
 /** What is over, hidden and open on a day. */
 function relativeFacts({ resources }: SampleMall, now: Date) {
@@ -34,16 +31,14 @@ function relativeFacts({ resources }: SampleMall, now: Date) {
   }
 }
 
-describe('the sample mall is a function of the moment', () => {
-  it('is no older after a year', () => {
-    const today = relativeFacts(sampleMall(NOW), NOW)
-    expect(relativeFacts(sampleMall(YEAR_LATER), YEAR_LATER)).toEqual(today)
-    expect(today).toMatchObject({
-      promotionsOver: ['harrow-menswear-shirts', 'kestrel-sport-racquets'],
-      promotionsHidden: ['cloudberry-kids-mitten-swap'],
-      contestsOver: [named('pie-weekend')],
-      postsToCome: 1,
-    })
+it('the sample mall is no older after a year', () => {
+  const today = relativeFacts(sampleMall(NOW), NOW)
+  expect(relativeFacts(sampleMall(YEAR_LATER), YEAR_LATER)).toEqual(today)
+  expect(today).toMatchObject({
+    promotionsOver: ['harrow-menswear-shirts', 'kestrel-sport-racquets'],
+    promotionsHidden: ['cloudberry-kids-mitten-swap'],
+    contestsOver: [named('pie-weekend')],
+    postsToCome: 1,
   })
 })
 
@@ -135,10 +130,8 @@ describe('what it says is so', () => {
     const said = (pattern: RegExp) => bodies.flatMap((body) => [...(body ?? '').matchAll(pattern)])
 
     it('name the entrance with steps that the map has', () => {
-      const steps = LEVELS.flatMap(({ walks }) => walks).filter(
-        ({ entrance, stepFree }) => entrance && stepFree === false,
-      )
-      expect(steps.map(({ entrance }) => entrance)).toEqual(['D'])
+      const steps = LEVELS.flatMap(({ walks }) => walks).filter(({ stepFree }) => stepFree === false)
+      expect(steps.flatMap(({ entrance }) => entrance ?? [])).toEqual(['D'])
       const level = said(/(?:Every entrance|Toutes les entrées)[^.;]*/g).map(([words]) => words)
       expect(level).toHaveLength(4)
       expect(level.filter((words) => !/ (?:but|sauf) D\b/.test(words))).toEqual([])
@@ -159,16 +152,14 @@ describe('what it says is so', () => {
   })
 
   it('the privacy page names all that the site leaves in a browser, in both languages', () => {
-    const sources = Object.entries(
-      (import.meta as unknown as { glob(pattern: string[], how: object): Record<string, string> }).glob(
-        ['../../client/**/*.ts', '../../src/gateway/*.ts'],
-        { query: '?raw', import: 'default', eager: true },
-      ),
-    )
-    const code = sources.map(([, text]) => text).join('\n')
-    const cookies = [...code.matchAll(/setCookie\(c, '(\w+)'|const (?:viewed|asked) = '(\w+)'/g)].map(
-      ([, one, two]) => one ?? two,
-    )
+    const sources = import.meta.glob(['../../client/**/*.ts', '../../src/gateway/*.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const code = Object.values(sources).join('\n')
+    const set = code.matchAll(/setCookie\(c, '(\w+)'|const (?:viewed|asked) = '(\w+)'/g)
+    const cookies = [...set].map(([, one, two]) => one ?? two)
     const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
     const local = [...code.matchAll(/= persistent<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
     expect(cookies.toSorted()).toEqual(['consent', 'locale', 'popup_viewed'])
@@ -181,9 +172,7 @@ describe('what it says is so', () => {
       for (const name of [...cookies, ...session, 'mall:favorites', 'mall:car'])
         expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000
-    expect(body).toContain(`${days} days at most`)
-    expect(body_2).toContain(`${days} jours au plus`)
-    expect(other.body).toContain(`${days} jours au plus`)
-    expect(other.body_2).toContain(`${days} days at most`)
+    for (const english of [body, other.body_2]) expect(english).toContain(`${days} days at most`)
+    for (const french of [body_2, other.body]) expect(french).toContain(`${days} jours au plus`)
   })
 })

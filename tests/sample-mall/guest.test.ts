@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { mallsOf } from '../../sample-mall/malls'
 import { app } from '../../sample-mall/worker'
 
-const guest = (language: string) => ({
-  GUEST: JSON.stringify({
-    propertyId: 901,
-    centreId: 31,
-    name: 'Maple Grove Centre',
-    shortName: 'Maple Grove',
-    slug: 'maple-grove',
-    language,
-  }),
-})
+const grove = {
+  propertyId: 901,
+  centreId: 31,
+  name: 'Maple Grove Centre',
+  shortName: 'Maple Grove',
+  slug: 'maple-grove',
+}
+const guest = (language: string) => ({ GUEST: JSON.stringify({ ...grove, language }) })
 const read = async (path: string, language: string) => {
   const response = await app.request(`/properties/901/${path}?api_key=sample-content-key`, {}, guest(language))
   return { status: response.status, text: await response.text() }

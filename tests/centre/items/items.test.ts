@@ -30,7 +30,8 @@ describe('blogs', () => {
   })
   test('a post is looked for in the centre’s first, then in the others, among those that are out', () => {
     const found = (slug: string) => findPost(blogs, slug, 'Northfield Centre', { now, zone })
-    expect(found('same')).toEqual({ blog: main, post: main.posts[0], posts: [main.posts[0], main.posts[2]] })
+    const [same, , older] = posts
+    expect(found('same')).toEqual({ blog: main, post: same, posts: [same, older] })
     expect(found('soup')).toMatchObject({ blog: other, post: other.posts[0] })
     expect([found('later'), found('none'), findPost([], 'same', 'x', { now, zone })]).toEqual([null, null, null])
   })
@@ -58,13 +59,9 @@ describe('adding an event to a Google calendar', () => {
   test('the entry is filled in', () => {
     const href = dates({ start_date: '2026-12-31', end_date: '2026-12-31' })
     expect(`${href?.origin}${href?.pathname}`).toBe('https://calendar.google.com/calendar/render')
-    expect(Object.fromEntries(href?.searchParams ?? [])).toEqual({
-      action: 'TEMPLATE',
-      text: 'Night Market',
-      dates: '20261231/20270101',
-      details: 'Food & more',
-      location: 'Hall 1',
-    })
+    const market = { text: 'Night Market', details: 'Food & more', location: 'Hall 1' }
+    const entry = { action: 'TEMPLATE', ...market, dates: '20261231/20270101' }
+    expect(Object.fromEntries(href?.searchParams ?? [])).toEqual(entry)
     expect(dates({})).toBeNull()
   })
 })
@@ -82,14 +79,9 @@ describe('events', () => {
   const event = (name: string, start_date: string | null, tags: string[] = []) =>
     eventRecord(name, { start_date, tags })
   test('stand under the month in which they begin; what began before today, above them', () => {
-    const events = [
-      event('running', '2026-09-15'),
-      event('today', '2026-11-20'),
-      event('next', '2026-12-01'),
-      event('January', '2027-01-10'),
-      event('in December too', '2026-12-31'),
-      event('some day', null),
-    ]
+    const begun = [event('running', '2026-09-15'), event('today', '2026-11-20')]
+    const ahead = [event('next', '2026-12-01'), event('January', '2027-01-10'), event('in December too', '2026-12-31')]
+    const events = [...begun, ...ahead, event('some day', null)]
     expect(byMonth(events, now, zone).map(({ month, events }) => [month, ...names(events)])).toEqual([
       ['now', 'running'],
       ['2026-11', 'today'],
@@ -103,11 +95,8 @@ describe('events', () => {
   const market = event('Market', null, ['food', 'music'])
   const fair = event('Fair', null, ['Food', 'zoo'])
   const all = [fair, music, market]
-  test('a filter is offered for tags of at least two, by name, as first written', () => {
-    expect(commonTags(all)).toEqual(['Food', 'Music'])
-    expect(commonTags([fair])).toEqual([])
-  })
-  test('a tag is found in any case', () => {
+  test('a filter is offered for tags of at least two, by name, as first written, and found in any case', () => {
+    expect([commonTags(all), commonTags([fair])]).toEqual([['Food', 'Music'], []])
     expect([hasTag(market, 'MUSIC'), hasTag(music, 'ete'), hasTag(fair, 'music')]).toEqual([true, true, false])
   })
   test('others that share a tag, never itself', () => {

@@ -9,7 +9,7 @@ const ids = (items: readonly { id?: number | null }[]) => items.map((item) => it
 const names = (items: readonly { name?: string | null }[]) => items.map((item) => item.name)
 
 describe('order and pages', () => {
-  test('promotions: featured, then what ends soonest, without end last', () => {
+  test('promotions: what ends by Sunday, what is featured, then what ends soonest, by name, without end last', () => {
     const items = [
       { id: 1, name: 'no end', end_date: null },
       { id: 2, name: 'later', end_date: '2026-12-06' },
@@ -18,11 +18,14 @@ describe('order and pages', () => {
       { id: 5, name: 'featured', is_featured: true, end_date: null },
       { id: 6, name: 'featured first', is_featured: true, position_featured: 1 },
       { id: 7, name: 'a', end_date: '2026-11-30' },
+      { id: 8, name: 'Monday', end_date: '2026-11-23' },
+      { id: 9, name: 'Sunday', end_date: '2026-11-22' },
+      { id: 10, name: 'today', end_date: '2026-11-20' },
     ]
     const sorted = ordered('promotions', items, context)
-    expect(ids(sorted)).toEqual([6, 5, 4, 7, 3, 2, 1])
+    expect(ids(sorted)).toEqual([10, 9, 6, 5, 8, 4, 7, 3, 2, 1])
     expect(ids(ordered('promotions', [...items].reverse(), context))).toEqual(ids(sorted))
-    expect(ids(items)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(ids(items)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
   test('events: running ones first, then by start', () => {
     const items = [
@@ -104,16 +107,6 @@ describe('orders, to their last key', () => {
       { id: 5, end_date: '2026-12-01' },
     ]
     expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
-  })
-  test('promotions: what ends by Sunday, what is featured, then by end', () => {
-    const offers = [
-      { id: 1, end_date: '2026-11-23' },
-      { id: 2, end_date: '2026-11-22' },
-      { id: 3, end_date: '2026-12-31', is_featured: true },
-      { id: 4, end_date: '2026-11-20' },
-      { id: 5 },
-    ]
-    expect(ids(ordered('promotions', offers, context))).toEqual([4, 2, 3, 1, 5])
   })
   test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
     const tiles = [

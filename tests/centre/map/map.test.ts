@@ -72,10 +72,8 @@ describe('which unit is a store’s', () => {
   })
 
   it('tells the store of a location without one by the location’s id, and never gives one unit to two stores', () => {
-    const [one] = completeLevels(
-      [level('a', [location({ id: 'unit_132', x: 0.1, y: 0.2 })])],
-      [rainfold, { ...dovetail, svgmap_region: 'unit_132' }],
-    )
+    const levels = [level('a', [location({ id: 'unit_132', x: 0.1, y: 0.2 })])]
+    const [one] = completeLevels(levels, [rainfold, { ...dovetail, svgmap_region: 'unit_132' }])
     expect(one?.locations).toHaveLength(1)
     expect(one?.locations[0]).toMatchObject({ store_id: 1, x: 0.1 })
   })
@@ -117,10 +115,8 @@ describe('what is on a level', () => {
       viewBox: [0, 0, 1000, 500],
       places: [{ store: nook, isDrawn: false, point: { x: 500, y: 250 } }],
     })
-    expect(floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)).toMatchObject({
-      viewBox: null,
-      places: [],
-    })
+    const none = floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)
+    expect(none).toMatchObject({ viewBox: null, places: [] })
   })
 
   it('knows a drawing by its address', () => {
@@ -152,18 +148,10 @@ describe('kinds', () => {
 })
 
 describe('the level shown', () => {
-  const floor = (id: string, storeIds: number[], show = false) =>
-    floorOf(
-      level(
-        id,
-        storeIds.map((store_id) => location({ id: `u${store_id}`, store_id })),
-        { show },
-      ),
-      drawing(storeIds.map((store_id) => `u${store_id}`)),
-      size,
-      stores,
-      asShop,
-    )
+  const floor = (id: string, storeIds: number[], show = false) => {
+    const locations = storeIds.map((store_id) => location({ id: `u${store_id}`, store_id }))
+    return floorOf(level(id, locations, { show }), drawing(locations.map((of) => of.id)), size, stores, asShop)
+  }
   const floors = [floor('ground', [1]), floor('middle', [2], true), floor('top', [1, 3])]
   const shown = (choice: Parameters<typeof chosenFloor>[1]) => chosenFloor(floors, choice as never)?.level.id
 

@@ -74,12 +74,9 @@ describe('the shortest way', () => {
     expect(told(roof, unit('south'), true)).toBe('start, right 60, elevator right one, left 80, arrive right')
   })
 
-  it('names the doors that are passed, not those at the ends', () => {
+  it('names the doors that are passed, none of a level above or below, nor of the ends', () => {
     const [walked] = steps(unit('north'), unit('east')).filter((step) => step.kind === 'walk')
     expect(walked?.past).toEqual([{ level: 'one', unit: 'south' }])
-  })
-
-  it('names no door of a level above or below, nor one of the ends', () => {
     const floor = (id: string, name: string) =>
       level(id, [
         walk([0, 0, 40, 0]),
@@ -235,11 +232,7 @@ it.each([
 
 describe('the whole of the sample centre', () => {
   const levels = LEVELS.map(
-    ({ id, walks }): WalkLevel => ({
-      id,
-      viewBox: [0, 0, 1600, 1040],
-      walkways: walks.map(walkway),
-    }),
+    ({ id, walks }): WalkLevel => ({ id, viewBox: [0, 0, 1600, 1040], walkways: walks.map(walkway) }),
   )
   const whole = new WalkGraph(levels)
   const ends = LEVELS.flatMap(({ id, units }) => units.map(({ unit: name }) => unit(name, id)))

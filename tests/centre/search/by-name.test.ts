@@ -3,27 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { storesByName } from '../../../src/centre/search/by-name'
 import { searchIndex } from '../../../src/centre/search/indexing'
 import { search } from '../../../src/centre/search/search'
+import { chance } from '../../rigs/chaos/random'
+import { searchDocument } from '../records'
 
 const names =
   'Nook Coffee, Tally Tax, Zest Juice Bar, 5 Corners Barber, Lantern Toys, Salt & Sash, Umi Garden, Rainfold Outerwear, Golden Hour Jewellers, 88 Noodle House, Marlow & Pike, Thistle & Thread, Copper Kettle Tea Room, Open Road Driving School, Bao & Bloom, Atelier Belle-Rive, Le Petit Vestiaire, Fil d’Ariane, Café Arrière-Cour, Boucle d’Or, Voltige'.split(
     ', ',
   )
 const stores = names.map((name) => ({ name }))
-const index = searchIndex(
-  names.map((title, at) => ({ id: `store:${at}`, kind: 'store', title, href: `/stores/${at}` })),
-)
+const indexOf = (titles: readonly string[]) => searchIndex(titles.map((title) => searchDocument('store', title)))
+const index = indexOf(names)
 const inList = (query: string) => storesByName(stores, query).map(({ name }) => name)
-const inSearch = (query: string) =>
-  search(index, query, { limit: 100 }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
-
-/** A seeded pseudo-random generator: the same numbers for the same seed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed % 2_147_483_647
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-}
+const inSearch = (query: string, among = index) =>
+  search(among, query, { limit: 100 }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
 
 /** A name with one slip after the first letter of a word: a letter missing, added or replaced, or two swapped. */
 function misspelled(name: string, next: (below: number) => number): string {
@@ -41,7 +33,7 @@ function misspelled(name: string, next: (below: number) => number): string {
 }
 
 test('a name with one slip finds its store in a list where it does in the search', () => {
-  const next = numbers(20_261_120)
+  const next = chance(20_261_120).below
   for (const name of names) {
     for (let time = 0; time < 6; time++) {
       const query = misspelled(name, next)
@@ -92,16 +84,13 @@ describe('however a name is written', () => {
   ]
   const all = [...new Set(written.map(([name]) => name))]
   const listed = all.map((name) => ({ name }))
-  const searched = searchIndex(
-    all.map((title, at) => ({ id: `store:${at}`, kind: 'store', title, href: `/stores/${at}` })),
-  )
+  const searched = indexOf(all)
 
   test.each(written.flatMap(([name, ...queries]) => queries.map((query) => [query, name] as const)))(
     '"%s" is %s in a list and in the search',
     (query, name) => {
       expect(storesByName(listed, query).map((store) => store.name)).toContain(name)
-      const found = search(searched, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
-      expect(found).toContain(name)
+      expect(inSearch(query, searched)).toContain(name)
     },
   )
 })

@@ -14,6 +14,8 @@ const now = at('2026-11-20T14:15:00-07:00')
 const owner = { promotionable_type: 'Store', promotionable_id: 1 }
 const pageAddress = ({ slug }: { slug: string }) => (slug === 'amenities' ? '/amenities' : `/pages/${slug}`)
 
+const ofBare = { store_name: 'Bare', body: '<p>Outside.</p>', image_url: '/x.jpg' }
+const washroom = { name: 'Food court', slug: 'wc-1', description: 'By the door', with: ['Stall'] }
 const lists: SearchLists = {
   stores: [
     records.storeRecord('Blue Door', {
@@ -70,15 +72,7 @@ const lists: SearchLists = {
   ],
   contests: [records.contestRecord('Name the oak', { id: 60 })],
   mallcomm: {
-    promotions: [
-      records.communityRecord('Sidewalk', {
-        id: 'x1',
-        title: 'Sidewalk sale',
-        body: '<p>Outside.</p>',
-        image_url: '/x.jpg',
-        store_name: 'Bare',
-      }),
-    ],
+    promotions: [records.communityRecord('Sidewalk', { id: 'x1', title: 'Sidewalk sale', ...ofBare })],
     jobs: [records.communityRecord('Helper', { id: 'x2' })],
     events: [],
   },
@@ -111,16 +105,7 @@ const lists: SearchLists = {
       description: 'Parking.',
     }),
   ],
-  point_of_interests: [
-    records.placeRecord(
-      'Washrooms',
-      [
-        { name: 'Food court', slug: 'wc-1', description: 'By the door', with: ['Stall'] },
-        { name: '', slug: 'wc-2' },
-      ],
-      'Toilettes',
-    ),
-  ],
+  point_of_interests: [records.placeRecord('Washrooms', [washroom, { name: '', slug: 'wc-2' }], 'Toilettes')],
   pages: [
     records.pageRecord('gift-cards', 'Gift cards', {
       id: 91,
@@ -208,11 +193,8 @@ test('in French; what has no French title is marked as English', () => {
     'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 job:extra-x2 post:71 news:80 page:92',
   )
   expect(of('store:1')).toMatchObject({ category: 'Chaussures', keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'] })
-  expect(of('promotion:20')).toMatchObject({
-    title: 'Moitié prix',
-    keywords: ['sale', 'Half price'],
-    text: 'All boots Jusqu’au dernier.',
-  })
+  const offer = { title: 'Moitié prix', keywords: ['sale', 'Half price'], text: 'All boots Jusqu’au dernier.' }
+  expect(of('promotion:20')).toMatchObject(offer)
   expect(of('event:41')?.when).toBe('Annulé')
   expect(of('job:50')?.when).toBe(held('Postulez au plus tard le 4 décembre 2026'))
   const onTheDay = searchDocuments(lists, { ...french, now: at('2026-12-04T12:00:00-07:00') })
@@ -220,10 +202,8 @@ test('in French; what has no French title is marked as English', () => {
   expect(of('coupon:30')?.text).toBe('One each.')
   expect(of('post:70')).toMatchObject({ title: 'Boissons', text: 'Thé.' })
   expect(of('post:71')?.text).toBe('Words.')
-  expect(of('place:wc-1')).toMatchObject({
-    title: 'Toilettes, Food court',
-    keywords: ['Stall', 'Washrooms, Food court'],
-  })
+  const keywords = ['Stall', 'Washrooms, Food court']
+  expect(of('place:wc-1')).toMatchObject({ title: 'Toilettes, Food court', keywords })
   expect(of('page:91')).toMatchObject({ title: 'Cartes-cadeaux', text: 'Achetez. Au guichet.' })
   expect(of('place:amenity-7')).toMatchObject({ title: 'Poussettes', text: 'Au comptoir.' })
 })
@@ -249,18 +229,14 @@ describe('what is left out, and what is cut', () => {
     expect([1_500, 3_000, 16_000].map(lengthAmong)).toEqual([400, 201, 41])
   })
   test('forty keywords of eighty characters', () => {
-    const tags = Array.from({ length: 50 }, (_, index) => `tag ${index}`)
-    const [found] = searchDocuments(
-      { stores: [records.storeRecord('x', { keywords: ['k'.repeat(90), ...tags] })] },
-      setting,
-    )
+    const keywords = ['k'.repeat(90), ...Array.from({ length: 50 }, (_, index) => `tag ${index}`)]
+    const [found] = searchDocuments({ stores: [records.storeRecord('x', { keywords })] }, setting)
     expect(found?.keywords).toHaveLength(40)
     expect(found?.keywords?.[0]).toBe(`${'k'.repeat(80)}…`)
   })
   test('a long title', () => {
-    expect(searchDocuments({ stores: [records.storeRecord('n'.repeat(300))] }, setting)[0]?.title).toBe(
-      `${'n'.repeat(200)}…`,
-    )
+    const [found] = searchDocuments({ stores: [records.storeRecord('n'.repeat(300))] }, setting)
+    expect(found?.title).toBe(`${'n'.repeat(200)}…`)
   })
   test('pages that are thanks for a form, that have no address, or whose slug another has', () => {
     const page = (id: number, slug: string) => records.pageRecord(slug, `Page ${id}`, { id })

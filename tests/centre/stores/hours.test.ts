@@ -85,10 +85,8 @@ describe('the hours that a store may show', () => {
     ['the centre’s', { id: 7 }, '11:00-15:00', null],
     ['hours in words', { id: 7, is_free_form_hours: true }, '11:00-15:00', null],
   ])('differs from the centre today: %s', (_, fields, text, ranges) => {
-    const answer = {
-      ...ofAll,
-      store_hours: [{ id: 7, store_hours: { todays_hours: row({ date: '2026-11-20', ...times(text) }) } }],
-    }
+    const todays_hours = row({ date: '2026-11-20', ...times(text) })
+    const answer = { ...ofAll, store_hours: [{ id: 7, store_hours: { todays_hours } }] }
     const week = { ...centre, hours: hours({ 5: '10:00-18:00' }) }
     const day = otherDay(storeRecord('Blue Door', fields), answer, week)
     expect(day?.ranges.map(({ opens, closes }) => `${opens}–${closes}`).join() ?? null).toBe(ranges)

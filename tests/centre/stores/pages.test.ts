@@ -6,15 +6,11 @@ import { isInPages, pageOfGroups } from '../../../src/centre/stores/pages'
 
 describe('pages of stores', () => {
   const groups = (...counts: number[]) =>
-    counts.map((count, group) => ({
-      name: `g${group}`,
-      stores: Array.from({ length: count }, (_, at) => `${group}-${at}`),
-    }))
+    counts.map((count, at) => ({ name: `g${at}`, stores: Array.from({ length: count }, (_, of) => `${at}-${of}`) }))
   const shown = (page: number, ...counts: number[]) => {
     const { groups: parts, ...rest } = pageOfGroups(groups(...counts), page, true) ?? {}
-    return (
-      parts && { parts: parts.map(({ name, stores }) => `${name} ${stores[0]} ${stores.length}`).join(', '), ...rest }
-    )
+    const said = parts?.map(({ name, stores }) => `${name} ${stores[0]} ${stores.length}`)
+    return said && { parts: said.join(', '), ...rest }
   }
 
   test('are made of more than four hundred', () => expect([400, 401].map(isInPages)).toEqual([false, true]))

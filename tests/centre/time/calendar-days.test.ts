@@ -9,7 +9,7 @@ import { spanOf } from '../../../src/centre/time/spans'
 import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
 import { dateOf, instantOf } from '../../../src/centre/time/time-zone'
 import { icalendar } from '../../../src/machine/feeds/icalendar'
-import { at, holiday, hours, zone } from '../builders'
+import { at, holiday, withHolidays, zone } from '../builders'
 
 const now = at('2026-11-20T14:15:00-07:00')
 const isDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
@@ -29,11 +29,8 @@ const years = [Number.NaN, -271_821, -1, 0, 1, 9999, 10_000, 275_760, Number.POS
 
 test.each(years)('year %d: holidays are days', (year) => {
   expect(easterSunday(year)).toEqual(isDay)
-  for (const { date } of holidaysOf(year, {
-    provinces: ['BC', 'QC', 'YT'],
-    listed: [{ year: null, month: 2, day: 29, name: 'Leap' }],
-  }))
-    expect(date).toEqual(isDay)
+  const listed = [{ year: null, month: 2, day: 29, name: 'Leap' }]
+  for (const { date } of holidaysOf(year, { provinces: ['BC', 'QC', 'YT'], listed })) expect(date).toEqual(isDay)
   expect(dayOfParts(year, 1, 1)).toEqual(isDay)
 })
 
@@ -47,13 +44,10 @@ test('what is inside the calendar is what it was', () => {
 })
 
 const rows = (...written: readonly (readonly [from: string, to: string | null])[]) =>
-  hours(
-    {},
-    {
-      holiday_hours: written.map(([from, holiday_end_date], id) =>
-        holiday(from, 'Friday of the end', 'closed', { id, holiday_end_date }),
-      ),
-    },
+  withHolidays(
+    ...written.map(([from, holiday_end_date], id) =>
+      holiday(from, 'Friday of the end', 'closed', { id, holiday_end_date }),
+    ),
   )
 
 test.each([
@@ -86,12 +80,8 @@ test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
 )
 
 test('thousands of special days cost what some hundred cost', () => {
-  const many = rows(
-    ...Array.from(
-      { length: 1500 },
-      (_, ahead) => [addDays('2026-11-20', ahead), addDays('2026-11-20', ahead + 20)] as const,
-    ),
-  )
+  const ahead = (days: number) => addDays('2026-11-20', days)
+  const many = rows(...Array.from({ length: 1500 }, (_, days) => [ahead(days), ahead(days + 20)] as const))
   let looked = 0
   // Every look-up of a day reads the rows' `from`, so its reads are counted.
   const counted = {

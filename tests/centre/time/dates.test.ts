@@ -47,23 +47,14 @@ describe('vector 24: an end of day under the old offset is the day that was mean
     ['written offset without colon', '2026-12-22T00:00:00-0800', '2026-12-23 23:59:59 -0800', '2026-12-23', true],
   ])('%s', (_, start, end, lastDate, multiDay) => {
     const span = spanOf({ start_date: start, end_date: end }, zone)
-    expect([span.lastDate, span.multiDay, span.endMs]).toEqual([
-      lastDate,
-      multiDay,
-      at(`${addDays(lastDate, 1)}T00:00:00-07:00`),
-    ])
-    expect(isMultiDay(start, end, zone)).toBe(multiDay)
+    expect(span).toMatchObject({ lastDate, multiDay, endMs: at(`${addDays(lastDate, 1)}T00:00:00-07:00`) })
   })
 
   test('an all-day event under the old offset prints no times', () => {
     for (const end of ['2026-12-24T07:59:59Z', '2026-12-24T07:59:00Z']) {
-      const { text, datetimeStart, datetimeEnd, timed } = when('2026-12-23T08:00:00Z', end)
-      expect([text, datetimeStart, datetimeEnd, timed]).toEqual([
-        'Wednesday, December 23',
-        '2026-12-23',
-        '2026-12-23',
-        false,
-      ])
+      const days = { datetimeStart: '2026-12-23', datetimeEnd: '2026-12-23' }
+      const event = when('2026-12-23T08:00:00Z', end)
+      expect(event).toMatchObject({ ...days, text: 'Wednesday, December 23', timed: false })
     }
   })
 
@@ -74,17 +65,10 @@ describe('vector 24: an end of day under the old offset is the day that was mean
     expect(when('2026-12-06T01:00:00-05:00', null).text).toBe('Saturday, December 5, 11:00 PM')
   })
 
-  test('a true late night keeps its day', () => {
-    expect(spanOf({ start_date: '2026-12-24T03:00:00Z', end_date: '2026-12-24T07:30:00Z' }, zone).lastDate).toBe(
-      '2026-12-24',
-    )
-    expect(when('2026-12-24T03:00:00Z', '2026-12-24T07:30:00Z').text).toBe('Wednesday, December 23, 8:00 PM – 12:30 AM')
-  })
-
-  test('an end of day of a winter before the change was right', () => {
-    expect(spanOf({ start_date: '2025-12-23T08:00:00Z', end_date: '2025-12-24T07:59:59Z' }, zone).lastDate).toBe(
-      '2025-12-23',
-    )
+  test('a true late night keeps its day; an end of day of a winter before the change was right', () => {
+    const { text, span } = when('2026-12-24T03:00:00Z', '2026-12-24T07:30:00Z')
+    expect([text, span.lastDate]).toEqual(['Wednesday, December 23, 8:00 PM – 12:30 AM', '2026-12-24'])
+    expect(when('2025-12-23T08:00:00Z', '2025-12-24T07:59:59Z').span.lastDate).toBe('2025-12-23')
   })
 
   test('midnight to the same midnight is that day', () => {
@@ -105,14 +89,9 @@ test.each([
 })
 
 describe('vector 26: ranges', () => {
-  test.each([
-    ['same month', '2026-12-03', '2026-12-05', 'Dec 3 – 5, 2026'],
-    ['across years', '2026-12-28', '2027-01-03', 'Dec 28, 2026 – Jan 3, 2027'],
-  ])('%s', (_, from, to, text) => {
-    expect(formatDateRange(from, to, { short: true, year: true })).toBe(text)
-  })
   test('the year is said when it is not the current one, and always across years', () => {
     expect(when('2026-12-03', '2026-12-05').text).toBe('Dec 3 – 5')
+    expect(formatDateRange('2026-12-03', '2026-12-05', { short: true, year: true })).toBe('Dec 3 – 5, 2026')
     expect(when('2027-12-03', '2027-12-05').text).toBe('Dec 3 – 5, 2027')
     expect(when('2027-05-03', null, { show_times: false }).text).toBe('Monday, May 3, 2027')
     expect(formatDateRange('2026-12-28', '2027-01-03', { year: false })).toBe('December 28, 2026 – January 3, 2027')
@@ -140,15 +119,10 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(runText(promotion, at('2026-11-30T07:00:00Z'), zone)).toBe('Ends today')
   expect(runText(promotion, lastMoment, zone)).toBe('Ends today')
   expect(runText(promotion, lastMoment + 1, zone)).toBe('Ended November 30')
-  expect(runText({ start_date: '2026-11-16', end_date: null }, now, zone)).toBeNull()
   expect(runText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
   expect(runText({ end_date: '2027-01-31' }, now, zone)).toBe('Ends January 31, 2027')
-  expect(plain(dates.runInfo(promotion, now, zone))).toEqual({
-    text: 'Ends November 30',
-    date: '2026-11-30',
-    today: false,
-    ended: false,
-  })
+  const info = { text: 'Ends November 30', date: '2026-11-30', today: false, ended: false }
+  expect(plain(dates.runInfo(promotion, now, zone))).toEqual(info)
 })
 
 test.each([
@@ -195,8 +169,8 @@ describe('vector 32: bad data is shown without dates', () => {
     ['an impossible day', '2026-02-30', null],
     ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z'],
   ])('%s', (_, start, end) => {
-    const event = when(start, end)
-    expect([event.text, event.datetimeStart, event.datetimeEnd, event.span.multiDay]).toEqual(['', null, null, false])
+    const { text, datetimeStart, datetimeEnd, span } = when(start, end)
+    expect([text, datetimeStart, datetimeEnd, span.multiDay]).toEqual(['', null, null, false])
     const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
     expect(visibility(item, now, zone)).toBe('visible')
     expect(runText(item, now, zone)).toBeNull()
@@ -209,23 +183,14 @@ test.each(['02:00', '00:00', '19:59'])(
   (end) => {
     const item = { start_date: '2026-12-05T20:00', end_date: `2026-12-05T${end}` }
     const { text, datetimeEnd, span } = when(item.start_date, item.end_date)
-    expect([text.replaceAll('\u00a0', ' '), datetimeEnd, span.multiDay]).toEqual([
-      'Saturday, December 5, 8:00 PM',
-      null,
-      false,
-    ])
+    expect([text, datetimeEnd, span.multiDay]).toEqual(['Saturday, December 5, 8:00 PM', null, false])
     expect(spanOf(item, zone)).toMatchObject({ lastDate: '2026-12-05', endMs: at('2026-12-06T07:00:00Z') })
   },
 )
 
 describe('an event that names no end (rule 1.5)', () => {
-  const event = {
-    start_date: '2026-11-20 19:00 PT',
-    end_date: null,
-    no_end_date: false,
-    show_times: true,
-    recurring_events: [],
-  }
+  const start = { start_date: '2026-11-20 19:00 PT', show_times: true }
+  const event = { ...start, end_date: null, no_end_date: false, recurring_events: [] }
   const midnight = at('2026-11-21T07:00:00Z')
 
   test('is over when its property day is', () => {

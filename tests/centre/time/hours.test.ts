@@ -60,74 +60,42 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
   const today = (fields: Parameters<typeof row>[0] = {}) =>
     row({ open_time: '2026-11-20T17:00:00.000Z', close_time: '2026-11-21T00:00:00.000Z', ...fields })
   const closed = (fields: Parameters<typeof row>[0]) => row({ is_closed: true, ...fields })
-  const christmas = holiday('2026-11-20', 'Founders’ Day', '12:00-16:00', { updated_at: '2026-11-01T00:00:00Z' })
-  const founders = { holiday_hours: [christmas] }
+  const founders = holiday('2026-11-20', 'Founders’ Day', '12:00-16:00', { updated_at: '2026-11-01T00:00:00Z' })
+  const ofFounders = { holiday_hours: [founders] }
+  const closedToday = { holiday_hours: [holiday('2026-11-20', 'Founders’ Day', 'closed')] }
+  const longer = { extra_rows: [row({ date: friday, ...times('08:00-22:00') })] }
   const changed = (iso: string, fields: Parameters<typeof row>[0] = {}) =>
     hours({ 5: [weekday(5, usual, { updated_at: iso, ...fields })] })
   /** Friday's hours by a clock that is an hour or two off, or on another day. */
   const from = (open_time: string, close_time: string, date: string | null = null) =>
     today({ open_time, close_time, date })
+  const ownDay = ['2000-01-01T18:00:00Z', '2000-01-02T01:00:00Z'] as const
+  const unread = { open_time: 'soon' }
+  /** As of a holiday, changed on a day. */
+  const special = (updated_at: string) => today({ is_holiday: true, updated_at })
+  const later = changed('2026-11-19')
 
   test.each<[string, expected: string, ReturnType<typeof row>, Parameters<typeof hours>[1]?]>([
     ['is used where no row speaks', early, today(), { regular_hours: [] }],
     ['comes before the weekday’s row', early, today()],
     ['comes before it when it was changed later', early, today({ updated_at: '2026-11-19' }), changed('2026-11-01')],
-    ['gives way to one that was changed later', usual, today({ updated_at: '2026-11-01' }), changed('2026-11-19')],
+    ['gives way to one that was changed later', usual, today({ updated_at: '2026-11-01' }), later],
     ['of yesterday is nothing, by its times', usual, from('2026-11-19T17:00:00Z', '2026-11-20T00:00:00Z')],
     ['of yesterday is nothing, by when it was told', usual, closed({ date: '2026-11-20T06:45:01.000Z' })],
     ['told after midnight is today’s', 'closed', closed({ date: '2026-11-20T07:00:01.000Z' })],
     ['of yesterday’s holiday is nothing', usual, closed({ holiday_date: '2026-11-19', is_holiday: true })],
     ['of a holiday that lasts', 'closed', closed({ holiday_date: '2026-11-18', holiday_end_date: '2026-11-21' })],
     ['that names no day is nothing', usual, closed({})],
-    [
-      'with the clock’s own day is dated by when it was told',
-      early,
-      from('2000-01-01T18:00:00Z', '2000-01-02T01:00:00Z', '2026-11-20T17:00:01Z'),
-    ],
+    ['with the clock’s own day is of the day on which it was told', early, from(...ownDay, '2026-11-20T17:00:01Z')],
     ['that cannot be read is nothing', usual, today({ close_time: 'late' })],
-    ['gives way to a row of the date', '12:00-16:00', today(), founders],
-    [
-      'gives way to extra hours',
-      '08:00-22:00',
-      today(),
-      { extra_rows: [row({ date: friday, ...times('08:00-22:00') })] },
-    ],
-    [
-      'of a holiday beats its row that was changed earlier',
-      early,
-      today({ is_holiday: true, updated_at: '2026-11-19' }),
-      founders,
-    ],
-    [
-      'of a holiday yields to one changed later',
-      '12:00-16:00',
-      today({ is_holiday: true, updated_at: '2026-10-19' }),
-      founders,
-    ],
-    [
-      'of a holiday beats the weekday’s row',
-      early,
-      today({ holiday_name: 'X', updated_at: '2026-11-01' }),
-      changed('2026-11-19'),
-    ],
-    [
-      'of a holiday without a name',
-      'closed',
-      closed({ holiday_date: '2026-11-20', updated_at: '2026-11-01' }),
-      changed('2026-11-19'),
-    ],
-    [
-      'beats a row that cannot be read',
-      early,
-      today({ updated_at: '2026-11-01' }),
-      changed('2026-11-19', { open_time: 'soon' }),
-    ],
-    [
-      'that says closed as its row does is no contradiction',
-      'closed',
-      closed({ date: '2026-11-20T12:00:01Z' }),
-      { holiday_hours: [holiday('2026-11-20', 'Founders’ Day', 'closed')] },
-    ],
+    ['gives way to a row of the date', '12:00-16:00', today(), ofFounders],
+    ['gives way to extra hours', '08:00-22:00', today(), longer],
+    ['of a holiday beats its row that was changed earlier', early, special('2026-11-19'), ofFounders],
+    ['of a holiday yields to one changed later', '12:00-16:00', special('2026-10-19'), ofFounders],
+    ['of a holiday beats the weekday’s row', early, today({ holiday_name: 'X', updated_at: '2026-11-01' }), later],
+    ['of a holiday without a name', 'closed', closed({ holiday_date: friday, updated_at: '2026-11-01' }), later],
+    ['beats a row that cannot be read', early, today({ updated_at: '2026-11-01' }), changed('2026-11-19', unread)],
+    ['that says closed as its row does', 'closed', closed({ date: '2026-11-20T12:00:01Z' }), closedToday],
     ['that is the same by an older law’s clock', usual, from('2026-11-20T18:00:00Z', '2026-11-21T02:00:00Z')],
   ])('%s', (_, expected, todays_hours, fields) => {
     const day = dayHours(hours({}, { ...fields, todays_hours }), friday, zone)
@@ -150,8 +118,8 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
     expect(dayHours(data, '2026-11-27', zone).ranges).toEqual([{ opens: 600, closes: 1080 }])
     expect(regularWeek(data, zone)[4]?.ranges).toEqual([{ opens: 600, closes: 1080 }])
     expect(openStateOf(data, at('2026-11-20T17:30:00-07:00'), zone).state).toBe('closed')
-    const special = { validFrom: friday, validThrough: friday, opens: '10:00', closes: '17:00' }
-    expect(specialOpeningHours(data, noon, zone)).toMatchObject([special])
+    const marked = { validFrom: friday, validThrough: friday, opens: '10:00', closes: '17:00' }
+    expect(specialOpeningHours(data, noon, zone)).toMatchObject([marked])
     expect(hoursProblems(data, noon, zone)).toEqual([
       'hours: todays_hours of 2026-11-20 says otherwise than its rows, and is used',
     ])
@@ -160,12 +128,12 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
   test('stands in the record for programs where it holds, and there only', () => {
     const told = (fields: Parameters<typeof hours>[1]) => withTodaysHours(hours({}, fields), noon, zone).todays_hours
     expect(told({ todays_hours: today() })).toEqual(today())
-    expect(told({ todays_hours: today(), holiday_hours: [christmas] })).toBeNull()
+    expect(told({ todays_hours: today(), holiday_hours: [founders] })).toBeNull()
     expect(told({ todays_hours: closed({ date: '2026-11-19T20:00:01Z' }) })).toBeNull()
   })
 
   test('of a store comes before the holidays of the centre', () => {
-    const centre = withHolidays(christmas)
+    const centre = withHolidays(founders)
     const own = hours({}, { todays_hours: closed({ date: '2026-11-20T12:00:01Z' }) })
     expect(dayHours(storeHours(own, { hours: centre, now: noon, zone }), friday, zone).state).toBe('closed')
   })
@@ -248,17 +216,11 @@ describe('stores', () => {
 
   test.each<[string, Partial<typeof own>]>([
     ['rows that cannot be read', { regular_hours: [weekday(5, 'noon-late')] }],
-    [
-      'rows of days that are over',
-      { regular_hours: [], holiday_hours: [holiday('2026-01-01', 'New Year', '10:00-12:00')] },
-    ],
-    [
-      'an answer of yesterday',
-      { regular_hours: [], todays_hours: row({ is_closed: true, date: '2026-11-19T20:00:01Z' }) },
-    ],
-    ['an answer that names no day', { regular_hours: [], todays_hours: row({ is_closed: true }) }],
+    ['rows of days that are over', { holiday_hours: [holiday('2026-01-01', 'New Year', '10:00-12:00')] }],
+    ['an answer of yesterday', { todays_hours: row({ is_closed: true, date: '2026-11-19T20:00:01Z' }) }],
+    ['an answer that names no day', { todays_hours: row({ is_closed: true }) }],
   ])('nor has one that has sent nothing but %s: not even the centre’s holidays', (_, fields) => {
-    expect(storeHours({ ...own, ...fields }, around)).toBeNull()
+    expect(storeHours({ ...own, regular_hours: [], ...fields }, around)).toBeNull()
   })
 
   test('a store of which today alone is known has no holidays of the centre’s either', () => {

@@ -171,17 +171,11 @@ describe('spans', () => {
   })
 })
 
-describe('holidays', () => {
-  test('special days stand by date, a run without the days of a shorter one', () => {
-    const extra = (date: string, to: string) =>
-      row({ ...times('10:00-22:00'), date, holiday_date: date, holiday_end_date: to })
-    const extra_rows = [
-      extra('2026-12-05', '2026-12-09'),
-      extra('2026-12-05', '2026-12-06'),
-      extra('2026-12-01', '2026-12-20'),
-    ]
-    const days = specialDays('extra', hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
-    const told = days.map(({ date, endDate }) => `${date.slice(8)}–${endDate.slice(8)}`)
-    expect(told).toEqual(['01–04', '05–06', '07–09', '10–20'])
-  })
+test('special days stand by date, a run without the days of a shorter one', () => {
+  const extra = (from: string, to: string) =>
+    row({ ...times('10:00-22:00'), date: `2026-12-${from}`, holiday_end_date: `2026-12-${to}` })
+  const extra_rows = [extra('05', '09'), extra('05', '06'), extra('01', '20')]
+  const days = specialDays('extra', hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
+  const told = days.map(({ date, endDate }) => `${date.slice(8)}–${endDate.slice(8)}`)
+  expect(told).toEqual(['01–04', '05–06', '07–09', '10–20'])
 })

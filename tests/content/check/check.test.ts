@@ -18,14 +18,8 @@ describe('a list', () => {
     const { value, dropped } = check(list, [right, ...odd])
     expect(value).toEqual([right])
     expect(dropped.map(({ id }) => id)).toEqual(['x1', 'b', '#3', '#4', '#5', '8'])
-    expect(dropped.map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(/^id: [^;]+; slug: [^;]+$/),
-      expect.stringMatching(/^id: [^;]+$/),
-      expect.stringMatching(/^id: [^;]+; slug: [^;]+$/),
-      expect.stringMatching(/^item: [^;]+$/),
-      expect.stringMatching(/^item: [^;]+$/),
-      expect.stringMatching(/^slug: [^;]+$/),
-    ])
+    const named = dropped.map(({ reason }) => reason.split('; ').map((each) => each.split(': ')[0]))
+    expect(named).toEqual([['id', 'slug'], ['id'], ['id', 'slug'], ['item'], ['item'], ['slug']])
   })
   it('names in one line of eighty signs at most', () => {
     const { dropped } = check(list, [right, { id: `a\n${'b'.repeat(100)}` }])
@@ -86,10 +80,7 @@ it('a check that fails itself is an item that does not pass', () => {
   const broken = z.unknown().transform(() => {
     throw new RangeError('deep')
   })
-  const result = attempt(broken, 1)
-  expect(result.success ? null : result.issues.map(({ message }) => message)).toEqual([
-    'cannot be checked (RangeError)',
-  ])
+  expect(attempt(broken, 1)).toMatchObject({ issues: [{ message: 'cannot be checked (RangeError)' }] })
 })
 
 describe('a response of a great many entries', () => {
@@ -99,7 +90,7 @@ describe('a response of a great many entries', () => {
   const cost = (answer: (checked: z.ZodType) => unknown) => {
     let checks = 0
     const counted = schema.extend({ note: z.unknown().transform(() => (checks += 1)) })
-    const outcome = [answer(counted)].map((value) => value)[0]
+    const outcome = answer(counted)
     return { checks, outcome }
   }
   const reasonOf = (work: () => unknown): string => {
@@ -125,14 +116,10 @@ describe('a response of a great many entries', () => {
   it('is checked in full where most are good, up to a most', () => {
     const odd = many(4_000, (id) => (id % 3 ? { id, slug: `s${id}` } : {}))
     expect(check(list, odd).value).toHaveLength(2_666)
-    const { value, dropped } = check(
-      list,
-      many(30_000, (id) => ({ id, slug: `s${id}` })),
-    )
-    expect([(value as unknown[]).length, dropped]).toEqual([
-      20_000,
-      [{ id: '#20000', reason: expect.stringContaining('30000') }],
-    ])
+    const all = many(30_000, (id) => ({ id, slug: `s${id}` }))
+    const { value, dropped } = check(list, all)
+    expect(value).toHaveLength(20_000)
+    expect(dropped).toEqual([{ id: '#20000', reason: expect.stringContaining('30000') }])
   })
 
   it('looks at what an item must have before anything that costs', () => {
@@ -149,9 +136,8 @@ describe('a response of a great many entries', () => {
   })
 
   it('has no more items of the community than a list may have', () => {
-    const value = check(resources.mallcomm as Resource, {
-      jobs: many(20_000, (id) => ({ id, title: `Job ${id}` })),
-    }).value
+    const jobs = many(20_000, (id) => ({ id, title: `Job ${id}` }))
+    const { value } = check(resources.mallcomm as Resource, { jobs })
     expect((value as { jobs: unknown[] }).jobs).toHaveLength(5_000)
   })
 })

@@ -9,26 +9,17 @@ const slugs = (items: readonly unknown[], by: OneAddress = bySlugs) =>
   by(items, now).items.map((each) => (each as Item).slug)
 
 describe('of two with one slug', () => {
-  const [over, toCome] = ['2026-11-18T00:00:00Z', '2026-12-24T00:00:00Z']
+  const [over, today, toCome] = ['2026-11-18T00:00:00Z', '2026-11-20T00:00:00Z', '2026-12-24T00:00:00Z']
+  const again = [{ start_date: '2099-01-01', end_date: null }]
 
   it.each([
     ['the older', {}, {}, ['2', 'a']],
     ['what is shown', { end_date: over }, {}, ['a', '1']],
     ['what is shown', { show_on_web_date: toCome }, {}, ['a', '1']],
     ['what is over or to come before what is not published', { status: 'draft' }, { end_date: over }, ['a', '1']],
-    [
-      'the one with a date to come',
-      { end_date: over },
-      { end_date: over, recurring_events: [{ start_date: '2099-01-01', end_date: null }] },
-      ['a', '1'],
-    ],
+    ['the one with a date to come', { end_date: over }, { end_date: over, recurring_events: again }, ['a', '1']],
     ['the older of two that go on', { end_date: over, no_end_date: true }, {}, ['2', 'a']],
-    [
-      'the older of two that are shown',
-      { status: 'Cancelled', end_date: '2026-11-20T00:00:00Z' },
-      { status: 'active' },
-      ['2', 'a'],
-    ],
+    ['the older of two that are shown', { status: 'Cancelled', end_date: today }, { status: 'active' }, ['2', 'a']],
   ])('%s keeps it (%j, %j)', (_, one, two, expected) => {
     expect(slugs([item(2, 'A', two), item(1, 'a', one)].map((each) => ({ ...each, slug: 'a' })))).toEqual(expected)
   })
@@ -37,22 +28,14 @@ describe('of two with one slug', () => {
     expect(slugs([item(1, 'a'), item(2, 'A')])).toEqual(['a', '2'])
     expect(slugs([item(1, 'a'), item(2, 'A'), item(3, '2')])).toEqual(['a', 'A-2', '2'])
     expect(slugs([item(1, 'a'), item(1, 'a'), item(1, 'a'), item(1, 'a')])).toEqual(['a', '1', 'a-1', 'a-1-4'])
-    expect(slugs([item(1, 'a'), item(2, 'a'), item(3, '2'), item(4, 'a-2'), item(5, 'A-2-2')])).toEqual([
-      'a',
-      '2-4',
-      '2',
-      'a-2',
-      'A-2-2',
-    ])
+    const taken = [item(3, '2'), item(4, 'a-2'), item(5, 'A-2-2')]
+    expect(slugs([item(1, 'a'), item(2, 'a'), ...taken])).toEqual(['a', '2-4', '2', 'a-2', 'A-2-2'])
   })
 
   it('operators are told', () => {
-    expect(bySlugs([item(1, 'a'), item(2, 'A')], now).shared).toEqual([
-      { id: '2', reason: 'has the slug "A" of item 1, and is found as "2"' },
-    ])
-    expect(bySlugsBut(/^a$/)([item(2, 'A')], now).shared).toEqual([
-      { id: '2', reason: 'has the slug "A" of a page, and is found as "2"' },
-    ])
+    const told = (whose: string) => [{ id: '2', reason: `has the slug "A" of ${whose}, and is found as "2"` }]
+    expect(bySlugs([item(1, 'a'), item(2, 'A')], now).shared).toEqual(told('item 1'))
+    expect(bySlugsBut(/^a$/)([item(2, 'A')], now).shared).toEqual(told('a page'))
   })
 })
 
@@ -67,13 +50,9 @@ it('what has the slug of a page goes by its id, the first as well', () => {
 })
 
 it('pages of two owners may have one slug', () => {
-  const page = (id: number, owner: string | null) => item(id, 'a', { pageable_type: owner })
-  expect(slugs([page(1, 'Site'), page(2, 'PropertyManager'), page(3, 'Site'), page(4, null)], ofPages)).toEqual([
-    'a',
-    'a',
-    '3',
-    'a',
-  ])
+  const owners = ['Site', 'PropertyManager', 'Site', null]
+  const pages = owners.map((pageable_type, at) => item(at + 1, 'a', { pageable_type }))
+  expect(slugs(pages, ofPages)).toEqual(['a', 'a', '3', 'a'])
 })
 
 it('posts have an address each among those of all blogs, and so have the blogs', () => {

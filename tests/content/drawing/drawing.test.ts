@@ -71,9 +71,8 @@ describe('a drawing has bounds', () => {
 
   it('and a middle that a million points cannot make fail', () => {
     const points = '1,1 3,5 '.repeat(65_000)
-    expect(read(`<svg><polygon id="u1" points="${points}"/></svg>`).units).toMatchObject([
-      { id: 'u1', centre: { x: 2, y: 3 }, rooms: [] },
-    ])
+    const [unit] = read(`<svg><polygon id="u1" points="${points}"/></svg>`).units
+    expect(unit).toMatchObject({ id: 'u1', centre: { x: 2, y: 3 }, rooms: [] })
   })
 })
 
@@ -145,19 +144,15 @@ describe('what a viewer of SVG does not show is not in the drawing', () => {
 
 describe('what is used elsewhere is drawn there', () => {
   const shapes = '<defs><rect id="r" width="4" height="6"/><g id="g"><use href="#r" x="1" fill="red"/></g></defs>'
+  const drawn = '<rect width="4" height="6"></rect>'
   const markup = (inside: string) => svgMarkup(read(`<svg>${shapes}${inside}</svg>`).nodes)
 
   it.each([
-    ['<use href="#r"/>', '<g><rect width="4" height="6"></rect></g>'],
-    ['<use xlink:href=" #r "/>', '<g><rect width="4" height="6"></rect></g>'],
-    [
-      '<use href="#r" x="10" y="2mm" transform="scale(2)"/>',
-      /^<g transform="scale\(2\) translate\(10 7\.559\d*\)"><rect/,
-    ],
-    [
-      '<use href="#g" fill="blue"/>',
-      '<g fill="blue"><g><g fill="red" transform="translate(1 0)"><rect width="4" height="6"></rect></g></g></g>',
-    ],
+    ['<use href="#r"/>', `<g>${drawn}</g>`],
+    ['<use xlink:href=" #r "/>', `<g>${drawn}</g>`],
+    ['<use href="#r" x="10" y="5" transform="scale(2)"/>', `<g transform="scale(2) translate(10 5)">${drawn}</g>`],
+    ['<use href="#r" y="1in"/>', `<g transform="translate(0 96)">${drawn}</g>`],
+    ['<use href="#g" fill="blue"/>', `<g fill="blue"><g><g fill="red" transform="translate(1 0)">${drawn}</g></g></g>`],
     ['<use href="#none"/><use/><use href="other.svg#r"/><use href="https://evil.test/#r"/>', ''],
     ['<use id="a" href="#b"/><use id="b" href="#a"/><g id="c"><use href="#c"/></g>', ''],
     [
@@ -165,8 +160,7 @@ describe('what is used elsewhere is drawn there', () => {
       '<g><svg viewBox="0 0 2 2" width="9" height="9"><path></path></svg></g>',
     ],
   ])('%s', (inside, expected) => {
-    if (expected instanceof RegExp) expect(markup(inside)).toMatch(expected)
-    else expect(markup(inside)).toBe(expected)
+    expect(markup(inside)).toBe(expected)
   })
 
   it('a unit too, by the id of either, once', () => {
@@ -192,24 +186,19 @@ describe('what is used elsewhere is drawn there', () => {
     const pattern =
       '<pattern id="p"><rect fill="url(#p)" clip-path="url(#q)"/></pattern><clipPath id="q"><rect clip-path="url(#q)"/></clipPath>'
     expect(markup(`${pattern}<rect fill="url(#p)"/>`)).toContain('<rect fill="none" clip-path="url(#d')
-    const chain = Array.from(
-      { length: 500 },
-      (_, at) => `<pattern id="p${at}"><rect fill="url(#p${at + 1})"/></pattern>`,
-    )
-    expect(markup(`${chain.join('')}<rect fill="url(#p0)"/>`).match(/<pattern/g)).toHaveLength(8)
-    const bomb = Array.from({ length: 12 }, (_, at) => `<g id="b${at + 1}">${`<use href="#b${at}"/>`.repeat(9)}</g>`)
-    expect(() => markup(`<defs><path id="b0"/>${bomb.join('')}</defs><use href="#b12"/>`)).toThrow('too many elements')
+    const times = (length: number, of: (at: number) => string) => Array.from({ length }, (_, at) => of(at)).join('')
+    const chain = times(500, (at) => `<pattern id="p${at}"><rect fill="url(#p${at + 1})"/></pattern>`)
+    expect(markup(`${chain}<rect fill="url(#p0)"/>`).match(/<pattern/g)).toHaveLength(8)
+    const bomb = times(12, (at) => `<g id="b${at + 1}">${`<use href="#b${at}"/>`.repeat(9)}</g>`)
+    expect(() => markup(`<defs><path id="b0"/>${bomb}</defs><use href="#b12"/>`)).toThrow('too many elements')
     const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(9_999)}">]><svg><text>${'&a;'.repeat(300)}</text></svg>`
     expect(() => read(entities)).toThrow('too large')
     // Nor are hidden things a way round it.
     const hidden = `<g id="h">${'<rect display="none"/>'.repeat(2_000)}</g>`
     expect(() => markup(`<defs>${hidden}</defs>${'<use href="#h"/>'.repeat(2_000)}`)).toThrow('too many elements')
     const stops = `<linearGradient id="s">${'<stop/>'.repeat(200)}</linearGradient>`
-    const shades = Array.from(
-      { length: 150 },
-      (_, at) => `<linearGradient id="s${at}" href="#s"/><path fill="url(#s${at})"/>`,
-    )
-    expect(() => markup(stops + shades.join(''))).toThrow('too many elements')
+    const shades = times(150, (at) => `<linearGradient id="s${at}" href="#s"/><path fill="url(#s${at})"/>`)
+    expect(() => markup(stops + shades)).toThrow('too many elements')
     const rules = '.a rect{fill:red}'.repeat(4_000)
     expect(() => read(`<svg><style>${rules}</style>${'<rect/>'.repeat(500)}</svg>`)).toThrow('too many styles')
   })
@@ -300,6 +289,8 @@ describe('what drawing programs write of late', () => {
   const drawn = (inner: string, css = '') =>
     svgMarkup(readDrawing(`<svg viewBox="0 0 200 150"><style>${css}</style>${inner}</svg>`, new Set()).nodes)
 
+  const turned = '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>'
+
   it.each(['/* hidden */display:none', 'display:none/*x*/', 'fill:red;/*;*/ display/**/:none'])(
     'a comment in a style hides nothing of it: %s',
     (style) => {
@@ -312,14 +303,8 @@ describe('what drawing programs write of late', () => {
     ['<rect fill="var(--fill-0, #fde68a)"/>', '<rect fill="#fde68a"></rect>'],
     ['<rect style="stroke:var(--s, rgb(1, 2, 3))"/>', '<rect stroke="rgb(1, 2, 3)"></rect>'],
     ['<rect fill="rgb(250 200 0 / 50%)"/>', '<rect fill="rgba(250, 200, 0, 50%)"></rect>'],
-    [
-      '<rect transform="rotate(45)" transform-origin="110 60"/>',
-      '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>',
-    ],
-    [
-      '<rect style="transform:rotate(45deg);transform-origin:110px 60px"/>',
-      '<rect transform="translate(110 60) rotate(45) translate(-110 -60)"></rect>',
-    ],
+    ['<rect transform="rotate(45)" transform-origin="110 60"/>', turned],
+    ['<rect style="transform:rotate(45deg);transform-origin:110px 60px"/>', turned],
     ['<rect fill="var(--a)" stroke="var(--b, url(https://evil.test))"/>', '<rect></rect>'],
   ])('%s', (source, written) => {
     expect(drawn(source)).toBe(written)

@@ -80,19 +80,13 @@ describe('an e-mail address', () => {
     ['Ann Lee <ann@example.ca>', 'ann@example.ca'],
   ])('%s is kept as %s', (typed, kept) => expect(read(email, typed)).toBe(kept))
   it.each([
-    'jeanluc@',
-    'a b@example.ca',
-    'a@exa mple.ca',
-    'a@example',
+    ...['jeanluc@', 'a b@example.ca', 'a@exa mple.ca', 'a@example', 'a@b-.ca', 'example.ca'],
     'a@example.ca\nBcc: x@y.ca',
-    'a@b-.ca',
-    'example.ca',
   ])('%j is refused', (typed) => expect(read(email, typed)).toBe('! forms.error.emailForm'))
   it('is asked for where it is missing', () => expect(read(email, ' ')).toBe('! forms.error.email'))
   it('has up to 254 signs', () => {
     const [longest, longer] = [`${'a'.repeat(249)}@b.ca`, `${'a'.repeat(250)}@b.ca`]
-    expect(read(email, longest)).toBe(longest)
-    expect(read(email, longer)).toBe('! forms.error.emailForm')
+    expect([read(email, longest), read(email, longer)]).toEqual([longest, '! forms.error.emailForm'])
   })
 
   it.each([
@@ -146,15 +140,8 @@ describe('a phone number', () => {
     [undefined, ''],
   ])('%s is kept as %s', (typed, kept) => expect(read(phone, typed)).toBe(kept))
   it.each([
-    '911',
-    '604-555-012',
-    '604-155-0123',
-    '+1 555 0123',
-    '604-555-0123b',
-    '+2345678901234567',
-    'ext 4',
-    '44 20 7946 0958',
-    '604-555-0123 or 604-555-0124',
+    ...['911', '604-555-012', '604-155-0123', '+1 555 0123', '604-555-0123b', '+2345678901234567', 'ext 4'],
+    ...['44 20 7946 0958', '604-555-0123 or 604-555-0124'],
   ])('%s is refused', (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'))
 })
 
@@ -163,9 +150,8 @@ describe('a message', () => {
     expect(read(message, ' one\r\ntwo\rthree 🎄<b>\u0000\u0007 ')).toBe('one\ntwo\nthree 🎄<b>')
   })
   it('is without marks that nobody sees, and keeps joined emoji and flags', () => {
-    expect(read(message, '\u202aHi\u200b \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀\u202c')).toBe(
-      'Hi \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀',
-    )
+    const joined = '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f} 👩‍🚀'
+    expect(read(message, `\u202aHi\u200b ${joined}\u202c`)).toBe(`Hi ${joined}`)
   })
   it('has 1 to 5,000 characters, an emoji being one', () => {
     expect(read(message, '\n ')).toBe('! forms.error.message')

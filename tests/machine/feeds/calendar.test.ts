@@ -61,10 +61,8 @@ describe('events', () => {
     )
     expect(event.location).toBe('Oak Court, Level 1, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0')
     expect(value('url')).toBe('https://northfield.test/events/lantern-night')
-    expect(value('status')).toBe('CONFIRMED')
-    expect(value('transp')).toBe('OPAQUE')
-    expect(String(value('dtstamp'))).toBe('2026-11-01T10:00:00Z')
-    expect(String(value('last-modified'))).toBe('2026-11-01T10:00:00Z')
+    expect([value('status'), value('transp')]).toEqual(['CONFIRMED', 'OPAQUE'])
+    expect([value('dtstamp'), value('last-modified')].map(String)).toEqual(Array(2).fill('2026-11-01T10:00:00Z'))
     expect(event.component.getFirstProperty('categories')?.getValues()).toEqual(['Family', 'Winter, indoors'])
   })
 
@@ -80,9 +78,8 @@ describe('events', () => {
   })
 
   test('without show_times the days alone', () => {
-    expect(
-      written({ start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', show_times: false }).text,
-    ).toContain('DTSTART;VALUE=DATE:20261204\r\n')
+    const evening = { start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z' }
+    expect(written({ ...evening, show_times: false }).text).toContain('DTSTART;VALUE=DATE:20261204\r\n')
   })
 
   test('vector 27: a run of days with daily hours is not one block of weeks', () => {
@@ -93,9 +90,8 @@ describe('events', () => {
   })
 
   test('past midnight, cancelled, without an end, without a date', () => {
-    expect(written({ start_date: '2026-12-06T05:00:00Z', end_date: '2026-12-06T09:00:00Z' }).text).toContain(
-      'DTEND:20261206T090000Z',
-    )
+    const late = written({ start_date: '2026-12-06T05:00:00Z', end_date: '2026-12-06T09:00:00Z' })
+    expect(late.text).toContain('DTEND:20261206T090000Z')
     expect(written({ start_date: '2026-12-05T00:00:00Z', status: 'cancelled' }).value('status')).toBe('CANCELLED')
     for (const end_date of [null, '2026-12-05T00:00:00Z'])
       expect(written({ start_date: '2026-12-05T00:00:00Z', end_date }).text).not.toContain('DTEND')
@@ -112,9 +108,8 @@ describe('events', () => {
   })
 
   test('at a store; without a date of change it is as of the fetch', () => {
-    const { event, value } = written({ start_date: '2026-12-05T00:00:00Z', eventable_type: 'Store', eventable_id: 7 }, [
-      storeRecord('Blue Door', { id: 7 }),
-    ])
+    const ofStore = { start_date: '2026-12-05T00:00:00Z', eventable_type: 'Store', eventable_id: 7 }
+    const { event, value } = written(ofStore, [storeRecord('Blue Door', { id: 7 })])
     expect(event.location).toMatch(/^Blue Door, Northfield Centre, /)
     expect(String(value('dtstamp'))).toBe('2026-11-20T21:00:00Z')
   })
@@ -137,11 +132,8 @@ describe('the text', () => {
   )
 
   test('a line cannot be broken out of', () => {
-    const { component } = readBack({
-      ...long,
-      summary: 'x\r\nEND:VEVENT\r\nATTENDEE:evil',
-      location: 'y\nSTATUS:CANCELLED',
-    })
+    const summary = 'x\r\nEND:VEVENT\r\nATTENDEE:evil'
+    const { component } = readBack({ ...long, summary, location: 'y\nSTATUS:CANCELLED' })
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(component.getFirstProperty('attendee')).toBeNull()
   })
@@ -163,11 +155,9 @@ describe('the text', () => {
 
   test('an empty calendar is one, named, asked for again in six hours', () => {
     const empty = parse(icalendar(calendar, []))
-    expect(empty.getFirstPropertyValue('version')).toBe('2.0')
-    expect(empty.getFirstPropertyValue('prodid')).toBe('-//northfield.test//Calendar//EN')
-    expect(empty.getFirstPropertyValue('x-wr-calname')).toBe('Northfield Centre: events')
-    expect(String(empty.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
-    expect(empty.getFirstPropertyValue('x-published-ttl')).toBe('PT6H')
+    const names = ['version', 'prodid', 'x-wr-calname', 'refresh-interval', 'x-published-ttl']
+    const values = names.map((name) => String(empty.getFirstPropertyValue(name)))
+    expect(values).toEqual(['2.0', '-//northfield.test//Calendar//EN', 'Northfield Centre: events', 'PT6H', 'PT6H'])
   })
 })
 

@@ -52,10 +52,8 @@ describe('what is in it', () => {
   const page = (slug: string, fields: Parameters<typeof records.pageRecord>[2] = {}) =>
     records.pageRecord(slug, slug, fields)
   const noItems = Object.fromEntries(itemNames.map((name) => [name, []])) as unknown as Record<ItemName, []>
-  const subpages = [
-    records.subpageRecord('How we count'),
-    records.subpageRecord('Where the money goes', { slug: null }),
-  ]
+  const money = records.subpageRecord('Where the money goes', { slug: null })
+  const subpages = [records.subpageRecord('How we count'), money]
   const lists: SitemapLists = {
     ...noItems,
     categories: [
@@ -101,11 +99,7 @@ describe('what is in it', () => {
       page('how-we-count', { pageable_type: 'PropertyManager', updated_at: '2026-10-03T10:00:00Z' }),
       page('walking-club', { pageable_type: 'PropertyManager' }),
     ],
-    mallcomm: {
-      jobs: [],
-      promotions: [records.communityRecord('Sidewalk sale')],
-      events: [],
-    },
+    mallcomm: { jobs: [], promotions: [records.communityRecord('Sidewalk sale')], events: [] },
   }
   const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
   const setting = { now, zone, locales: ['en'] as const, diningNames: ['Dining'], centre: 'Northfield Centre' }

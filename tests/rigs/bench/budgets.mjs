@@ -60,10 +60,7 @@ const said = kinds.map((kind) => `${kind} ${kilobytes(largest[kind])} (${promise
 console.log(`\nKB of brotli, the largest of ${reports.length} routes (and the limit): ${said.join(', ')}`)
 if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marked with "!".`)
 
-/**
- * Opens a route once before anything is due, then once for each of its islands.
- * @param {string} path
- */
+/** Opens a route once before anything is due, then once for each of its islands. */
 async function measure(path) {
   const { names, view } = await broughtBy(path)
   const { scripts, styles } = await filesOf(path, { idle: false })
@@ -73,8 +70,8 @@ async function measure(path) {
     const added = (await filesOf(path, { idle: true, island: name })).scripts.filter(
       (file) => !untouched.includes(file),
     )
-    const isReact = (/** @type {string} */ file) => /^\/assets\/(?:react|rolldown-runtime)-/.test(file)
-    const isFinding = (/** @type {string} */ file) => name === 'search-box' && finders.has(file)
+    const isReact = (file) => /^\/assets\/(?:react|rolldown-runtime)-/.test(file)
+    const isFinding = (file) => name === 'search-box' && finders.has(file)
     react = Math.max(react, total(added.filter(isReact)))
     finding = Math.max(finding, total(added.filter(isFinding)))
     island = Math.max(island, total(added.filter((file) => !isReact(file) && !isFinding(file))))
@@ -83,10 +80,7 @@ async function measure(path) {
   return { path, names, ...weights, css: total(styles) }
 }
 
-/**
- * The names of a page's islands, and the brotli size of its inline style.
- * @param {string} path
- */
+/** The names of a page's islands, and the brotli size of its inline style. */
 async function broughtBy(path) {
   const page = await (await fetch(new URL(path, base))).text()
   const names = [...new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name = '']) => name))]
@@ -95,10 +89,8 @@ async function broughtBy(path) {
 }
 
 /**
- * The files Chromium requests on a route. Only the named island starts: the others are marked so that the loader
- * considers them handled.
- * @param {string} path
- * @param {{ idle: boolean, island?: string }} options `idle`: idle callbacks fire
+ * The files Chromium requests on a route, before or after idle callbacks fire. Only the named island starts: the others
+ * are marked so that the loader considers them handled.
  */
 async function filesOf(path, { idle, island }) {
   // What a service worker precaches is not part of a page's cost.
@@ -155,7 +147,6 @@ async function weigh(files) {
   }
 }
 
-/** @param {string[]} files */
 function total(files) {
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
 }

@@ -2,6 +2,7 @@
  * A local stand-in for what is in front of the Worker in production: files are served without it, and everything is
  * compressed as a CDN does (files once at the highest level, pages while they stream).
  */
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
 import { fileReader } from './files.mjs'
@@ -11,16 +12,10 @@ const immutable = /^\/(?:assets|fonts)\//
 /** Roughly Cloudflare's brotli level for streams: 4 of 11. */
 const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/**
- * @param {object} options
- * @param {string} options.worker the Worker's address
- * @param {string} options.folder the files that are served without it
- * @returns {Promise<{ address: string, close: () => void }>}
- */
+/** Starts it before the Worker at an address; the files of a folder are served without that. */
 export async function startEdge({ worker, folder }) {
   const read = fileReader(folder)
   const files = new Map()
-  /** @param {string} path */
   const fileOf = (path) => {
     if (files.has(path)) return files.get(path)
     const found = read(path)
@@ -61,10 +56,9 @@ export async function startEdge({ worker, folder }) {
     onward.on('error', () => answer.destroy())
     asked.pipe(onward)
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${server.address().port}`,
     close: () => {
       server.closeAllConnections()
       server.close()

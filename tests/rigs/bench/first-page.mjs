@@ -1,7 +1,7 @@
 /**
  * The cost of a new isolate's first page beyond start-up: what is loaded, compiled and read from KV for the first time.
- * Each page gets its own process, and is compared with the second page of the same kind and with the first response of
- * a Worker that only reads the same from KV: Miniflare's KV runs in the same thread and is included, unlike Cloudflare's.
+ * Each page gets its own process, and is compared with the first response of a Worker that only reads the same from KV:
+ * Miniflare's KV runs in the same thread and is included, unlike Cloudflare's.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,21 +14,17 @@ import { common, startBenchSite } from './site.mjs'
 
 const processes = 5
 
-/** CPU time (ms) of the isolate's thread for each of some sequential requests to a new process. */
-async function timesOf(start, paths) {
+/** CPU time (ms) of the isolate's thread for the first request to a new process. */
+async function timeOf(start, path) {
   const { pids, client, calls, dispose } = await opened(start, 1)
   try {
-    const times = []
-    for (const [index, path] of paths.entries()) {
-      const began = processorTime(pids, { isMainOnly: true })
-      const { status } = await client.ask({ path, headers: { host: `cold${index}.localhost` } })
-      times.push(processorTime(pids, { isMainOnly: true }) - began)
-      if (status >= 500) throw new Error(`${path} answered ${status}`)
-    }
+    const began = processorTime(pids, { isMainOnly: true })
+    const { status } = await client.ask({ path })
+    const took = processorTime(pids, { isMainOnly: true }) - began
+    if (status >= 500) throw new Error(`${path} answered ${status}`)
     const asked = await calls?.()
-    if (asked)
-      throw new Error(`${paths[0]}: the content service was asked ${asked} times, so its pages were measured too.`)
-    return times
+    if (asked) throw new Error(`${path}: the content service was asked ${asked} times, so its pages were measured too.`)
+    return took
   } finally {
     client.close()
     await dispose()
@@ -74,11 +70,7 @@ async function fill(state, path) {
   await dispose()
 }
 
-/**
- * The medians of five processes, in ms: the first page, the second, and the first response of a Worker that only reads
- * the same from KV.
- * @param {readonly string[]} paths
- */
+/** The medians of five processes, in ms: the first page, and the first response of a Worker that only reads the same. */
 export async function coldPages(paths) {
   const rows = []
   for (const path of paths) {
@@ -88,12 +80,11 @@ export async function coldPages(paths) {
       const keys = await keysIn(state)
       const measured = async (start) => {
         const times = []
-        for (let index = 0; index < processes; index++) times.push(await timesOf(start, [path, path]))
-        return [median(times.map(([one]) => one)), median(times.map(([, two]) => two))]
+        for (let index = 0; index < processes; index++) times.push(await timeOf(start, path))
+        return median(times)
       }
-      const [first, second] = await measured(() => startBenchSite({ state }))
-      const [reading] = await measured(() => startReader(state, keys))
-      rows.push({ path, first, second, reading })
+      const first = await measured(() => startBenchSite({ state }))
+      rows.push({ path, first, reading: await measured(() => startReader(state, keys)) })
     } finally {
       rmSync(state, { recursive: true, force: true })
     }

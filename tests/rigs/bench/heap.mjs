@@ -1,19 +1,7 @@
 /** Memory of a workerd isolate: V8's own figures through its inspector, and the size of the process. */
 import { text, workerds } from './processor.mjs'
 
-/**
- * @typedef {object} Heap bytes
- * @property {number} heap objects and strings
- * @property {number} buffers memory outside the heap: bodies, photos
- * @property {number} total both: what counts towards the platform's limit of 128 MB
- */
-
-/**
- * Connects to the inspector of one Worker.
- * @param {URL} address of the inspector, as Miniflare names it
- * @param {string} worker
- * @param {() => Promise<unknown>} wake makes a small request to the Worker
- */
+/** Connects to the inspector of one Worker; `wake` makes a small request to it. */
 export async function openHeap(address, worker, wake) {
   const targets = await (await fetch(`http://${address.host}/json`)).json()
   const target = targets.find(({ id, title, webSocketDebuggerUrl: url }) =>
@@ -41,12 +29,12 @@ export async function openHeap(address, worker, wake) {
       socket.send(JSON.stringify({ id: last, method }))
     })
   return {
-    /** @returns {Promise<Heap>} current usage, including garbage */
+    /** Bytes in use with garbage: outside the heap (bodies, photos), and in all, as the platform's 128 MB are counted. */
     async now() {
-      const { usedSize, backingStorageSize = 0 } = await send('Runtime.getHeapUsage')
-      return { heap: usedSize, buffers: backingStorageSize, total: usedSize + backingStorageSize }
+      const { usedSize, backingStorageSize: buffers = 0 } = await send('Runtime.getHeapUsage')
+      return { buffers, total: usedSize + buffers }
     },
-    /** @returns {Promise<Heap>} usage after a full garbage collection */
+    /** The same after a full garbage collection. */
     async held() {
       await send('HeapProfiler.enable')
       // An idle isolate does not collect: it takes a request to wake it.

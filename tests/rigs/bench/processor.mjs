@@ -28,10 +28,8 @@ export const workerds = () =>
   })
 
 /**
- * CPU time (ms) of some processes so far, over all threads.
- * @param {readonly string[]} [pids] by default all workerd processes of this program
- * @param {{ isMainOnly?: boolean }} [options] only the first thread, which runs the isolate: V8 also compiles and
- *   collects in others
+ * CPU time (ms) of some processes so far, by default of all workerd processes of this program: over all threads, or of
+ * the first alone, which runs the isolate; V8 also compiles and collects in others.
  */
 export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
   let nanoseconds = 0
@@ -43,12 +41,7 @@ export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
   return nanoseconds / 1e6
 }
 
-/**
- * Starts a site and finds its processes.
- * @template {{ address: URL, dispose: () => Promise<void> }} Site
- * @param {() => Promise<Site>} start
- * @param {number} connections of the client
- */
+/** Starts a site, finds its processes, and opens a client with so many connections. */
 export async function opened(start, connections) {
   const before = new Set(workerds())
   const site = await start()

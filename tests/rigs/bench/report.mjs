@@ -13,10 +13,7 @@ export function machine() {
   return `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`
 }
 
-/**
- * The lines of a Markdown table.
- * @param {readonly object[]} rows with the same keys, which are the columns
- */
+/** The lines of a Markdown table, of rows with the same keys, which are its columns. */
 export function table(rows) {
   const heads = Object.keys(rows[0] ?? {})
   return [heads, heads.map(() => '---'), ...rows.map(Object.values)].map((cells) => `| ${cells.join(' | ')} |`)
@@ -25,9 +22,6 @@ export function table(rows) {
 /**
  * Replaces the text between `<!-- name -->` and `<!-- /name -->`, and formats the document for the linter: a new table
  * must not fail the next run.
- * @param {string} document its name in docs/
- * @param {string} name
- * @param {readonly string[]} lines
  */
 export function writePart(document, name, lines) {
   const file = `${root}docs/${document}.md`

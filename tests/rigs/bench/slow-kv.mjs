@@ -1,7 +1,7 @@
 /** The Worker's main module with reads of KV that are late, and a count of how often they were waited for in a row. */
 import { mainModule } from '../../../scripts/lib/worker-bundle.mjs'
 
-/** @param {number} delay ms */
+/** Its source text, of a delay in ms. */
 export const slowKv = (delay) => `
 import Gateway, { Pages as OwnPages } from './${mainModule}'
 export * from './${mainModule}'

@@ -20,11 +20,7 @@ const platform = `
 
 const asUrl = (source) => `data:text/javascript,${encodeURIComponent(source)}`
 
-/**
- * Evaluates a module in a new Node process, with stubs of the platform's modules.
- * @param {string} program source text of the module
- * @returns {string} its output
- */
+/** The output of a module, given as its source text, in a new Node process with stubs of the platform's modules. */
 export const evaluated = (program) =>
   execFileSync(process.execPath, ['--import', asUrl(platform), '--input-type=module', '--eval', program], {
     encoding: 'utf8',
@@ -38,8 +34,5 @@ const measured = (file) => `
   console.log((user + system) / 1000)
   process.exit(0)`
 
-/**
- * CPU time (ms): the median of `runs` runs, each in its own process.
- * @param {string} file the bundle
- */
+/** CPU time (ms) of a bundle: the median of some runs, each in its own process. */
 export const startUpTime = (file) => median(Array.from({ length: runs }, () => Number(evaluated(measured(file)))))

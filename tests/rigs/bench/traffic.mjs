@@ -2,16 +2,6 @@
 import { Agent, request } from 'node:http'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 
-/**
- * @typedef {object} Asked
- * @property {string} kind label in the output
- * @property {string} path
- * @property {string} [method]
- * @property {Record<string, string>} [headers]
- * @property {Buffer} [body]
- * @property {readonly number[]} expects accepted statuses
- */
-
 const words = ['noodle', 'boots', 'kids', 'gift', 'sale', 'watch', 'coffee', 'zip', 'raincoat', 'a']
 const pages = ['/', '/stores', '/dining', '/events', '/promotions', '/jobs', '/hours', '/map', '/fr', '/fr/stores']
 const kinds = ['stores', 'promotions', 'events', 'jobs', 'news', 'blogs']
@@ -20,10 +10,6 @@ const kinds = ['stores', 'promotions', 'events', 'jobs', 'news', 'blogs']
 export function openClient(base, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
-    /**
-     * @param {Pick<Asked, 'path' | 'method' | 'headers' | 'body'>} asked
-     * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string }>}
-     */
     ask: ({ path, method = 'GET', headers = {}, body }) =>
       new Promise((resolve, reject) => {
         const url = new URL(path, base)
@@ -67,18 +53,13 @@ export async function entry(index, token, bytes, kind, expects) {
 export const fromSite = (index) => ({ 'cf-connecting-ip': visitor(index), 'sec-fetch-site': 'same-origin' })
 export const tokenIn = (text) => /name="token" value="([^"]*)"/.exec(text)?.[1] ?? ''
 
-/**
- * The next request of mixed traffic, in a repeating order.
- * @param {number} index
- * @param {{ stores: readonly string[], etags: Map<string, string>, tokens: string[] }} known
- * @returns {Promise<Asked>}
- */
+/** The next request of mixed traffic, in a repeating order: with its kind, and the statuses that may answer it. */
 export async function mixed(index, { stores, etags, tokens }) {
   const of = (list) => list[Math.floor(index / 16) % list.length]
   const headers = { 'cf-connecting-ip': visitor(index) }
   // A unique host, because the isolate remembers pages by address.
   const anew = { headers: { ...headers, host: `n${index}.localhost` } }
-  const etag = etags.get(of(pages))
+  const etag = etags.get(of(pages)) ?? 'none'
   const rendered = { kind: 'page, rendered', path: pages[index % pages.length], ...anew }
   const remembered = { kind: 'page, remembered', path: of(pages) }
   const store = { kind: 'store', path: `/stores/${of(stores)}`, ...anew }
@@ -88,12 +69,7 @@ export async function mixed(index, { stores, etags, tokens }) {
   const token = index % 16 === 15 ? tokens.pop() : undefined
   const one = [
     ...[rendered, rendered, rendered, remembered, remembered, store, store, search, search],
-    {
-      ...remembered,
-      kind: 'not modified',
-      expects: [200, 304],
-      headers: { ...headers, 'if-none-match': etag ?? 'none' },
-    },
+    { ...remembered, kind: 'not modified', expects: [200, 304], headers: { ...headers, 'if-none-match': etag } },
     { kind: 'not found', path: `/nowhere-${index}`, expects: [404] },
     { kind: 'API', path: `/api/content/${of(kinds)}?limit=20` },
     { kind: 'API search', path: `/api/search?q=${of(words)}` },

@@ -1,6 +1,4 @@
-/**
- * The maximum age of content that we promise, by content type: the chaos tests check against it. It follows from the lifetimes in src/content/resources.ts.
- */
+/** The maximum age of content that we promise, by content type, as follows from src/content/resources.ts. */
 import {
   type Lifetimes,
   type PurgeType,
@@ -14,8 +12,6 @@ import {
 export type ContentName = ResourceName | keyof typeof records
 
 export interface Promised {
-  /** Seconds. Content younger than this is served without a call to the service. */
-  fresh: number
   /** Seconds. Nothing older is shown while the service and KV are healthy. */
   well: number
   /** Seconds. Nothing older is ever shown: the last good copy has then expired. */
@@ -25,7 +21,6 @@ export interface Promised {
 }
 
 const promised = ({ fresh, stale, keep }: Lifetimes, purgedWith: PurgeType): Promised => ({
-  fresh,
   well: fresh + stale,
   failing: fresh + stale + keep,
   purgedWith,

@@ -44,12 +44,7 @@ export class WeatherKv {
   touch(): void {
     if (!this.weather) return
     this.badUntil = passed()
-    if (this.isUnreadable) this.unreadableUntil = passed()
-  }
-
-  /** Whether stored entries cannot be read at present. */
-  get isUnreadable(): boolean {
-    return this.weather !== null && weathers[this.weather]
+    if (weathers[this.weather]) this.unreadableUntil = passed()
   }
 
   /** Whether it responds normally but as if it were empty: nonsense is treated like an entry of an older version. */

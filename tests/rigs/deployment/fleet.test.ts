@@ -44,9 +44,8 @@ describe('forty centres', () => {
     const outcomes = await forEach(forty, work, { atOnce: 8, firstAlone: true })
     expect(begun).toEqual(['centre-0'])
     expect(tableOf(outcomes)).toMatch(/\n0 ok, 1 failed, 39 not tried$/)
-    expect((await forEach(forty, work, { atOnce: 8, firstAlone: true })).every(({ outcome }) => outcome === 'ok')).toBe(
-      true,
-    )
+    const again = await forEach(forty, work, { atOnce: 8, firstAlone: true })
+    expect(again.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
   })
 })
 

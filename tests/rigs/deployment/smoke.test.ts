@@ -15,13 +15,8 @@ afterEach(() => stop())
 
 /** Runs the checks as for a site on the network. */
 async function look(only: string[] = [], change = {}) {
-  const site = {
-    ...siteAt(address, { token: 'a token', version: '1', wait: 50 }),
-    memory: 1,
-    isLocal: false,
-    ...change,
-  }
-  return smoke(site, { only })
+  const site = siteAt(address, { token: 'a token', version: '1', wait: 50 })
+  return smoke({ ...site, memory: 1, isLocal: false, ...change }, { only })
 }
 const wordsOf = async (...args: Parameters<typeof look>) =>
   Object.fromEntries((await look(...args)).map(({ name, outcome, words }) => [name, `${outcome}: ${words}`]))
@@ -60,6 +55,7 @@ describe('a site that does everything', () => {
 describe('one thing is wrong', () => {
   /** A page with other headers. */
   const htmlWith = (headers: Record<string, string>) => ({ ...html(), headers: { ...html().headers, ...headers } })
+  const bypassed = { 'server-timing': '', 'cf-cache-status': 'BYPASS' }
   /** Long ago, so that what is served is newer. */
   const purged = { at: new Date(0).toISOString(), visible_everywhere_by: new Date().toISOString() }
 
@@ -76,12 +72,7 @@ describe('one thing is wrong', () => {
     ['API', '/api/content/news', () => ({ status: 503 }), '/api/content/news answers 503'],
     ['API', '/api/purge', () => json({}), 'a purge without a token is answered with 200'],
     ['operators', '/ops', () => html(), '/ops answers 200'],
-    [
-      'cache',
-      '/hours',
-      () => htmlWith({ 'server-timing': '', 'cf-cache-status': 'BYPASS' }),
-      'asked for twice says BYPASS',
-    ],
+    ['cache', '/hours', () => htmlWith(bypassed), 'asked for twice says BYPASS'],
     ['purge', '/api/content/events', () => json([], { 'last-modified': 'never' }), 'events was purged at'],
     ['purge', '/api/purge', () => json({ ...purged, cache: 'repeated by cron' }), 'the cache of pages was not purged'],
     ['cron', '/healthz', () => health({}, 900), 'began 900 s ago'],

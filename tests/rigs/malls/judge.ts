@@ -8,15 +8,7 @@ import type { RandomMall } from './random-mall'
 const kinds = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' } as const
 type Kind = keyof typeof kinds
 
-const files = [
-  'sitemap.xml',
-  'feed.xml',
-  'events.ics',
-  'hours.ics',
-  'search-index.json',
-  'llms.txt',
-  'manifest.webmanifest',
-]
+const files = 'sitemap.xml feed.xml events.ics hours.ics search-index.json llms.txt manifest.webmanifest'.split(' ')
 const english = [...new Set(sampleRoutes.map(({ address }) => address))]
 const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr/promotions', '/fr/map', '/fr/feed.xml']
 /** Resources that are lists of items. */
