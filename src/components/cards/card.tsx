@@ -129,7 +129,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
       href={link(eventAddress(item))}
       keep={keptKey('events', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
-      by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
+      by={isCancelled(item) ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={eventWhen(item, now, zone, locale).text}
       {...frame}
     />

@@ -124,7 +124,7 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
   const { t, now, zone, locale } = context
   const reason = inLanguage(today, 'reason', locale).text
   const { next } = openStateOf(source, now, zone)
-  const closed = reason === null ? t('hours.closedTodaySentence') : t('hours.closedTodayFor', { reason })
+  const closed = reason === null ? `${t('hours.closedToday')}.` : t('hours.closedTodayFor', { reason })
   if (next === null) return closed
   return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, now, zone, locale), time: formatTime(next.minutes, locale) })}`
 }

@@ -82,7 +82,7 @@ function FooterHours({ context }: { context: PageContext }) {
   const { t, link } = context
   return (
     <section aria-labelledby="f-hours">
-      <h2 id="f-hours">{t('footer.hours')}</h2>
+      <h2 id="f-hours">{t('hours.title')}</h2>
       <Week context={context} />
       <p>
         <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>

@@ -73,17 +73,17 @@ export function Header({ context }: { context: PageContext }) {
           <Icon name="heart" id={heartId} />
           <span
             className="sr"
-            data-visit-label={t('header.visit')}
+            data-visit-label={t('visit.title')}
             data-visit-one={t('header.visitOne')}
             data-visit-many={t('header.visitMany')}
             data-visit-saved={t('stores.savedNote')}
             data-visit-removed={t('stores.removedNote')}
           >
-            {t('header.visit')}
+            {t('visit.title')}
           </span>{' '}
           <span className="visit-count" data-visit-count="" aria-hidden="true" hidden />
         </a>{' '}
-        <a className="icon-btn" href={link(routes.search.path)} aria-label={t('header.search')} data-opens="search">
+        <a className="icon-btn" href={link(routes.search.path)} aria-label={t('search.submit')} data-opens="search">
           <Icon name="search" />
         </a>{' '}
         <a

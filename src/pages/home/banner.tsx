@@ -52,7 +52,7 @@ function Slide({ item, index, count, context }: SlideProps) {
       id={`slide-${index + 1}`}
       role="group"
       aria-roledescription={t('banner.slide')}
-      aria-label={t('banner.position', { number: index + 1, count })}
+      aria-label={t('gallery.position', { number: index + 1, count })}
     >
       {hasText || href === null ? picture : <a href={href}>{picture}</a>}
       {hasText ? (
@@ -111,8 +111,8 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
           <a href="#slide-2" aria-label={t('banner.next')} data-slide="next">
             <Icon name="arrow-right" />
           </a>{' '}
-          <span className="count" data-slide-count={t('banner.position')}>
-            {t('banner.position', { number: 1, count })}
+          <span className="count" data-slide-count={t('gallery.position')}>
+            {t('gallery.position', { number: 1, count })}
           </span>
         </div>
       ) : null}

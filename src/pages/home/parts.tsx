@@ -92,9 +92,9 @@ function Finder({ context }: PartProps) {
     [
       [routes.stores.path, t('home.allStores')],
       [routes.map.path, t('home.map')],
-      [routes.dining.path, t('home.dining')],
+      [routes.dining.path, t('dining.title')],
       [routes.events.path, t('events.title')],
-      [routes.amenities.path, t('home.amenities')],
+      [routes.amenities.path, t('fixed.amenities')],
     ] as const
   ).filter(([path]) => hasPath(path) && !listsNothing(path, context))
   return (
@@ -117,7 +117,7 @@ function Finder({ context }: PartProps) {
 /** Today: hours, the chart of the week, the finder; and past the offers that follow, of which each is two tab stops. */
 export function Now({ context }: PartProps) {
   return (
-    <section className="now" aria-label={context.t('home.today')}>
+    <section className="now" aria-label={context.t('hours.today')}>
       <div className="wrap">
         <NowFact context={context} />
         {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
@@ -138,7 +138,7 @@ export function Now({ context }: PartProps) {
 const featured = {
   Promotions: ['h-promo', 'home.allPromotions'],
   Events: ['h-ev', 'home.allEvents'],
-  Stores: ['h-new', 'home.directory'],
+  Stores: ['h-new', 'stores.title'],
 } as const
 
 interface FeaturedProps {

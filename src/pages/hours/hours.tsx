@@ -146,7 +146,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
     <section aria-labelledby={holidaysId}>
       <h2 id={holidaysId}>{t('hours.holidays')}</h2>
       {soon.length > 0 ? (
-        <HoursTable lines={linesOf(soon)} caption={t('hours.holidayCaption')} context={context} />
+        <HoursTable lines={linesOf(soon)} caption={t('hours.holidayLink')} context={context} />
       ) : (
         <p className="muted">{t('hours.noHolidays')}</p>
       )}
@@ -157,7 +157,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
             <h3>{t('hours.later', { count: later.length })}</h3>
             <Icon name="chevron-down" />
           </summary>
-          <HoursTable lines={linesOf(later)} caption={t('hours.holidayCaption')} context={context} />
+          <HoursTable lines={linesOf(later)} caption={t('hours.holidayLink')} context={context} />
         </details>
       ) : null}
       {soon.length > 0 ? (

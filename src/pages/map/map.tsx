@@ -174,7 +174,7 @@ function Ends({ way, context }: { way: AskedRoute; context: PageContext }) {
             <span>{t('route.offline')}</span>{' '}
             {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
             <a href="" data-full-load="">
-              {t('offline.again')}
+              {t('error.again')}
             </a>
           </p>
         </div>

@@ -74,7 +74,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
         {phone === null ? (
           <a href={link(routes.contactUs.path)}>{t('search.contact')}</a>
         ) : (
-          <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>
+          <a href={telHref(phone)}>{`${t('hours.call', { phone })}.`}</a>
         )}
       </p>
     </div>

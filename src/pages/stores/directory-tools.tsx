@@ -137,7 +137,7 @@ function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context:
     chip('show', 'all', t('stores.all')),
     chip('show', 'open', t('stores.openNow')),
     chip('show', 'new', t('stores.new')),
-    chip('show', 'coming-soon', t('stores.comingSoon')),
+    chip('show', 'coming-soon', t('flag.coming-soon')),
   ]
   const orders = [chip('group', 'letter', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
   return (

@@ -47,7 +47,7 @@ export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: S
         <p className="row">
           {plan === null ? null : (
             <a className="more" href={link(storeWayAddress(store))}>
-              {t('map.showWay')} <Icon name="arrow-right" />
+              {t('route.title')} <Icon name="arrow-right" />
             </a>
           )}{' '}
           <a className="more" href={link(storeMapAddress(store))}>

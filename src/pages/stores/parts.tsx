@@ -49,7 +49,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
         <ButtonLink href={link(storeWayAddress(store))} icon="map-pin">
-          {t('map.showWay')}
+          {t('route.title')}
         </ButtonLink>
       ) : null}{' '}
       <CallButton phone={phone}>{t('store.call')}</CallButton> <SaveButton slug={store.slug} t={t} />{' '}
@@ -120,7 +120,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
     : t('hours.caption', { zone: zoneName })
   return (
     <section className="panel">
-      <h2>{t('store.hours')}</h2>
+      <h2>{t('hours.title')}</h2>
       {hours.kind === 'words' ? null : isKnown ? (
         <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
       ) : (

@@ -141,7 +141,7 @@ function Head({ data, context }: PartProps<StoreData>) {
           {logoPlate(store, context, false)}
           <div>
             <Breadcrumbs
-              crumbs={[{ name: t('crumbs.stores'), path: routes.stores.path }, { name: store.name }]}
+              crumbs={[{ name: t('search.kind.store'), path: routes.stores.path }, { name: store.name }]}
               context={context}
             />
             <h1 tabIndex={-1}>{store.name}</h1>
@@ -188,7 +188,7 @@ function Offers({ data, context }: PartProps<StoreData>) {
           ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
         ]}
       </Part>
-      <Part kind="coupons" title={t('store.coupons')} className="grid" context={context}>
+      <Part kind="coupons" title={t('search.kind.coupon')} className="grid" context={context}>
         {coupons.map((item) => (
           <CouponCard key={item.id} item={item} {...shared} />
         ))}
@@ -257,7 +257,7 @@ export const store = definePage({
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),
       structuredData: graph(
-        trail([{ name: t('crumbs.stores'), path: routes.stores.path }, { name }], context),
+        trail([{ name: t('search.kind.store'), path: routes.stores.path }, { name }], context),
         storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }

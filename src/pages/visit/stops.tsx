@@ -68,7 +68,7 @@ export function visitStopsProps(
     stops: [...stops.map((stop) => stopOf(stop, context)), ...kept],
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
     words: {
-      onMap: t('visit.onMap'),
+      onMap: t('store.onMap'),
       removed: t('visit.removed'),
       undo: t('visit.undo'),
       up: t('visit.up'),

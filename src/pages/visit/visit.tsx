@@ -195,7 +195,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
       <p className="visit-how">{t('visit.how')}</p>
       <p className="row">
         <ButtonLink isMain href={link(routes.stores.path)}>
-          {t('notFound.stores')}
+          {t('stores.title')}
         </ButtonLink>{' '}
         {has('map') ? (
           <ButtonLink href={link(routes.map.path)} icon="map-pin">
