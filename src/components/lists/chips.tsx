@@ -32,3 +32,16 @@ export const Chips = ({ label, of, noPrint = false }: ChipsProps) =>
       )}
     </nav>
   )
+
+/** Links that are no choices, as a list. */
+export const ChipList = ({ of }: { of: readonly Pick<Choice, 'href' | 'text'>[] }) => (
+  <ul className="chips">
+    {of.map(({ href, text }) => (
+      <li key={href}>
+        <a className="chip" href={href}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

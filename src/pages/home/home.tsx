@@ -30,11 +30,10 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type PartProps } from '../page'
-import { HomeBanner } from './banner'
+import { HomeBanner, homeSlides } from './banner'
 import { Fashions } from './fashions'
 import { Alert, Community, Featured, NewsletterStrip, Now } from './parts'
 import { Popup } from './popup'
-import { homeSlides } from './slides'
 
 const reads = ['homepage', 'banners'] as const
 /** What stands below today's hours. */

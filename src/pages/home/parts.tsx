@@ -8,6 +8,7 @@ import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
+import { MoreLink } from '../../components/button-link'
 import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
@@ -159,18 +160,14 @@ export function Featured({ kind, title, more, context: { t, link }, children }: 
       <div className="wrap">
         <div className="section-head">
           <h2 id={id}>{t(title)}</h2>
-          <a className="more" href={link(path)} data-prefetch="">
-            {`${t(all)} `}
-            <Icon name="arrow-right" />
-          </a>
+          <MoreLink href={link(path)} data-prefetch="">
+            {t(all)}
+          </MoreLink>
         </div>
         {children}
         {more === 0 ? null : (
           <p>
-            <a className="more" href={link(path)}>
-              {`${t(`home.moreFeatured${kind}`, { count: more })} `}
-              <Icon name="arrow-right" />
-            </a>
+            <MoreLink href={link(path)}>{t(`home.moreFeatured${kind}`, { count: more })}</MoreLink>
           </p>
         )}
       </div>

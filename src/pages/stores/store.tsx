@@ -33,8 +33,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { MiniMap, smallPlan } from './mini-map'
-import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
+import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreTexts, smallPlan, Whereabouts } from './parts'
 
 const reads = ['stores', 'categories', 'banners'] as const
 

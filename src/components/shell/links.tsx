@@ -1,6 +1,8 @@
+import type { Label } from '../../base/centre/schema/fields'
 import { languages } from '../../base/config'
 import type { PageContext } from '../../request/context'
 import { languageHref } from '../../request/links'
+import { labelIn } from '../../texts/localised'
 import { spaced } from '../spaced'
 
 /** Links to this page in the other languages. Full loads, so that the gateway remembers the choice (rule 6.1). */
@@ -24,4 +26,23 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
       </a>
     ))
   return spaced(links)
+}
+
+interface LabelLinkProps {
+  name: Label
+  /** Path of this site, or an address elsewhere. */
+  href: string
+  className?: string
+  current?: 'page' | 'true' | undefined
+  context: PageContext
+}
+
+/** A link that the centre's folder names. */
+export function LabelLink({ name, href, className, current, context }: LabelLinkProps) {
+  const { text, lang } = labelIn(name, context.locale)
+  return (
+    <a className={className} href={context.link(href)} lang={lang} aria-current={current}>
+      {text}
+    </a>
+  )
 }
