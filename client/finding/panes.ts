@@ -111,7 +111,7 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
   const pane = target.closest<HTMLElement>(paneSelector)
   if (!pane) return
-  // On a unit the arrows go to the next one (travel.ts). Elsewhere they scroll the page until the drawing is enlarged.
+  // On a unit the arrows go to the next one (`letTravel`). Elsewhere they scroll the page until the drawing is enlarged.
   if (target instanceof SVGAElement && key.startsWith('Arrow')) return
   const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
   if (!move) return
