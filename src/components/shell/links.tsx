@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Label } from '../../base/centre/schema/fields'
-import { languages } from '../../base/config'
+import { centre, languages } from '../../base/config'
+import { destinationOf, directionsUrl } from '../../centre/place'
+import type { Property } from '../../content/schema/property'
 import type { PageContext } from '../../request/context'
 import { languageHref } from '../../request/links'
 import { labelIn } from '../../texts/localised'
@@ -43,6 +46,22 @@ export function LabelLink({ name, href, className, current, context }: LabelLink
   return (
     <a className={className} href={context.link(href)} lang={lang} aria-current={current}>
       {text}
+    </a>
+  )
+}
+
+/** A link to the centre's page about parking, transit and step-free arrival; nothing if it has none. */
+export function ArrivalLink({ context: { t, link } }: { context: Pick<PageContext, 't' | 'link'> }) {
+  return centre.arrival === null ? null : <a href={link(centre.arrival)}>{t('hours.arrival')}</a>
+}
+
+/** A link to directions to the centre; `children` alone if its location is unknown. */
+export function DirectionsLink({ property, children }: { property: Property; children: ReactNode }) {
+  const href = directionsUrl(property)
+  if (href === null) return children
+  return (
+    <a href={href} data-destination={destinationOf(property)}>
+      {children}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { ButtonLink } from '../../components/button-link'
-import { CentreNow, Fact } from '../../components/hours/today'
+import { CentreNow, Fact } from '../../components/hours/open-state'
 import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
