@@ -81,8 +81,15 @@ export function page(part: ParentNode): void {
       go(row, to)
     })
   }
-  // Links without script; with it, they act as buttons (shell/overlay.ts).
-  for (const control of part.querySelectorAll('[data-slide]')) control.role = 'button'
+  for (const control of part.querySelectorAll<HTMLElement>('[data-slide]')) {
+    // A link without script; with it, it acts as a button.
+    control.role = 'button'
+    control.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      control.click()
+    })
+  }
 }
 
 /** Handles a click on a button. */

@@ -46,7 +46,7 @@ export function start(): void {
     }
   })
   document.addEventListener('keydown', (event) => {
-    if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role=button]')) return
+    if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches(selector)) return
     event.preventDefault()
     event.target.click()
   })
