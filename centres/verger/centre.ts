@@ -100,8 +100,6 @@ export default {
   texts: {
     fr: {
       'home.new': 'Du nouveau sous les pommiers',
-      'home.dining': 'Bien manger',
-      'home.directory': 'Répertoire des boutiques',
       'stores.title': 'Répertoire des boutiques',
       'dining.title': 'Bien manger',
       'blogs.title': 'Le carnet',
@@ -110,7 +108,6 @@ export default {
     },
     en: {
       'home.new': 'New under the apple trees',
-      'home.dining': 'Eat & drink',
       'dining.title': 'Eat & drink',
       'blogs.title': 'Journal',
       'forms.postalCodeHint': 'For example, J2S 1A1',

@@ -2,9 +2,7 @@
  * Navigates between pages without a full load (rule 9.2), with the Navigation API: one event for links, forms, Back and
  * Forward. A browser without the API simply follows its links.
  */
-
 import { beginProgress, clearProgress, failProgress } from '../base/progress'
-import { isPage } from './addresses'
 import type { Hooks } from './router'
 
 /** Loads the router, which does the work. */
@@ -12,6 +10,11 @@ export const router = () => import('./router')
 
 /** The address of the page that is still shown, while others that were chosen have not come. */
 let stillHere: string | null | undefined
+
+const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-known)(\/|$)|\.\w{2,11}$/
+
+/** True for a page of this site: same origin, not a file, the API or the operators' pages. */
+export const isPage = ({ origin, pathname }: URL): boolean => origin === location.origin && !notPages.test(pathname)
 
 /** Starts intercepting navigations, where the browser has the Navigation API. */
 export function startNavigation(hooks: Hooks): void {

@@ -1,7 +1,7 @@
 /** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
-import { isPage } from './addresses'
+
 import { mayPrefetch, prefetch } from './fetch-page'
-import { router } from './navigate'
+import { isPage, router } from './navigate'
 
 /** Hovering over a link for this long (ms) counts as intent. */
 const hover = 65

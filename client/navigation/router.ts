@@ -2,12 +2,14 @@
  * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
  * visitor who only reads does not pay for it.
  */
+
 import { hashTarget } from '../base/hash-target'
 import { say } from '../base/live'
 import { endProgress } from '../base/progress'
+import { hasWholeStyle } from '../base/style-here'
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from './fetch-page'
-import { canSwap, swap } from './swap'
+import { entryOf } from './full-load'
 import { keepTyped, restoreTyped } from './typed'
 
 /** Callbacks for the parts of a page that are removed and added. */
@@ -96,4 +98,80 @@ function arriveAt(url: URL, followed: Element | null, scroll: () => void): void 
   }
   scroll()
   say(document.title)
+}
+
+interface Parts {
+  skip: Element
+  header: Element
+  footer: Element
+}
+
+/** The kept parts of a page; null for a page of another structure, such as the fatal error page. */
+function partsOf({ body }: Document): Parts | null {
+  const child = (selector: string) => body.querySelector(`:scope > ${selector}`)
+  const [skip, header, footer] = [child('.skip'), child('.site-header'), child('.footer-wrap')]
+  return skip && header && footer && child('main') ? { skip, header, footer } : null
+}
+
+/**
+ * False where the next page cannot be swapped in: another language, another version of the site's scripts, a page
+ * without the common parts, or a style sheet that has not loaded. The browser then loads the page in full.
+ */
+const canSwap = (next: Document): boolean =>
+  hasWholeStyle() &&
+  partsOf(document) !== null &&
+  partsOf(next) !== null &&
+  next.documentElement.lang === document.documentElement.lang &&
+  entryOf(next) === entryOf(document)
+
+/** The elements of the head that belong to one page. */
+const ownHead =
+  'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+
+/**
+ * Swaps the pages. `leave` is called with each element before it is removed.
+ * @returns the new elements
+ */
+function swap(next: Document, leave: (part: Element) => void): Element[] {
+  const [now, then] = [partsOf(document), partsOf(next)]
+  if (!now || !then) throw new Error('This page has not the common parts')
+  for (const part of between(now)) {
+    leave(part)
+    part.remove()
+  }
+  const parts = between(then)
+  // Alert and banner go above the header, everything else below it.
+  const isAbove = (part: Element) =>
+    Boolean(part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const above = parts.filter(isAbove)
+  now.header.before(...above)
+  now.footer.before(...parts.filter((part) => !above.includes(part)))
+  document.body.className = next.body.className
+  for (const element of document.head.querySelectorAll(ownHead)) element.remove()
+  document.head.append(...next.head.querySelectorAll(ownHead))
+  for (const part of ['header', 'footer'] as const) alignLinks(now[part], then[part])
+  return parts
+}
+
+/** The elements from the skip link to the footer, without the header. */
+function between({ skip, header, footer }: Parts): Element[] {
+  const parts: Element[] = []
+  for (let next = skip.nextElementSibling; next && next !== footer; next = next.nextElementSibling)
+    if (next !== header) parts.push(next)
+  return parts
+}
+
+/** Updates a kept part: which link is the current page's, and where the language link leads. */
+function alignLinks(now: Element, then: Element): void {
+  const links = (part: Element) => [...part.querySelectorAll('a, summary')]
+  const wanted = links(then)
+  links(now).forEach((link, index) => {
+    const model = wanted[index]
+    const names = link.hasAttribute('data-full-load') ? ['aria-current', 'href'] : ['aria-current']
+    for (const name of names) {
+      const value = model?.getAttribute(name)
+      if (value == null) link.removeAttribute(name)
+      else link.setAttribute(name, value)
+    }
+  })
 }

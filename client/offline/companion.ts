@@ -1,7 +1,9 @@
 /** Starts the page's offline features: how old a copy is, which version runs, what to keep. */
+
 import { whenIdle } from '../base/idle'
+import { say } from '../base/live'
+import { scriptUrl } from '../base/trusted-types'
 import { askAge, sendTo, watchCopies } from './copies'
-import { removeWorker, watchVersions } from './versions'
 
 /** Called once. */
 export async function begin(): Promise<void> {
@@ -31,3 +33,77 @@ const idle = (): Promise<void> =>
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
   })
+
+/** A tab that stays open checks for a new version when it becomes visible, at most this often (ms). */
+const checkEvery = 60 * 60_000
+const path = '/sw.js'
+
+/**
+ * Registers the worker and watches for new versions; false where it cannot be registered. A version is offered with a
+ * button: only when that is pressed does it take over, and this tab reloads, once. Other tabs are left alone.
+ */
+async function watchVersions(): Promise<boolean> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker
+    .register(scriptUrl(path), { scope: '/', updateViaCache: 'none' })
+    .catch(() => undefined)
+  if (!registration) {
+    await removeIfGone()
+    return false
+  }
+  offerVersions(registration)
+
+  let checkedAt = 0
+  const update = () => {
+    if (document.hidden || Date.now() - checkedAt < checkEvery) return
+    checkedAt = Date.now()
+    registration.update().catch(removeIfGone)
+  }
+  // Registering succeeds with the installed worker; only an update notices that the file is gone.
+  if (registration.active) update()
+  document.addEventListener('visibilitychange', update)
+  return true
+}
+
+function offerVersions(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  const offer = document.getElementById('update')
+  let isAccepted = false
+  const show = () => {
+    // Without a controller this is the first worker, not an update.
+    if (!registration.waiting || !serviceWorker.controller || !offer?.hidden) return
+    offer.hidden = false
+    say(offer.querySelector('span')?.textContent ?? '')
+  }
+  const watch = (next: ServiceWorker | null) =>
+    next?.addEventListener('statechange', () => next.state === 'installed' && show())
+  show()
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
+  offer?.querySelector('button')?.addEventListener('click', () => {
+    isAccepted = true
+    if (registration.waiting) sendTo(registration.waiting, { type: 'take-over' })
+  })
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (offer) offer.hidden = true
+    if (!isAccepted) return
+    isAccepted = false
+    location.reload()
+  })
+}
+
+/** Removes the installed worker and all its copies if the site no longer has a service worker. */
+async function removeIfGone(): Promise<void> {
+  const answer = await fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer?.status === 404 || answer?.status === 410) await removeWorker()
+}
+
+/** Unregisters the service worker and deletes every copy. */
+async function removeWorker(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    // It would otherwise go on handling requests and keeping copies for the open pages.
+    if (registration.active) sendTo(registration.active, { type: 'stop' })
+    await registration.unregister()
+  }
+  for (const name of await caches.keys()) if (name.startsWith('mall-')) await caches.delete(name)
+}

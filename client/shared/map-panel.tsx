@@ -11,7 +11,7 @@ import { glyph } from './glyph'
 // biome-ignore format: many short names.
 /** The texts that the panel needs, by their keys in src/texts. */
 export const mapTexts = [
-  'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.close', 'map.skip',
+  'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.skip', 'gallery.close',
   'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll',
   'route.title', 'route.from', 'route.to', 'route.nearestEntrance', 'route.choose', 'route.stepFree', 'route.show',
   'route.starts', 'route.startFrom', 'route.elsewhere',
@@ -239,7 +239,7 @@ function Card({ card, shown }: { card: MapCard; shown: Shown }) {
           </a>
         </p>
       )}
-      <a className="icon-btn map-close no-print" href={close} aria-label={say(shown, 'map.close')} onClick={on?.go}>
+      <a className="icon-btn map-close no-print" href={close} aria-label={say(shown, 'gallery.close')} onClick={on?.go}>
         {glyph({ path: cross })}
       </a>
     </section>

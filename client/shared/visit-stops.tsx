@@ -82,10 +82,8 @@ interface Taken {
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
 
 /** The list with one item moved to another position. */
-function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = list.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
-}
+const moved = <Item,>(list: readonly Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 
 function State({ state }: { state: StopState | null }) {
   if (state === null) return null

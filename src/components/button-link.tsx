@@ -10,3 +10,14 @@ export const ButtonLink = ({ icon, isMain = false, children, ...attributes }: Bu
     {children}
   </a>
 )
+
+/** A link to more of what stands beside it. */
+export const MoreLink = ({
+  children,
+  ...attributes
+}: Omit<ComponentProps<'a'>, 'className'> & { children: string }) => (
+  <a className="more" {...attributes}>
+    {`${children} `}
+    <Icon name="arrow-right" />
+  </a>
+)

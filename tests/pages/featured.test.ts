@@ -1,6 +1,6 @@
 /** What managers feature comes first wherever it is listed, and every field they fill in is shown. */
 import { describe, expect, it } from 'vitest'
-import { homeSlides } from '../../src/pages/home/slides'
+import { homeSlides } from '../../src/pages/home/banner'
 import { toolAnswer } from '../support/assistant'
 import { cleanSlate } from '../support/clean-slate'
 import { inDays, linkedSlugs, mainOf, textOf } from '../support/page'

@@ -1,6 +1,6 @@
 /** The part of a picture that must not be cropped, given in its file name. */
 import { expect, it } from 'vitest'
-import { focusOf } from '../../src/components/picture/focus'
+import { focusOf } from '../../src/components/picture/picture'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall } from '../support/site'
 

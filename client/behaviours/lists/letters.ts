@@ -62,10 +62,7 @@ function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTML
   const { top: at, bottom: edge } = strip.getBoundingClientRect()
   if (at > Number.parseFloat(getComputedStyle(strip).top) + 1) return undefined
   const shown = letters.flatMap((link) => {
-    const { top, height } = document.getElementById(link.hash.slice(1))?.getBoundingClientRect() ?? {
-      top: 0,
-      height: 0,
-    }
+    const { top, height } = document.getElementById(link.hash.slice(1))?.getBoundingClientRect() ?? new DOMRect()
     return height > 0 && top < edge + reach ? [{ link, top }] : []
   })
   const inRow = shown.filter(({ top }) => top >= edge - reach)

@@ -1,11 +1,12 @@
-/**
- * The header comes back as soon as the visitor scrolls up, and leaves as they read on. Where it stays anyway, above the
- * letters of a directory, nothing happens; without script it is at the top of the page.
- */
+/** The header: when it follows the visitor, ways to close its drop-downs, which are <details>, and rows that slide. */
 
 /** CSS pixels that the page has to move in one direction. */
 const least = 8
 
+/**
+ * It comes back as soon as the visitor scrolls up, and leaves as they read on. Where it stays anyway, above the letters
+ * of a directory, nothing happens; without script it is at the top of the page.
+ */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-header')
   if (!header) return
@@ -20,4 +21,30 @@ export function startHeader(): void {
     last = scrollY
   }
   document.addEventListener('scroll', follow, { passive: true })
+}
+
+const open = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
+
+/** Closes the open drop-down. @param unless leaves it open when this is inside it */
+function close(unless: EventTarget | null = null): void {
+  const details = open()
+  if (details && !(unless instanceof Node && details.contains(unless))) details.open = false
+}
+
+export function startMenu(): void {
+  document.addEventListener('click', ({ target }) => close(target))
+  document.addEventListener('focusin', ({ target }) => close(target))
+  document.addEventListener('mall:before-navigate', () => close())
+  document.addEventListener('keydown', ({ key }) => {
+    const details = open()
+    if (key !== 'Escape' || !details) return
+    const hadFocus = details.contains(document.activeElement)
+    details.open = false
+    if (hadFocus) details.querySelector('summary')?.focus()
+  })
+  // In a row that slides, a browser leaves a link where it is if it can see a part of it, and its ring is cut.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('.subnav, .az, .chips'))
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  })
 }

@@ -33,17 +33,16 @@ export function byMonth(events: readonly Event[], now: number, zone: string): Mo
 }
 
 /** The tags worth filtering by: those of at least two events, sorted by name. */
-export function commonTags(events: readonly Event[]): string[] {
-  const counts = new Map<string, { tag: string; count: number }>()
-  for (const tag of events.flatMap(({ tags }) => tags)) {
-    const counted = counts.get(foldName(tag))
-    counts.set(foldName(tag), { tag: counted?.tag ?? tag, count: (counted?.count ?? 0) + 1 })
-  }
-  return [...counts]
-    .filter(([, { count }]) => count > 1)
+export const commonTags = (events: readonly Event[]): string[] =>
+  [
+    ...Map.groupBy(
+      events.flatMap(({ tags }) => tags),
+      foldName,
+    ),
+  ]
+    .filter(([, spellings]) => spellings.length > 1)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { tag }]) => tag)
-}
+    .flatMap(([, spellings]) => spellings.slice(0, 1))
 
 /** Whether an event has a tag, ignoring case and accents. */
 export function hasTag(event: Pick<Event, 'tags'>, tag: string): boolean {

@@ -5,8 +5,7 @@
 import { keptFor } from '../../base/kept'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { isAlike } from './edits'
-import { tellingTerms } from './fillers'
-import { joinedTerm, joinedTerms, termsOf } from './terms'
+import { joinedTerm, joinedTerms, tellingTerms, termsOf } from './terms'
 
 // Memoised: every query goes through all stores.
 /** The terms of a store's words; needed only once a query is contained in nothing. */

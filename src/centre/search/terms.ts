@@ -1,4 +1,5 @@
-/** Terms: the form in which the words of documents and queries are compared. No dependencies. */
+/** Terms: the form in which the words of documents and queries are compared, and those that say nothing. */
+import { once } from '../../base/kept'
 import { comparedName, foldName } from '../stores/names'
 
 /** A word of a text: its term, and its position in the text. */
@@ -55,3 +56,22 @@ export const joinedTerms = (text: string): string[] => [
 
 /** "B.C." as "BC". */
 export const initialsJoined = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\.\s?(\p{L})(?!\p{L})/gu, '$1$2')
+
+/** Stop words: what says nothing of what is looked for. They are ignored as long as there are other words. */
+const sayingNothing =
+  'a am an and any are at be buy can could did do does find for from get have here how i im in is it looking me my near need of on or our please sell ' +
+  'should some that the there this to us want we what when where which who will with would you your ' +
+  'a acheter au aux avec avez ce cette cherche comment de des du en est et êtes il je la le les ma mes mon notre nous où ou par peut peux pour puis-je quand que quel ' +
+  'quelle quels quelles qui se sont sur un une veux vendez vos votre vous y'
+
+/** Words for any store: ignored as long as others say which. */
+const anyStore = 'store shop magasin boutique'
+
+/** The stop words, as terms. */
+export const fillerTerms = once((): ReadonlySet<string> => new Set(termsOf(`${sayingNothing} ${anyStore}`)))
+
+/** The terms that say what is looked for; all, where none does. */
+export function tellingTerms(terms: readonly string[]): readonly string[] {
+  const telling = terms.filter((term) => !fillerTerms().has(term))
+  return telling.length > 0 ? telling : terms
+}

@@ -1,8 +1,7 @@
 /** What a query asks for: its words as terms, and their synonyms. */
 import { once } from '../../base/kept'
-import { fillerTerms } from './fillers'
 import { synonyms } from './synonyms'
-import { termsOf } from './terms'
+import { fillerTerms, termsOf } from './terms'
 
 /** One thing that a query asks for: its words, and synonyms for them. */
 export interface Meaning {

@@ -25,17 +25,11 @@ function timesOf(day: DayHours): Times[] {
 
 /** The usual week; days with the same times share a row. */
 export function openingHours(hours: HoursSource, zone: string): Row[] {
-  const byTimes = new Map<string, { times: Times; weekdays: number[] }>()
-  for (const day of regularWeek(hours, zone)) {
-    for (const times of timesOf(day)) {
-      const key = `${times.opens}-${times.closes}`
-      const row = byTimes.get(key) ?? { times, weekdays: [] }
-      row.weekdays.push(day.weekday)
-      byTimes.set(key, row)
-    }
-  }
-  return [...byTimes.values()].map(({ times, weekdays }) =>
-    node('OpeningHoursSpecification', { dayOfWeek: weekdays.flatMap((weekday) => days[weekday] ?? []), ...times }),
+  const rows = regularWeek(hours, zone).flatMap((day) =>
+    timesOf(day).map((times) => ({ times, day: days[day.weekday] })),
+  )
+  return [...Map.groupBy(rows, ({ times }) => JSON.stringify(times)).values()].map((alike) =>
+    node('OpeningHoursSpecification', { dayOfWeek: alike.flatMap(({ day }) => day ?? []), ...alike[0]?.times }),
   )
 }
 

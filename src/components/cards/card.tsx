@@ -1,24 +1,25 @@
-/** Picture cards: promotions, coupons, events, contests, posts. The whole card is its title's link. */
+/** Cards of promotions, coupons, events, contests and posts, with a picture, and of jobs. The title's link covers a card. */
 
 import type { ReactNode } from 'react'
 import { contentLocale } from '../../base/written'
-import { contestAddress, eventAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import { contestAddress, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import type { MayBeExtra } from '../../centre/items/kinds'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
 import { keptKey } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, formatDate, jobDeadline, runInfo, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
-import type { Contest, Coupon, Event, Promotion } from '../../content/schema/items'
+import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
+import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
-import { SaveButton } from './store-tile'
+import { logoPlate, SaveButton } from './store-tile'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -129,7 +130,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
       href={link(eventAddress(item))}
       keep={keptKey('events', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
-      by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
+      by={isCancelled(item) ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={eventWhen(item, now, zone, locale).text}
       {...frame}
     />
@@ -183,5 +184,41 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
     >
       {excerpt === '' ? null : <p lang={lang}>{excerpt}</p>}
     </Card>
+  )
+}
+
+interface JobCardProps {
+  item: Job
+  stores: readonly Store[]
+  context: PageContext
+  level?: Level
+  /** False on the store's own page, which already shows its name and logo. */
+  withStore?: boolean
+}
+
+/** A job with its store, kind and deadline; a cancelled one says so instead. */
+export function JobCard({ item, stores, context, level = 2, withStore = true }: JobCardProps) {
+  const { now, zone, locale, t, link, property } = context
+  const deadline = jobDeadline(item, now, zone, locale)
+  const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
+  const urgent = isCancelled(item) ? t('flag.cancelled') : deadline?.today ? t('job.applyToday') : null
+  const type = jobTypeIn(item.job_type, context)
+  const title = inLanguage(item, 'name', locale)
+  const store = withStore ? attachedStore(item, stores) : null
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="job">
+      <div>
+        <Heading lang={title.lang}>
+          <a href={link(jobAddress(item))}>{title.text}</a>
+        </Heading>
+        {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
+      </div>
+      {store?.logo_image_url ? logoPlate(store, context) : null}
+      <p className="foot">
+        {type === null ? null : <span lang={type.lang}>{type.text}</span>}{' '}
+        <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
+      </p>
+    </article>
   )
 }

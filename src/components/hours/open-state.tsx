@@ -1,10 +1,11 @@
-/** The one line that the browser keeps up to date: open or closed now, until when, and when it opens next. */
+/** Today's hours, and the line that the browser keeps up to date: open or closed now, until when, when it opens next. */
 
 import type { ReactNode } from 'react'
 import { dayMinutes, hourMs } from '../../base/time/durations'
 import { shownToday } from '../../centre/stores/hours'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
+import { formatShortTimeRange } from '../../centre/time/format'
 import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import type { OpenWords } from '../../centre/time/open-state'
@@ -12,7 +13,8 @@ import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inFull, inShortSentence, type Manner } from '../../texts/hours-words'
+import { telHref } from '../../request/links'
+import { inFull, inShortSentence, type Manner, todayWords, untilSentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
@@ -124,7 +126,7 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
   const { t, now, zone, locale } = context
   const reason = inLanguage(today, 'reason', locale).text
   const { next } = openStateOf(source, now, zone)
-  const closed = reason === null ? t('hours.closedTodaySentence') : t('hours.closedTodayFor', { reason })
+  const closed = reason === null ? `${t('hours.closedToday')}.` : t('hours.closedTodayFor', { reason })
   if (next === null) return closed
   return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, now, zone, locale), time: formatTime(next.minutes, locale) })}`
 }
@@ -158,3 +160,33 @@ export function storeNow(store: Store, own: Reading<'store_hours'>, context: Pag
   }
   return shown.kind === 'known' ? openToday(shown.source, inShortSentence, context, 1) : null
 }
+
+/** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM", "to midnight". */
+const parts = (day: DayHours, { t, locale }: PageContext): string[] =>
+  day.fullDay
+    ? [t('hours.allDayShort')]
+    : day.ranges.flatMap((range) => formatShortTimeRange(range, locale).split(/ (?!\p{L}+$)/u))
+
+/** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with a number to call. */
+export function Fact({ today, context }: { today: DayHours; context: PageContext }) {
+  const { t, property } = context
+  if (today.state === 'unknown') {
+    const phone = property.contact_phone
+    return (
+      <p className="fact fact-unknown">
+        <small>{t('hours.notAvailable')}</small>{' '}
+        {phone ? <a href={telHref(phone)}>{t('hours.call', { phone })}</a> : null}
+      </p>
+    )
+  }
+  const closed = today.state === 'closed'
+  return (
+    <p className="fact">
+      <small>{closed ? t('hours.today') : todayWords(today, context).label}</small>
+      {(closed ? [t('hours.closed')] : parts(today, context)).flatMap((part) => [' ', <span key={part}>{part}</span>])}
+    </p>
+  )
+}
+
+/** Whether the centre is open now; nothing if today's hours are unknown. */
+export const CentreNow = ({ context }: { context: PageContext }) => openToday(context.hours, untilSentence, context)

@@ -68,7 +68,7 @@ export function NoHours({ phone, context: { t, property } }: { phone?: string | 
   return (
     <p className="no-hours">
       {t('hours.notAvailableSentence')}{' '}
-      {number ? <a href={telHref(number)}>{t('hours.callSentence', { phone: number })}</a> : null}
+      {number ? <a href={telHref(number)}>{`${t('hours.call', { phone: number })}.`}</a> : null}
     </p>
   )
 }

@@ -1,12 +1,15 @@
 /** A level's drawing in full, with a link round each unit that leads somewhere. svg-markup.ts writes it. */
+import { centre } from '../../base/config'
+import type { NamedArea } from '../../content/drawing/areas'
+import type { Box } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
-import { areaLabels, written } from './area-labels'
 import { pin, pinOver, small } from './pins'
 import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
 import { type Labelled, labelled } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
+import { lineShift, widthOf } from './unit-names'
 
 export interface PlanOptions {
   /** Null for a level that has only a bitmap. */
@@ -75,6 +78,52 @@ export function planMarkup({
     ...marked.map((point) => pin(point, viewBox, small)),
   ])
 }
+
+interface AreaLabel {
+  label: DrawnNode
+  /** On a phone, where it is largest beside its level. */
+  box: Box
+  /** The drawing's own texts that it stands for. */
+  texts: readonly DrawnElement[]
+}
+
+/** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
+const share = 10 / 345
+const lineHeight = 1.05
+
+function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabel {
+  const font = rounded(width * share)
+  const wide = Math.max(...lines.map(widthOf))
+  const anchor = texts[0]?.attributes['text-anchor']
+  const aside = anchor === 'middle' ? 0 : (anchor === 'end' ? -wide / 2 : wide / 2) * size
+  const [x, y] = [rounded(at.x + aside), rounded(at.y + ((lines.length - 1) / 2) * 1.2 * size - 0.35 * size)]
+  const [boxWidth, boxHeight] = [wide * font, lines.length * lineHeight * font]
+  return {
+    label: own(
+      'text',
+      { class: 'fp-area', x, y, 'font-size': font, 'stroke-width': rounded(font * 0.3) },
+      ...lines.map((line, index) =>
+        own('tspan', { x, dy: `${index === 0 ? lineShift(0, lines.length) : lineHeight}em` }, line),
+      ),
+    ),
+    box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
+    texts,
+  }
+}
+
+/** How they are written: legible over the edges of units. */
+const written = {
+  fill: centre.theme.colours['ink-2'],
+  stroke: centre.theme.colours.paper,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+  'font-weight': 600,
+  'text-anchor': 'middle',
+}
+
+/** A label for each area of a level. */
+const areaLabels = ({ areas = [], viewBox }: LevelDrawing): AreaLabel[] =>
+  areas.map((area) => labelOf(area, viewBox[2]))
 
 /** How many of a drawing's layers, from the bottom, lie below its signs: a route covers these. All, if signs are among units. */
 function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): number {

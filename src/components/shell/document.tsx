@@ -64,7 +64,7 @@ function OfflineWords({ context: { t, link, now, zone } }: { context: PageContex
       data-offline={t('offline.title')}
       data-copy-today={t('offline.copyToday')}
       data-copy-date={t('offline.copyDate')}
-      data-again={t('offline.again')}
+      data-again={t('error.again')}
       data-keep={keptAhead.map(link).join(' ')}
     >
       <span>{t('offline.version')}</span>{' '}
@@ -79,7 +79,7 @@ function OfflineWords({ context: { t, link, now, zone } }: { context: PageContex
 function SearchOverlay({ context }: { context: PageContext }) {
   const { t, link } = context
   return (
-    <dialog className="sheet" id="search-overlay" aria-label={t('header.search')}>
+    <dialog className="sheet" id="search-overlay" aria-label={t('search.submit')}>
       <div className="wrap sheet-bar">
         <Logo alt="" on="paper" lazy />
         <form method="dialog">

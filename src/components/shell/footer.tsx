@@ -12,9 +12,7 @@ import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
 import { spaced } from '../spaced'
 import { PrivacyChoices } from './consent'
-import { DirectionsLink } from './directions-link'
-import { LabelLink } from './label-link'
-import { LanguageLinks } from './language-links'
+import { DirectionsLink, LabelLink, LanguageLinks } from './links'
 import { Logo } from './logo'
 import { SocialLinks } from './social-links'
 
@@ -82,7 +80,7 @@ function FooterHours({ context }: { context: PageContext }) {
   const { t, link } = context
   return (
     <section aria-labelledby="f-hours">
-      <h2 id="f-hours">{t('footer.hours')}</h2>
+      <h2 id="f-hours">{t('hours.title')}</h2>
       <Week context={context} />
       <p>
         <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>

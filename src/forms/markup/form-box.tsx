@@ -45,7 +45,7 @@ export function FormBox({ state, context }: FormProps) {
       </form>
       <div className="notice notice-bad" tabIndex={-1} data-form-failed="" data-too-large={t('forms.tooLarge')} hidden>
         <div role="alert">
-          <p data-form-reason="">{t('forms.notSent')}</p>
+          <p data-form-reason="">{t('forms.trouble.unavailable')}</p>
           <p>
             <CallUs context={context} />
           </p>

@@ -86,7 +86,7 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
           ? t('hours.allDay')
           : t('hours.open', { times: day.ranges.map((range) => formatTimeRange(range, locale)).join(', ') })
     const reason =
-      inLanguage(day, 'reason', locale).text ?? t(day.kind === 'extra' ? 'hours.extended' : 'hours.holidayCaption')
+      inLanguage(day, 'reason', locale).text ?? t(day.kind === 'extra' ? 'hours.extended' : 'hours.holidayLink')
     return [
       {
         // A run of days may begin on a day that has a row of its own.

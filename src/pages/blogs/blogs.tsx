@@ -82,7 +82,7 @@ interface NewsProps {
 function NewsList({ news, stores, context }: NewsProps) {
   return (
     <section aria-labelledby="news">
-      <h2 id="news">{context.t('blogs.news')}</h2>
+      <h2 id="news">{context.t('search.kind.news')}</h2>
       {emptyOrMissing('news', 'news', news.length, context) ?? (
         <div className="news">
           {news.map((item) => (

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { extraPaths } from '../../centre/addresses'
 import { eventWhen } from '../../centre/time/dates'
+import { MoreLink } from '../../components/button-link'
 import { DateFigure } from '../../components/cards/event-row'
-import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { whole } from '../../components/whole'
@@ -16,26 +16,28 @@ import { contentLang } from '../../texts/localised'
 export type CommunityKind = keyof typeof extraPaths
 
 interface BesideProps {
-  kind: CommunityKind
+  kind: CommunityKind | 'events'
   count: number
   context: PageContext
   children: ReactNode
 }
 
-/** Community items beside the centre's own list of that kind, with a link to all of them; nothing if there are none. */
+/** Community items beside the centre's own list of that kind, with a link to all that have a page; nothing without any. */
 export function CommunityBeside({ kind, count, context, children }: BesideProps) {
   const { t, link, content } = context
   const isMissing = content.isMissing('mallcomm')
   if (count === 0 && !isMissing) return null
+  const heading = <h2 id="h-community">{t(`${kind}.communityTitle`)}</h2>
   return (
     <section aria-labelledby="h-community">
-      <div className="section-head">
-        <h2 id="h-community">{t(`${kind}.communityTitle`)}</h2>
-        <a className="more" href={link(extraPaths[kind])}>
-          {t(`${kind}.allCommunity`)}
-          <Icon name="arrow-right" />
-        </a>
-      </div>
+      {kind === 'events' ? (
+        heading
+      ) : (
+        <div className="section-head">
+          {heading}
+          <MoreLink href={link(extraPaths[kind])}>{t(`${kind}.allCommunity`)}</MoreLink>
+        </div>
+      )}
       {isMissing ? <Missing kind={kind} context={context} /> : children}
     </section>
   )

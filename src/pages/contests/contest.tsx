@@ -22,7 +22,7 @@ import { ContestFacts, type ContestProps } from './facts'
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   const { text, lang } = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
-    ? { name: t('contest.kidsClub'), path: routes.kidsClub.path }
+    ? { name: t('fixed.kidsClub'), path: routes.kidsClub.path }
     : { name: t('contests.title'), path: routes.contests.path }
   return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
 }

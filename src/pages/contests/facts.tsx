@@ -2,7 +2,7 @@ import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
 import { type ContestState, isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/place'
-import { Icon } from '../../components/icon'
+import { MoreLink } from '../../components/button-link'
 import { FactLine } from '../../components/items/item-parts'
 import { whole } from '../../components/whole'
 import type { Contest } from '../../content/schema/items'
@@ -98,10 +98,7 @@ export function ContestFacts({ contest, state, context }: ContestProps) {
       )}
       {rules ? (
         <p>
-          <a className="more" href={contentHref(rules, context)}>
-            {t('contest.rules')}
-            <Icon name="arrow-right" />
-          </a>
+          <MoreLink href={contentHref(rules, context)}>{t('contest.rules')}</MoreLink>
         </p>
       ) : null}
     </section>

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
-import type { IconName } from '../../components/icon'
+import { Icon, type IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
-import { Accordion } from '../../components/prose/accordion'
+import { Picture } from '../../components/picture/picture'
 import { cutterOf, hasGallerySlot, type SlottedGalleries } from '../../components/prose/gallery-slots'
 import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
@@ -146,16 +146,18 @@ export function ArticleText({
       {rest === null ? null : (
         <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
       )}
-      <Accordion
-        items={folded.map((entry, index) => ({
-          ...folding(entry, context),
-          icon: iconOf?.(entry),
-          open: firstOpen && index === 0,
-          after: afterEntry?.(entry),
-        }))}
-        galleries={galleries}
-        context={context}
-      />
+      {folded.map((entry, index) => (
+        <Folded
+          key={entry.anchor}
+          entry={entry}
+          icon={iconOf?.(entry)}
+          isOpen={firstOpen && index === 0}
+          galleries={galleries}
+          context={context}
+        >
+          {afterEntry?.(entry)}
+        </Folded>
+      ))}
       {article.galleries.map((gallery) => (
         <GalleryStrip key={gallery.id ?? gallery.name} gallery={gallery} context={context} />
       ))}
@@ -163,12 +165,35 @@ export function ArticleText({
   )
 }
 
-const folding = (entry: SubpageEntry, { locale }: PageContext) => ({
-  id: entry.anchor,
-  title: inLanguage(entry, 'title', locale),
-  body: inLanguage(entry, 'body', locale),
-  picture: entry.image_url,
-})
+interface FoldedProps extends Pick<Shown, 'galleries'> {
+  entry: SubpageEntry
+  icon: IconName | undefined
+  isOpen: boolean
+  context: PageContext
+  children: ReactNode
+}
+
+/** An entry under its heading. A browser opens the one whose text has the id in the address's fragment. */
+function Folded({ entry, icon, isOpen, galleries, context, children }: FoldedProps) {
+  const title = inLanguage(entry, 'title', context.locale)
+  const body = inLanguage(entry, 'body', context.locale)
+  return (
+    <details className="acc" open={isOpen || undefined}>
+      <summary>
+        {icon ? <Icon name={icon} /> : null}
+        <h2 lang={title.lang}>{title.text}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      <div id={entry.anchor} className="stack">
+        {entry.image_url === null ? null : <Picture kind="article" url={entry.image_url} context={context} />}
+        {body.text === null ? null : (
+          <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
+        )}
+        {children}
+      </div>
+    </details>
+  )
+}
 
 /** The record's picture beside the text. */
 export function ArticlePicture({ article, context }: { article: Article | null; context: PageContext }) {

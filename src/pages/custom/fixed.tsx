@@ -177,7 +177,7 @@ export const thankYou = fixedPage(table.thankYou, {
       <ButtonLink isMain href={link('/')}>
         {t('thankYou.home')}
       </ButtonLink>{' '}
-      {has('events') ? <ButtonLink href={link(routes.events.path)}>{t('thankYou.events')}</ButtonLink> : null}
+      {has('events') ? <ButtonLink href={link(routes.events.path)}>{t('home.events')}</ButtonLink> : null}
     </p>
   ),
 })

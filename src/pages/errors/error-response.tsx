@@ -118,7 +118,7 @@ function NotFound({ context }: { context: PageContext }) {
         <ButtonLink isMain href={link('/')}>
           {t('notFound.home')}
         </ButtonLink>{' '}
-        <ButtonLink href={link(routes.stores.path)}>{t('notFound.stores')}</ButtonLink>
+        <ButtonLink href={link(routes.stores.path)}>{t('stores.title')}</ButtonLink>
       </p>
     </div>
   )
@@ -173,7 +173,7 @@ function FatalError({ heading, message, locale, link, context, assets }: FatalEr
                 {t('error.again')}
               </ButtonLink>{' '}
               <ButtonLink href={link('/')}>{t('error.home')}</ButtonLink>{' '}
-              <ButtonLink href={link(routes.stores.path)}>{t('notFound.stores')}</ButtonLink>
+              <ButtonLink href={link(routes.stores.path)}>{t('stores.title')}</ButtonLink>
             </p>
           </div>
         </main>

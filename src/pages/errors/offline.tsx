@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { ButtonLink } from '../../components/button-link'
-import { CentreNow, Fact } from '../../components/hours/today'
+import { CentreNow, Fact } from '../../components/hours/open-state'
 import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
@@ -46,12 +46,12 @@ export const offline = definePage({
         <p>{t('offline.text')}</p>
         <p className="row">
           <ButtonLink isMain href={link(routes.stores.path)}>
-            {t('notFound.stores')}
+            {t('stores.title')}
           </ButtonLink>{' '}
           {has('map') ? <ButtonLink href={link(routes.map.path)}>{t('home.map')}</ButtonLink> : null}{' '}
           {/* An empty reference is the requested address (RFC 3986 §4.4). */}
           <ButtonLink href="" data-full-load="">
-            {t('offline.again')}
+            {t('error.again')}
           </ButtonLink>
         </p>
       </div>

@@ -176,7 +176,7 @@ function Plan({ data, context }: PartProps<EventData>) {
         <MailLine email={item.email} />
         {item.alt_url ? (
           <FactLine icon="globe">
-            <a href={contentHref(item.alt_url, context)}>{t('event.website')}</a>
+            <a href={contentHref(item.alt_url, context)}>{t('store.website')}</a>
           </FactLine>
         ) : null}
       </ul>

@@ -9,17 +9,15 @@ import { formatMonth } from '../../centre/time/dates'
 import { type SpanName, spanNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chips } from '../../components/lists/chips'
-import { Missing } from '../../components/lists/empty'
-import { spansWith, WhenChips, within } from '../../components/lists/when-chips'
+import { Chips, spansWith, WhenChips, within } from '../../components/lists/chips'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { type Extra, listedExtras } from '../../queries/community'
+import { listedExtras } from '../../queries/community'
 import { chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
-import { CommunityEventRow } from '../community/cards'
+import { CommunityBeside, CommunityEventRow } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue } from '../query-values'
 
@@ -77,29 +75,6 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
   )
 }
 
-/** What the community service announces; it has no addresses of its own, so each row is complete. */
-function CommunityEvents({ items, context }: { items: readonly Extra<'events'>[]; context: PageContext }) {
-  const { t, content } = context
-  const isMissing = content.isMissing('mallcomm')
-  if (items.length === 0 && !isMissing) return null
-  return (
-    <section aria-labelledby="h-community">
-      <h2 id="h-community">{t('events.communityTitle')}</h2>
-      {isMissing ? (
-        <Missing kind="events" context={context} />
-      ) : (
-        <div className="event-list">
-          <div className="events">
-            {items.map((item) => (
-              <CommunityEventRow key={item.slug} item={item} context={context} />
-            ))}
-          </div>
-        </div>
-      )}
-    </section>
-  )
-}
-
 /** `/events`: what is on, then what is to come, by month; of some days or with a tag. */
 export const events = listPage({
   path,
@@ -148,5 +123,15 @@ export const events = listPage({
   ),
   items: ({ page, stores }, context) => <Months page={page} stores={stores} context={context} />,
   after: ({ tag, community }, context) =>
-    tag === null ? <CommunityEvents items={community} context={context} /> : null,
+    tag === null ? (
+      <CommunityBeside kind="events" count={community.length} context={context}>
+        <div className="event-list">
+          <div className="events">
+            {community.map((item) => (
+              <CommunityEventRow key={item.slug} item={item} context={context} />
+            ))}
+          </div>
+        </div>
+      </CommunityBeside>
+    ) : null,
 })

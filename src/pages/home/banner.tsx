@@ -1,11 +1,38 @@
 import { contentLocale } from '../../base/written'
 import { plainText } from '../../centre/plain-text'
+import { foldName } from '../../centre/stores/names'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import type { GalleryItem } from '../../content/schema/media'
+import { currentSlides } from '../../components/shell/page-head'
+import type { Banner, GalleryItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
+
+/** True for "Home Banner", "Homepage Slider", "northfield-home-page" and the like, but not for "Home & Garden". */
+const isOfHome = ({ name, slug }: Banner): boolean =>
+  [name, slug].some((text) => {
+    const words = ` ${foldName(text ?? '').replace(/[^a-z0-9]+/g, ' ')} `
+    return (
+      / home ?page | home (?:banners?|slid\w+|carousel|hero|images?|pictures?|main|top) /.test(words) ||
+      words.trim() === 'home'
+    )
+  })
+
+/** The current slides, from the first group that has any: those of the homepage record, else those named for it. */
+export function homeSlides(
+  homepage: Pick<Homepage, 'banners'> | null,
+  banners: readonly Banner[],
+  context: PageContext,
+): GalleryItem[] {
+  const own = homepage?.banners ?? []
+  const groups = [...own.filter(isOfHome), ...own.filter((group) => !isOfHome(group)), ...banners.filter(isOfHome)]
+  for (const group of groups) {
+    const slides = currentSlides(group, context).filter(({ image_url }) => image_url !== null)
+    if (slides.length > 0) return slides
+  }
+  return []
+}
 
 interface SlideProps {
   item: GalleryItem
@@ -52,7 +79,7 @@ function Slide({ item, index, count, context }: SlideProps) {
       id={`slide-${index + 1}`}
       role="group"
       aria-roledescription={t('banner.slide')}
-      aria-label={t('banner.position', { number: index + 1, count })}
+      aria-label={t('gallery.position', { number: index + 1, count })}
     >
       {hasText || href === null ? picture : <a href={href}>{picture}</a>}
       {hasText ? (
@@ -111,8 +138,8 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
           <a href="#slide-2" aria-label={t('banner.next')} data-slide="next">
             <Icon name="arrow-right" />
           </a>{' '}
-          <span className="count" data-slide-count={t('banner.position')}>
-            {t('banner.position', { number: 1, count })}
+          <span className="count" data-slide-count={t('gallery.position')}>
+            {t('gallery.position', { number: 1, count })}
           </span>
         </div>
       ) : null}

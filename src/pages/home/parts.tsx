@@ -1,5 +1,4 @@
 /** The parts of the home page: the alert above its header, and from today's hours down. */
-
 import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
 import { routes } from '../../base/routes'
@@ -8,13 +7,14 @@ import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
-import { CentreNow, Fact } from '../../components/hours/today'
+import { MoreLink } from '../../components/button-link'
+import { CentreNow, Fact } from '../../components/hours/open-state'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
-import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
+import { ArrivalLink, DirectionsLink } from '../../components/shell/links'
 import { spaced } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
@@ -92,9 +92,9 @@ function Finder({ context }: PartProps) {
     [
       [routes.stores.path, t('home.allStores')],
       [routes.map.path, t('home.map')],
-      [routes.dining.path, t('home.dining')],
+      [routes.dining.path, t('dining.title')],
       [routes.events.path, t('events.title')],
-      [routes.amenities.path, t('home.amenities')],
+      [routes.amenities.path, t('fixed.amenities')],
     ] as const
   ).filter(([path]) => hasPath(path) && !listsNothing(path, context))
   return (
@@ -117,7 +117,7 @@ function Finder({ context }: PartProps) {
 /** Today: hours, the chart of the week, the finder; and past the offers that follow, of which each is two tab stops. */
 export function Now({ context }: PartProps) {
   return (
-    <section className="now" aria-label={context.t('home.today')}>
+    <section className="now" aria-label={context.t('hours.today')}>
       <div className="wrap">
         <NowFact context={context} />
         {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
@@ -138,7 +138,7 @@ export function Now({ context }: PartProps) {
 const featured = {
   Promotions: ['h-promo', 'home.allPromotions'],
   Events: ['h-ev', 'home.allEvents'],
-  Stores: ['h-new', 'home.directory'],
+  Stores: ['h-new', 'stores.title'],
 } as const
 
 interface FeaturedProps {
@@ -159,18 +159,14 @@ export function Featured({ kind, title, more, context: { t, link }, children }: 
       <div className="wrap">
         <div className="section-head">
           <h2 id={id}>{t(title)}</h2>
-          <a className="more" href={link(path)} data-prefetch="">
-            {`${t(all)} `}
-            <Icon name="arrow-right" />
-          </a>
+          <MoreLink href={link(path)} data-prefetch="">
+            {t(all)}
+          </MoreLink>
         </div>
         {children}
         {more === 0 ? null : (
           <p>
-            <a className="more" href={link(path)}>
-              {`${t(`home.moreFeatured${kind}`, { count: more })} `}
-              <Icon name="arrow-right" />
-            </a>
+            <MoreLink href={link(path)}>{t(`home.moreFeatured${kind}`, { count: more })}</MoreLink>
           </p>
         )}
       </div>

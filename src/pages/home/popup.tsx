@@ -45,14 +45,14 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
         <p className="row">
           {href === null ? null : (
             <ButtonLink isMain href={href}>
-              {t('popup.more')}
+              {t('banner.more')}
             </ButtonLink>
           )}{' '}
           <button className="btn btn-quiet" type="submit">
-            {href === null ? t('popup.close') : t('popup.later')}
+            {href === null ? t('gallery.close') : t('popup.later')}
           </button>
         </p>
-        <button className="icon-btn" type="submit" aria-label={t('popup.close')}>
+        <button className="icon-btn" type="submit" aria-label={t('gallery.close')}>
           <Icon name="x" />
         </button>
       </form>

@@ -14,12 +14,12 @@ import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/t
 import { regularWeek, saysSameHours, weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
-import { CentreNow, Fact } from '../../components/hours/today'
+import { CentreNow, Fact } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
 import { Late } from '../../components/late'
 import { Missing, NoHours } from '../../components/lists/empty'
 import { FieldText } from '../../components/prose/rich-text'
-import { ArrivalLink } from '../../components/shell/directions-link'
+import { ArrivalLink } from '../../components/shell/links'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import { whole } from '../../components/whole'
 import type { Page as CustomPage } from '../../content/schema/page'
@@ -146,7 +146,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
     <section aria-labelledby={holidaysId}>
       <h2 id={holidaysId}>{t('hours.holidays')}</h2>
       {soon.length > 0 ? (
-        <HoursTable lines={linesOf(soon)} caption={t('hours.holidayCaption')} context={context} />
+        <HoursTable lines={linesOf(soon)} caption={t('hours.holidayLink')} context={context} />
       ) : (
         <p className="muted">{t('hours.noHolidays')}</p>
       )}
@@ -157,7 +157,7 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
             <h3>{t('hours.later', { count: later.length })}</h3>
             <Icon name="chevron-down" />
           </summary>
-          <HoursTable lines={linesOf(later)} caption={t('hours.holidayCaption')} context={context} />
+          <HoursTable lines={linesOf(later)} caption={t('hours.holidayLink')} context={context} />
         </details>
       ) : null}
       {soon.length > 0 ? (

@@ -5,7 +5,7 @@ import { ordered } from '../../centre/items/listing'
 import { attachedStore } from '../../centre/items/owners'
 import { inNameOrder } from '../../centre/stores/directory'
 import { employmentTypes } from '../../centre/structured-data/items'
-import { JobCard } from '../../components/cards/job-card'
+import { JobCard } from '../../components/cards/card'
 import { Chips } from '../../components/lists/chips'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
@@ -91,23 +91,21 @@ function Narrow({ type, store, kinds, owners, context }: NarrowProps) {
   )
 }
 
-/** Openings below each other, with headings of a level. */
-export function JobCards({ items, level, stores, context }: JobCardsProps) {
-  return (
-    <div className="jobs">
-      {items.map((item) => (
-        <JobCard key={item.slug} item={item} stores={stores} context={context} level={level} />
-      ))}
-    </div>
-  )
-}
-
 interface JobCardsProps {
   items: readonly Extra<'jobs'>[]
   level: 2 | 3
   stores: readonly Store[]
   context: PageContext
 }
+
+/** Openings below each other, with headings of a level. */
+export const JobCards = ({ items, ...shared }: JobCardsProps) => (
+  <div className="jobs">
+    {items.map((item) => (
+      <JobCard key={item.slug} item={item} {...shared} />
+    ))}
+  </div>
+)
 
 /** `/jobs`: job openings in the stores and at the centre itself, newest first, by kind of work and store. */
 export const jobs = listPage({

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type MapList, MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
+import { searchField } from '../../../client/shared/search-field'
 import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
 import { categoryOptions } from '../../centre/stores/directory'
@@ -139,15 +140,7 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
         <label className="sr" htmlFor="q-map">
           {t('map.search')}
         </label>
-        <input
-          id="q-map"
-          name="q"
-          type="search"
-          defaultValue={q}
-          placeholder={t('map.placeholder')}
-          autoComplete="off"
-          maxLength={200}
-        />
+        {searchField({ id: 'q-map', value: q, placeholder: t('map.placeholder') })}
         {category === null ? null : <input type="hidden" name="category" value={category.id} />}
         <button type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />
@@ -174,7 +167,7 @@ function Ends({ way, context }: { way: AskedRoute; context: PageContext }) {
             <span>{t('route.offline')}</span>{' '}
             {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
             <a href="" data-full-load="">
-              {t('offline.again')}
+              {t('error.again')}
             </a>
           </p>
         </div>

@@ -37,8 +37,8 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
       )}
       {isOnMap && data.way !== null && spot.slug !== null ? (
         <p className="small no-print">
-          <a href={link(`/map?to=${encoded(spot.slug)}`)} aria-label={`${t('map.showWay')}, ${name.text ?? ''}`}>
-            {t('map.showWay')}
+          <a href={link(`/map?to=${encoded(spot.slug)}`)} aria-label={`${t('route.title')}, ${name.text ?? ''}`}>
+            {t('route.title')}
           </a>
         </p>
       ) : null}

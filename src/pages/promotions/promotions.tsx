@@ -119,7 +119,7 @@ interface ListsProps {
 export function PromotionLists({ current, context: { t, link }, also }: ListsProps) {
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
-    [paths.stores, t('promotions.stores')],
+    [paths.stores, t('search.kind.store')],
     [paths.dining, t('promotions.dining')],
     [extraPaths.promotions, t('promotions.community')],
   ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
@@ -179,7 +179,7 @@ interface PromotionGridProps {
 export function Coupons({ data: { coupons, stores }, context }: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) {
   return (
     <section aria-labelledby="h-coupons">
-      <h2 id="h-coupons">{context.t('promotions.coupons')}</h2>
+      <h2 id="h-coupons">{context.t('search.kind.coupon')}</h2>
       {emptyOrMissing('coupons', 'coupons', coupons.length, context) ?? (
         <div className="grid rows">
           {coupons.map((coupon) => (

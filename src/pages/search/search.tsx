@@ -2,6 +2,7 @@ import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { Answer } from '../../centre/search/questions/questions'
+import { ChipList } from '../../components/lists/chips'
 import { Warning } from '../../components/lists/empty'
 import { SearchForm } from '../../components/search/search-form'
 import { searchedResources } from '../../queries/site-index'
@@ -28,15 +29,7 @@ function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]
   return (
     <nav aria-labelledby="h-suggestions">
       <h2 id="h-suggestions">{t('search.suggestions')}</h2>
-      <ul className="chips">
-        {hints.map((hint) => (
-          <li key={hint}>
-            <a className="chip" href={link(`/search?q=${encoded(hint)}`)}>
-              {hint}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChipList of={hints.map((hint) => ({ href: link(`/search?q=${encoded(hint)}`), text: hint }))} />
     </nav>
   )
 }
@@ -49,17 +42,7 @@ function AnswerBox({ answer: { title, text, links }, colon }: { answer: Answer; 
         <b>{title}</b>
         {text === null ? null : `${colon}${text}`}
       </p>
-      {links.length === 0 ? null : (
-        <ul className="chips">
-          {links.map((each) => (
-            <li key={each.href}>
-              <a className="chip" href={each.href}>
-                {each.text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {links.length === 0 ? null : <ChipList of={links} />}
     </div>
   )
 }
@@ -74,7 +57,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
         {phone === null ? (
           <a href={link(routes.contactUs.path)}>{t('search.contact')}</a>
         ) : (
-          <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>
+          <a href={telHref(phone)}>{`${t('hours.call', { phone })}.`}</a>
         )}
       </p>
     </div>

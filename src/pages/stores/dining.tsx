@@ -3,8 +3,8 @@ import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { dietsIn, diningKinds, diningStores, serves } from '../../centre/stores/dining'
-import { storesIn } from '../../centre/stores/directory'
-import { letterStrip } from '../../centre/stores/letters'
+import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
+import { letterGroups, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { itemList } from '../../centre/structured-data'
 import { CategorySelect } from '../../components/lists/category-select'
@@ -13,19 +13,62 @@ import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
+import type { Store } from '../../content/schema/store'
 import { categoryMeta, categoryPage } from '../../queries/category-page'
 import { chosenPath, numberedPage } from '../../queries/items'
 import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
-import { categoryLabels } from '../../texts/category-label'
-import { labelIn } from '../../texts/localised'
+import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { labelIn, type Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
-import { diningGroups } from './dining-groups'
 import { storeFacts } from './facts'
 import { StoreGroups } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
+
+interface DiningGroup {
+  id: string
+  title: Said
+  stores: readonly Store[]
+}
+
+interface DiningGroups {
+  /** By name: one group, which needs no heading. */
+  by: 'category' | 'letter' | 'name'
+  groups: readonly DiningGroup[]
+}
+
+/** With fewer places per letter than this, letters would take more room than they help. */
+const worthALetter = 3
+
+/** The places in groups, by name within each. `others` heads places of no kind; `inPages`: only letters find a page. */
+function diningGroups(
+  places: readonly Store[],
+  { kindOf, others, inPages }: { kindOf: CategoryLabel; others: Said; inPages: boolean },
+): DiningGroups {
+  const kinds = inPages ? [] : kindGroups(places, kindOf, others)
+  if (kinds.length > 1) return { by: 'category', groups: kinds }
+  const letters = letterGroups(places)
+  return inPages || places.length >= letters.length * worthALetter
+    ? { by: 'letter', groups: letters.map(({ letter, ...group }) => ({ ...group, title: inEvery(letter) })) }
+    : { by: 'name', groups: kinds }
+}
+
+/** A title that is the same in every language. */
+const inEvery = (text: string): Said => ({ text, lang: undefined })
+
+function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): DiningGroup[] {
+  const titled = inNameOrder(places).map((place) => ({ place, title: kindOf(place) ?? others }))
+  const kinds = [...Map.groupBy(titled, ({ title }) => title.text)].map(([name, members]) => ({
+    name,
+    title: members[0]?.title ?? others,
+    stores: members.map(({ place }) => place),
+  }))
+  const rest = kinds.find(({ name }) => name === others.text)
+  const sorted = byName(kinds.filter((kind) => kind !== rest))
+  return [...sorted, ...(rest ? [rest] : [])].map(({ title, stores }, at) => ({ id: `kind-${at + 1}`, title, stores }))
+}
 
 async function load({ stores, categories, ...lists }: Lists<typeof reads>, context: PageContext) {
   const { query, locale, diningNames } = context

@@ -4,7 +4,7 @@ import { categoryOptions, subcategoryOptions } from '../../centre/stores/directo
 import { Icon, type IconName } from '../../components/icon'
 import { Categories } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
-import { SearchBox } from '../../components/search/search-box'
+import { SearchBox } from '../../components/search/search-form'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -137,7 +137,7 @@ function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context:
     chip('show', 'all', t('stores.all')),
     chip('show', 'open', t('stores.openNow')),
     chip('show', 'new', t('stores.new')),
-    chip('show', 'coming-soon', t('stores.comingSoon')),
+    chip('show', 'coming-soon', t('flag.coming-soon')),
   ]
   const orders = [chip('group', 'letter', t('stores.byLetter')), chip('group', 'category', t('stores.byCategory'))]
   return (

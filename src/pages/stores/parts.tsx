@@ -1,23 +1,26 @@
 /** The parts of a store's page. */
-import { has } from '../../base/config'
-import { holidaysAddress, storeWayAddress } from '../../centre/addresses'
+import { has, type Locale } from '../../base/config'
+import { holidaysAddress, storeMapAddress, storeWayAddress } from '../../centre/addresses'
 import { namesUnit } from '../../centre/map/map'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { weekHours } from '../../centre/time/hours'
-import { ButtonLink } from '../../components/button-link'
+import { ButtonLink, MoreLink } from '../../components/button-link'
 import { SaveButton } from '../../components/cards/store-tile'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
+import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import { FieldText, RichText } from '../../components/prose/rich-text'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
+import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { telHref, webLabel } from '../../request/links'
 import { zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
+import type { PartProps } from '../page'
 
 interface StorePartProps {
   store: Store | FullStore
@@ -49,7 +52,7 @@ export function StoreActions({ store, isOnMap, context: { t, link } }: StorePart
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
         <ButtonLink href={link(storeWayAddress(store))} icon="map-pin">
-          {t('map.showWay')}
+          {t('route.title')}
         </ButtonLink>
       ) : null}{' '}
       <CallButton phone={phone}>{t('store.call')}</CallButton> <SaveButton slug={store.slug} t={t} />{' '}
@@ -120,7 +123,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
     : t('hours.caption', { zone: zoneName })
   return (
     <section className="panel">
-      <h2>{t('store.hours')}</h2>
+      <h2>{t('hours.title')}</h2>
       {hours.kind === 'words' ? null : isKnown ? (
         <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
       ) : (
@@ -173,3 +176,49 @@ export const isBrief = (full: FullStore | null, { locale }: PageContext): boolea
   full === null ||
   (sections.every(([field]) => full[field] === null) &&
     plainText(inLanguage(full, 'description', locale).text).length < aFewLines)
+
+/** The level that a store is on; its drawing with the store's units marked, an `<svg>` as text, if it is a drawing. */
+interface SmallPlan {
+  level: string
+  svg: string | null
+}
+
+/** The small map of a store; null if no level has it. */
+export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale): SmallPlan | null {
+  const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
+  const floor = floors.find(({ places }) => places.some(isHere))
+  if (!floor) return null
+  const { drawing } = floor
+  return {
+    level: levelTitle(floor, locale).text,
+    svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
+  }
+}
+
+/** "Rainfold is in unit 132, Level 1." */
+function placeWords({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
+  if (unit !== null && level !== null) return t('map.place', { name, unit, level })
+  if (unit !== null) return t('map.placeUnit', { name, unit })
+  return level === null ? null : t('map.placeLevel', { name, level })
+}
+
+/** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
+export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: Store; plan: SmallPlan | null }>) {
+  const { t, link } = context
+  const { level, svg } = plan ?? { level: null, svg: null }
+  const words = placeWords(store, level, context)
+  return (
+    <>
+      {svg === null ? null : (
+        <MiniDrawing svg={svg} label={t('map.drawing', { level: level ?? '', name: store.name })} />
+      )}
+      {words === null ? null : <p>{words}</p>}
+      {has('map') ? (
+        <p className="row">
+          {plan === null ? null : <MoreLink href={link(storeWayAddress(store))}>{t('route.title')}</MoreLink>}{' '}
+          <MoreLink href={link(storeMapAddress(store))}>{t('store.openMap')}</MoreLink>
+        </p>
+      ) : null}
+    </>
+  )
+}

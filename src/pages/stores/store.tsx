@@ -10,9 +10,8 @@ import { cutText, plainText } from '../../centre/plain-text'
 import { tellsOpening } from '../../centre/stores/flags'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
-import { CouponCard, EventCard, PromotionCard } from '../../components/cards/card'
+import { CouponCard, EventCard, JobCard, PromotionCard } from '../../components/cards/card'
 import { storeFlags } from '../../components/cards/flags'
-import { JobCard } from '../../components/cards/job-card'
 import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
 import { openToday } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
@@ -33,8 +32,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { MiniMap, smallPlan } from './mini-map'
-import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
+import { FindUs, isBrief, MiniMap, StoreActions, StoreHoursPanel, StoreTexts, smallPlan, Whereabouts } from './parts'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -141,7 +139,7 @@ function Head({ data, context }: PartProps<StoreData>) {
           {logoPlate(store, context, false)}
           <div>
             <Breadcrumbs
-              crumbs={[{ name: t('crumbs.stores'), path: routes.stores.path }, { name: store.name }]}
+              crumbs={[{ name: t('search.kind.store'), path: routes.stores.path }, { name: store.name }]}
               context={context}
             />
             <h1 tabIndex={-1}>{store.name}</h1>
@@ -188,7 +186,7 @@ function Offers({ data, context }: PartProps<StoreData>) {
           ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
         ]}
       </Part>
-      <Part kind="coupons" title={t('store.coupons')} className="grid" context={context}>
+      <Part kind="coupons" title={t('search.kind.coupon')} className="grid" context={context}>
         {coupons.map((item) => (
           <CouponCard key={item.id} item={item} {...shared} />
         ))}
@@ -257,7 +255,7 @@ export const store = definePage({
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),
       structuredData: graph(
-        trail([{ name: t('crumbs.stores'), path: routes.stores.path }, { name }], context),
+        trail([{ name: t('search.kind.store'), path: routes.stores.path }, { name }], context),
         storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }

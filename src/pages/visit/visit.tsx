@@ -1,17 +1,22 @@
-import { type VisitStop, VisitStops } from '../../../client/shared/visit-stops'
+import { type VisitStop, VisitStops, type VisitStopsProps } from '../../../client/shared/visit-stops'
 import { encoded } from '../../base/bytes/encoded'
 import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
+import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
+import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { WalkEdge } from '../../centre/map/walkways'
-import { shownToday } from '../../centre/stores/hours'
+import { type ShownHours, shownToday } from '../../centre/stores/hours'
 import { readKey, visitQuery } from '../../centre/stores/visit-list'
-import { openStateOf } from '../../centre/time/hours'
-import { ButtonLink } from '../../components/button-link'
-import { Icon } from '../../components/icon'
+import { dayHours, openStateOf } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import { ButtonLink, MoreLink } from '../../components/button-link'
+import { closedSentence, openStateData } from '../../components/hours/open-state'
+import { Icon, iconPath } from '../../components/icon'
 import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
 import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
+import { sourcesOf } from '../../components/picture/sources'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
@@ -19,10 +24,10 @@ import { pathOf } from '../../queries/route/route'
 import { walkThrough } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
+import { inShortSentence } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import { keptItems } from './kept'
-import { type Stop, visitStopsProps } from './stops'
 
 /** More than anyone walks to in a day, with what is kept beside it; a longer list is cut off, and says so. */
 export const mostStops = 40
@@ -53,6 +58,69 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 type VisitData = Loaded<typeof load>
+
+/** A store of the list, with what is known about its hours today. */
+interface Stop {
+  store: Store
+  hours: ShownHours
+}
+
+/** How many opening spans are sent with each stop: a list is for today and tomorrow. */
+const spans = 2
+
+function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
+  const { t, now, zone } = context
+  if (hours.kind === 'none') {
+    if (hours.why === 'hidden') return null
+    return { text: t(`flag.${hours.why}`), isClosed: hours.why !== 'coming-soon' }
+  }
+  const source = hours.kind === 'known' ? hours.source : []
+  const today = dayHours(source, dateOf(now, zone), zone)
+  if (today.state === 'unknown') return { text: t('hours.notAvailable') }
+  const text = closedSentence(today, source, context) ?? inShortSentence(today, context)
+  return { text, open: openStateData(text, { source, context, most: spans }) }
+}
+
+function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
+  const { t, link } = context
+  const { slug, name, unit, logo_image_url: logo } = store
+  return {
+    slug,
+    name,
+    href: link(storeAddress(store)),
+    mapHref: has('map') ? link(storeMapAddress(store)) : null,
+    logo: logo ? sourcesOf(logo, 'logo', context.imageResizing) : null,
+    unit: unit === null ? null : t('store.unit', { unit }),
+    state: stateOf(hours, context),
+    remove: t('visit.remove', { name }),
+  }
+}
+
+/**
+ * @param kept what is kept beside the stores
+ * @param walk metres from the first stop to the last; null if unknown
+ */
+function visitStopsProps(
+  stops: readonly Stop[],
+  kept: readonly VisitStop[],
+  walk: number | null,
+  context: PageContext,
+): VisitStopsProps {
+  const { t, link } = context
+  return {
+    path: link(routes.visit.path),
+    stops: [...stops.map((stop) => stopOf(stop, context)), ...kept],
+    walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
+    words: {
+      onMap: t('store.onMap'),
+      removed: t('visit.removed'),
+      undo: t('visit.undo'),
+      up: t('visit.up'),
+      down: t('visit.down'),
+    },
+    cross: iconPath('x'),
+  }
+}
 
 /** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
 const mostRead = 1000
@@ -146,9 +214,7 @@ function VisitMap({ levels, context: { t, link } }: { levels: readonly VisitLeve
         ),
       )}
       <p className="no-print">
-        <a className="more" href={link(routes.map.path)}>
-          {t('store.openMap')} <Icon name="arrow-right" />
-        </a>
+        <MoreLink href={link(routes.map.path)}>{t('store.openMap')}</MoreLink>
       </p>
     </section>
   )
@@ -195,7 +261,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
       <p className="visit-how">{t('visit.how')}</p>
       <p className="row">
         <ButtonLink isMain href={link(routes.stores.path)}>
-          {t('notFound.stores')}
+          {t('stores.title')}
         </ButtonLink>{' '}
         {has('map') ? (
           <ButtonLink href={link(routes.map.path)} icon="map-pin">

@@ -4,8 +4,7 @@
  */
 import type { Locale } from '../../../base/config'
 import { once } from '../../../base/kept'
-import { fillerTerms } from '../fillers'
-import { termsOf } from '../terms'
+import { fillerTerms, termsOf } from '../terms'
 import { type QuestionWords, type Subject, subjects } from './subjects'
 import { en } from './words.en'
 import { fr } from './words.fr'

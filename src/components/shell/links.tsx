@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Label } from '../../base/centre/schema/fields'
+import { centre, languages } from '../../base/config'
+import { destinationOf, directionsUrl } from '../../centre/place'
+import type { Property } from '../../content/schema/property'
+import type { PageContext } from '../../request/context'
+import { languageHref } from '../../request/links'
+import { labelIn } from '../../texts/localised'
+import { spaced } from '../spaced'
+
+/** Links to this page in the other languages. Full loads, so that the gateway remembers the choice (rule 6.1). */
+export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {
+  // Without the page number: the list may be shorter in the other language.
+  const { page: _, ...chosen } = query
+  const choices = new URLSearchParams(chosen).toString()
+  const links = locales
+    .filter((locale) => locale !== current)
+    .map((locale) => (
+      <a
+        key={locale}
+        className="language"
+        href={languageHref(locale, choices === '' ? path : `${path}?${choices}`)}
+        lang={languages[locale].tag}
+        hrefLang={languages[locale].tag}
+        rel="nofollow"
+        data-full-load=""
+      >
+        {languages[locale].name}
+      </a>
+    ))
+  return spaced(links)
+}
+
+interface LabelLinkProps {
+  name: Label
+  /** Path of this site, or an address elsewhere. */
+  href: string
+  className?: string
+  current?: 'page' | 'true' | undefined
+  context: PageContext
+}
+
+/** A link that the centre's folder names. */
+export function LabelLink({ name, href, className, current, context }: LabelLinkProps) {
+  const { text, lang } = labelIn(name, context.locale)
+  return (
+    <a className={className} href={context.link(href)} lang={lang} aria-current={current}>
+      {text}
+    </a>
+  )
+}
+
+/** A link to the centre's page about parking, transit and step-free arrival; nothing if it has none. */
+export function ArrivalLink({ context: { t, link } }: { context: Pick<PageContext, 't' | 'link'> }) {
+  return centre.arrival === null ? null : <a href={link(centre.arrival)}>{t('hours.arrival')}</a>
+}
+
+/** A link to directions to the centre; `children` alone if its location is unknown. */
+export function DirectionsLink({ property, children }: { property: Property; children: ReactNode }) {
+  const href = directionsUrl(property)
+  if (href === null) return children
+  return (
+    <a href={href} data-destination={destinationOf(property)}>
+      {children}
+    </a>
+  )
+}
