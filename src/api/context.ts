@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { SiteError } from '../base/errors'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
-import { askedOf, contentOf, type Opened, open as openRequest } from '../request/open'
+import { contentOf, type Opened, open as openRequest } from '../request/open'
 import type { Observed } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { unavailable } from './problem'
@@ -28,10 +28,9 @@ export async function open<const Names extends readonly ResourceName[]>(
   c: ApiContext,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
-  const content = contentOf(c)
-  c.set('content', content)
+  c.set('content', contentOf(c))
   try {
-    return await openRequest(askedOf(c), content, ...names)
+    return await openRequest(c, ...names)
   } catch (error) {
     if (error instanceof SiteError) throw unavailable(error.message)
     throw error

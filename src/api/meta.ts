@@ -4,7 +4,6 @@ import type * as z from 'zod'
 import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/offered'
-import type { Outcome } from '../content/content'
 import { readAddress, readQuery } from '../request/address'
 import { runMiddleware } from '../request/middleware'
 import { pageContext, shellReads } from '../request/open'
@@ -40,7 +39,7 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
     canonical: words.canonical,
   }
   // A page whose record is missing or unavailable still gets a response.
-  const outcomes = [...content.outcomes.values()].filter(({ cacheStatus }: Outcome) => cacheStatus !== 'missing')
+  const outcomes = [...content.outcomes.values()].filter(({ cacheStatus }) => cacheStatus !== 'missing')
   return answer(c, body, { outcomes, modified: now })
 }
 

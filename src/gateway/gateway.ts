@@ -19,7 +19,7 @@ import { knownRoutes, matchRoute } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import { addressApart, isApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
 import { requestLog } from '../request/request-log'
-import { isIndexable, properAddress } from '../request/site-address'
+import { properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
 import { secureHeaders } from './headers'
 
@@ -43,8 +43,7 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   services?.addPrograms(app)
   app.use(async (c, next) => {
     await next()
-    const { url } = requestAddress(c.req.raw, c.env)
-    secureHeaders(c.res.headers, c.env, url, isIndexable(url, c.env.SITE_URL), sheetSources)
+    secureHeaders(c.res.headers, c.env, requestAddress(c.req.raw, c.env).url, sheetSources)
   })
   services?.addOperators(app)
   app.get('/locale/:locale', toLocale)

@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
-import { type CentreClock, type Markup, timeWords } from './document'
+import type { Markup } from '../render/plain-page'
+import { type CentreClock, timeWords } from './document'
 import { lengthWords, nameOfType, sizeWords, stateOf } from './words'
 
 /** Most items listed in a table; more would help nobody. */

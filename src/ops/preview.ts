@@ -8,8 +8,9 @@ import { wallTime } from '../components/shell/preview-bar'
 import { isOwnPath } from '../content/text/addresses'
 import { pagesAt } from '../pages/app'
 import { knownRoutes, matchRoute } from '../pages/routes'
+import type { Markup } from '../render/plain-page'
 import { readAddress, readQuery } from '../request/address'
-import type { CentreClock, Markup } from './document'
+import type { CentreClock } from './document'
 import type { OpsContext } from './session'
 
 /** The epoch ms of "YYYY-MM-DD", with "THH:MM" (the property's clock) or an offset (RFC 3339); null where invalid. */

@@ -5,7 +5,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
 import type { Content } from '../content/content'
-import { contentStates } from './server-timing'
 
 /** What a handler leaves for the log. */
 export interface Observed {
@@ -87,3 +86,18 @@ function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
   const longest = /max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1]
   return age !== null && longest !== undefined && Number(age) > Number(longest) ? 'STALE' : 'HIT'
 }
+
+/** "fresh 9, stale stores hours": how many things are fresh, and the kinds of all others. Never a path or a slug. */
+function contentStates(content: Pick<Content, 'outcomes'>): string {
+  const byStatus = Map.groupBy(content.outcomes, ([, { cacheStatus }]) => cacheStatus)
+  return [...byStatus]
+    .map(([cacheStatus, things]) => {
+      const kinds = new Set(things.map(([key]) => key.split(':')[0]))
+      return cacheStatus === 'fresh' ? `fresh ${things.length}` : `${cacheStatus} ${[...kinds].join(' ')}`
+    })
+    .sort()
+    .join(', ')
+}
+
+/** The `Server-Timing` of a rendered page; the gateway adds the rest. */
+export const contentTiming = (content: Pick<Content, 'outcomes'>): string => `content;desc="${contentStates(content)}"`

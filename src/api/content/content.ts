@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { keptFor } from '../../base/kept'
 import { withTodaysHours } from '../../centre/time/hours'
-import type { Content, Outcome } from '../../content/content'
+import type { Content } from '../../content/content'
 import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
@@ -38,8 +38,8 @@ function picker(wanted: string | undefined, known: readonly string[]): typeof as
  * key, what was asked for; the others complete, order or filter it.
  */
 function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: Moment) {
-  const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
-  const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
+  const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
+  const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))
   // An item that appeared or ended since the fetch has changed the response as well.
   const change = nextChange({ content, now: fetchedAt, zone }, keys)
   return { outcomes, aged: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }

@@ -11,10 +11,10 @@ import { eventFile, files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/visibility'
 import { addressMeant } from '../../request/address'
-import { linkOf, type Opened } from '../../request/open'
+import { linkOf, type Opened, open } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
 import { textsFor } from '../../texts/texts'
-import { answer, type FeedRequest, openFeed, unavailable } from '../context'
+import { answer, type FeedRequest, unavailable } from '../context'
 import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
@@ -41,7 +41,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   addSitemap(feeds, fixedPaths)
 
   feeds.get(files.manifest.path, async (c) => {
-    const context = await openFeed(c)
+    const context = await open(c)
     const { property, locale } = context
     const manifest = webManifest({ name: property.name, locale, link: linkOf(context) })
     return answer(c, context, JSON.stringify(manifest), files.manifest.type)
@@ -51,7 +51,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   if (has('events')) addEvents(feeds)
 
   feeds.get(files.hours.path, async (c) => {
-    const context = await openFeed(c, 'hours')
+    const context = await open(c, 'hours')
     const { content, property } = context
     const { hours } = context.read
     if (hours === null) return unavailable(c)
@@ -73,7 +73,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 /** The sitemap; for a large site an index and its parts. */
 function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
   const opened = async (c: FeedRequest) => {
-    const context = await openFeed(c, ...sitemapReads)
+    const context = await open(c, ...sitemapReads)
     const { now, zone, property, read, locales, diningNames } = context
     // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
     if (context.content.isMissing('stores')) return null
@@ -102,7 +102,7 @@ function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
 /** The Atom feed of blogs and news. */
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
-    const context = await openFeed(c, 'blogs', 'news')
+    const context = await open(c, 'blogs', 'news')
     const { content, now, property, read } = context
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const asOf = content.asOf('blogs', 'news') ?? now
@@ -114,7 +114,7 @@ function addNews(feeds: Feeds): void {
 /** The calendar of all events, and one for each event. */
 function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
-    const context = await openFeed(c, 'events', 'stores')
+    const context = await open(c, 'events', 'stores')
     const { content, property } = context
     const { events, stores } = context.read
     if (content.isMissing('events')) return unavailable(c)
@@ -125,7 +125,7 @@ function addEvents(feeds: Feeds): void {
   })
 
   feeds.get(files.event.path, async (c) => {
-    const context = await openFeed(c, 'events', 'stores')
+    const context = await open(c, 'events', 'stores')
     const { content, property } = context
     const { events, stores } = context.read
     const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null
