@@ -9,7 +9,7 @@ import { type Entry, entryOf, type Found, isOurs, logFaults, refuseEmptying } fr
 import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
 import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
-import { offeredResources, resources, startUp } from './resources'
+import { offeredResources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
 import { limiter, OutOfTime, type Wait } from './single-flight'
 import { resourceSource, type Source, type Wanted } from './sources'
@@ -261,10 +261,7 @@ export class Resolver {
     const isOwn = error instanceof ServiceError && error.why.own === true
     const { health } = this.isolate
     if (!isOwn) health.failed(source.key, ms)
-    if (source.key in resources) {
-      const failure = { at, ms: Math.round(ms), reason }
-      health.record(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
-    }
+    health.record(source.key, { at, ms: Math.round(ms), reason })
     if (source.type === 'meta_data')
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
     else log.error(sentences.dataLoad(`${source.label}: ${reason}`))

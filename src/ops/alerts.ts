@@ -5,6 +5,7 @@
  * daily while it lasts, and when it is over. What cannot be found out now stays as it was.
  */
 
+import { heldBefore, lastSummary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
@@ -147,7 +148,12 @@ interface Found {
 
 /** Asks each part on its own. */
 async function lookFor(env: Env, told: Told, now: number): Promise<Found> {
-  const [reports, outboxes, purges] = await Promise.all([contentReport(env, now), outboxReport(env), pagePurges(env)])
+  const held = heldBefore(await lastSummary(env))
+  const [reports, outboxes, purges] = await Promise.all([
+    contentReport(env, now, held),
+    outboxReport(env),
+    pagePurges(env),
+  ])
   const concerns = [
     ...failing(reports),
     ...undeliverable(outboxes),

@@ -14,7 +14,7 @@ function lastFetch({ last }: ResourceReport, clock: CentreClock): string {
   if (!last) return '–'
   const when = timeWords(last.at, clock)
   const took = last.ms === null ? '' : `, ${Math.round(last.ms)} ms`
-  return last.outcome === 'ok' ? `${when}${took}` : `${when}${took}, ${last.reason ?? 'failed'}`
+  return [`${when}${took}`, last.reason].filter(Boolean).join(', ')
 }
 
 function row(report: ResourceReport, clock: CentreClock): Markup {
