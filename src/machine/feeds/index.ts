@@ -19,7 +19,7 @@ import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
-import { sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap'
+import { sitemapXml } from './sitemap'
 import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
 type Feeds = Hono<{ Bindings: Env }>
@@ -38,13 +38,18 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     })
   })
 
-  addSitemap(feeds, fixedPaths)
+  feeds.get(files.sitemap.path, async (c) => {
+    const context = await open(c, ...sitemapReads)
+    const { content, property, read, site, locales, now } = context
+    // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
+    if (content.isMissing('stores')) return unavailable(c)
+    const entries = sitemapEntries(read, fixedPaths, { ...context, centre: property.name })
+    return answer(c, context, sitemapXml(entries, site, locales, now), files.sitemap.type)
+  })
 
   feeds.get(files.manifest.path, async (c) => {
     const context = await open(c)
-    const { property, locale } = context
-    const manifest = webManifest({ name: property.name, locale, link: linkOf(context) })
-    return answer(c, context, JSON.stringify(manifest), files.manifest.type)
+    return answer(c, context, JSON.stringify(webManifest(context, linkOf(context))), files.manifest.type)
   })
 
   if (has('blogs')) addNews(feeds)
@@ -68,35 +73,6 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   })
 
   return feeds
-}
-
-/** The sitemap; for a large site an index and its parts. */
-function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
-  const opened = async (c: FeedRequest) => {
-    const context = await open(c, ...sitemapReads)
-    const { now, zone, property, read, locales, diningNames } = context
-    // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
-    if (context.content.isMissing('stores')) return null
-    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales, diningNames, centre: property.name })
-    const { count, part } = sitemapParts(entries, locales)
-    return { context, count, xml: (number: number) => sitemapXml(part(number), context.site, locales, now) }
-  }
-
-  feeds.get(files.sitemap.path, async (c) => {
-    const map = await opened(c)
-    if (map === null) return unavailable(c)
-    const { context, count, xml } = map
-    return answer(c, context, count === 1 ? xml(1) : sitemapIndexXml(count, context.site), files.sitemap.type)
-  })
-
-  feeds.get(files.sitemapPart.path, async (c) => {
-    const map = await opened(c)
-    if (map === null) return unavailable(c)
-    const number = Number.parseInt(c.req.param('file'), 10)
-    // A part that existed when the index was read may come back, so its 404 must not be cached.
-    if (number < 1 || number > map.count) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
-    return answer(c, map.context, map.xml(number), files.sitemap.type)
-  })
 }
 
 /** The Atom feed of blogs and news. */
