@@ -15,7 +15,7 @@ import { localesOf } from '../base/offered'
 import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
 import { answerOf, cachedPage } from '../pages/memory'
-import { knownRoutes, matchRoute } from '../pages/routes'
+import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import { addressApart, isApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
 import { requestLog } from '../request/request-log'
@@ -69,7 +69,7 @@ async function toLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response
 async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
-  const address = readAddress(url.pathname, locales, knownRoutes)
+  const address = readAddress(url.pathname, locales, routeTable)
   const route = address.path === null ? null : matchRoute(address.path)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')

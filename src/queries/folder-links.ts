@@ -1,36 +1,31 @@
 /** Links from the centre's folder: its menu, its footer, and the pages that it names for a purpose. */
 
-import type { Label } from '../base/centre/schema/fields'
-import { centre, hasPath, type Locale } from '../base/config'
+import { centre, hasPath, type Link, type Locale, type MenuItem } from '../base/config'
 import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page } from '../content/schema/page'
 import { labelIn } from '../texts/localised'
 import type { Texts } from '../texts/texts'
 
-interface Link {
-  name: Label
-  href: string
-}
+/** What an entry of the main menu holds: itself, or the links below it. */
+export const linksOf = ({ name, href, sub_menu }: MenuItem): readonly Link[] =>
+  sub_menu ?? (href ? [{ name, href }] : [])
 
-const ofMenuAndFooter: readonly Link[] = [
-  ...centre.menu.flatMap(({ name, href, sub_menu }) => [...(href ? [{ name, href }] : []), ...(sub_menu ?? [])]),
-  ...centre.footer,
-]
+const ofMenuAndFooter: readonly Link[] = [...centre.menu.flatMap(linksOf), ...centre.footer]
 
 const base = '/pages/'
 const slugOf = (href: string): string | null => (href.startsWith(base) ? href.slice(base.length) : null)
 
-/**
- * The entries of menu and footer, named in the visitor's language, without those of custom pages that do not exist; all
- * of them if `pages` is null (unknown).
- */
+/** Whether a link leads to no custom page, or to one that exists; null: which exist is not known. */
+export function leads({ href }: Link, pages: readonly Page[] | null): boolean {
+  const slug = slugOf(href)
+  return slug === null || pages === null || pageBySlug(pages, slug) !== null
+}
+
+/** The entries of menu and footer that lead to something, named in the visitor's language. */
 export const linksThatLead = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>
   ofMenuAndFooter
-    .filter(({ href }) => {
-      const slug = slugOf(href)
-      return slug === null || pages === null || pageBySlug(pages, slug) !== null
-    })
+    .filter((link) => leads(link, pages))
     .map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
 /** All links of the folder that have a name. */

@@ -11,9 +11,10 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Category, Store } from '../../content/schema/store'
 import { siteIndex } from '../../queries/site-index'
+import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { defineTool, Misunderstood, requireContent, type ToolContext } from '../tool'
+import { defineTool, Misunderstood, requireContent } from '../tool'
 
 const most = 20
 
@@ -24,7 +25,7 @@ const noHours = {
 } as const
 
 /** A store's hours today, as far as the lists know them; otherwise the assistant is sent to is_open. */
-function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContext): string {
+function status(store: Store, ofAll: Reading<'store_hours'>, context: PageContext): string {
   const hours = shownToday(store, ofAll, context)
   if (hours.kind === 'none') return noHours[hours.why]
   const day = hours.kind === 'known' ? dayHours(hours.source, dateOf(context.now, context.zone), context.zone) : null

@@ -16,7 +16,7 @@ import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, firstOf, Misunderstood, requireContent } from '../tool'
+import { defineTool, Misunderstood, requireContent } from '../tool'
 
 const most = 30
 /** Dates of one event that are told. */
@@ -100,7 +100,8 @@ export const whatsOn = defineTool({
       ...ordered('events', listedHere(lists.events, context), { now, zone }),
       ...listedExtras('events', lists, context),
     ]
-    const within = (wanted ? itemsOfStore(all, wanted.id) : all).filter(isWithin).map((event) => () => ({
+    const within = (wanted ? itemsOfStore(all, wanted.id) : all).filter(isWithin)
+    const shown = within.slice(0, limit).map((event) => ({
       name: inLanguage(event, 'name', locale).text,
       ...times(event),
       repeats: inLanguage(event, 'cadence_line', locale).text,
@@ -110,7 +111,6 @@ export const whatsOn = defineTool({
       summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
       url: `${site}${link(eventAddress(event))}`,
     }))
-    const shown = firstOf(limit, within)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const where = wanted?.name ?? property.name
     const lines = shown.map(
