@@ -13,13 +13,6 @@ import { unavailable } from './problem'
 export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 export type ApiContext = Context<ApiEnv>
 
-export interface Moment {
-  /** Epoch ms. */
-  now: number
-  /** IANA zone of the property. */
-  zone: string
-}
-
 /**
  * Opens an API request and reads the named resources.
  * @throws Problem 503 where neither the service nor any copy has the property

@@ -82,7 +82,7 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
       failing: isFailing,
       age: fetchedAt === null ? null : Math.max(0, Math.floor((now - fetchedAt) / 1000)),
       kept,
-      dropped: typeof dropped === 'number' ? dropped : dropped.length,
+      dropped,
     },
   ])
   const problems = problemsOf(reports, known, now, centre.timeZone)

@@ -1,7 +1,7 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
-import type { Dropped } from './check/dropped'
+import type { Fault } from './check/one-address'
 import type { Entry } from './entry'
 import { type Freshness, freshness } from './freshness'
 import type { Failure } from './health'
@@ -27,20 +27,16 @@ export interface Held {
   dropped: number
 }
 
-export interface Health extends Omit<Held, 'dropped'> {
+export interface Health extends Held {
   /** The type whose purge covers it. */
   type: PurgeType
   /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
   state: Freshness | 'missing'
-  /** Items of the last response that failed their schema. */
-  dropped: number | readonly Dropped[]
 }
 
 export interface ResourceReport extends Health {
-  /** With the reasons. */
-  dropped: readonly Dropped[]
-  /** Items of the last response that had another's slug, and the name by which they are found. */
-  shared: readonly Dropped[]
+  /** Items of the last response that failed their schema, and those that had another's slug. */
+  faults: Readonly<Record<'dropped' | 'shared', readonly Fault[]>>
   /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
   last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
 }
@@ -83,8 +79,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
-      dropped: entry?.dropped ?? [],
-      shared: entry?.shared ?? [],
+      faults: { dropped: entry?.dropped ?? [], shared: entry?.shared ?? [] },
       last: failure
         ? { ...failure, bytes: null }
         : entry && {

@@ -138,7 +138,6 @@ function note(page: Response, locale: Locale, [first]: readonly Locale[]): void 
   page.headers.append('set-cookie', generateCookie('locale', locale, cookie))
 }
 
-/** Kept for a year. */
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
 function notModified(page: Response): Response {

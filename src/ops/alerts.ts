@@ -35,7 +35,6 @@ const emptyAgain = 0.6
 
 const key = 'ops:told'
 
-/** The lists of a message. */
 const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
 
 /** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */

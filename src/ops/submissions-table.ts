@@ -31,7 +31,6 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
   </tr>`
 }
 
-/** Most rows of the table. */
 const mostShown = 200
 
 const head = html`<thead><tr>

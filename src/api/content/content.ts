@@ -1,8 +1,10 @@
 /** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
+import { fnv1a } from '../../base/bytes/fnv'
 import { keptFor } from '../../base/kept'
 import { withTodaysHours } from '../../centre/time/hours'
+import type { Moment } from '../../centre/time/time-zone'
 import type { Content } from '../../content/content'
 import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
@@ -10,10 +12,9 @@ import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
 import { answer } from '../answer'
-import { type ApiContext, type ApiEnv, type Moment, open, requireAll } from '../context'
+import { type ApiContext, type ApiEnv, open, requireAll } from '../context'
 import { type Query, validQuery, wrongValue } from '../parameters'
 import { badParameter, missing } from '../problem'
-import { cursorAt, positionOf } from './cursor'
 import { type DerivedValue, derivationOf, withClockTimes } from './derived'
 import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
@@ -21,7 +22,6 @@ import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItem
 
 const asItIs = (value: object): object => value
 
-/** The names that `fields` asks for. */
 const namesIn = (wanted: string): string[] => wanted.split(',').flatMap((name) => name.trim() || [])
 
 /** Picks the wanted fields of an object, in its own order. @throws Problem 400 that lists the known fields */
@@ -112,6 +112,25 @@ function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) 
 const idsOf = keptFor((items: readonly { id?: number; slug?: string; name?: string }[]): readonly string[] =>
   items.map(({ id, slug, name }) => String(id ?? slug ?? name ?? '')),
 )
+
+/** Tells two lists apart: a cursor is a position in one state of a list, and is void once the list changes. */
+const stateOf = keptFor((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
+
+/** The cursor of a position (from 0) in a list of these ids. Digits, letters and dots yield no base64 `+` or `/`. */
+const cursorAt = (position: number, ids: readonly string[]): string =>
+  btoa(`${position}.${stateOf(ids)}`).replaceAll('=', '')
+
+/** The position that a cursor names in the list of these ids; null if it is malformed or belongs to another list. */
+function positionOf(cursor: string, ids: readonly string[]): number | null {
+  let text: string
+  try {
+    text = atob(cursor)
+  } catch {
+    return null
+  }
+  const [, position, state] = /^(\d{1,6})\.([0-9a-z]{1,7})$/.exec(text) ?? []
+  return position !== undefined && state === stateOf(ids) && Number(position) < ids.length ? Number(position) : null
+}
 
 async function single(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
   const serving = servingOf(name)

@@ -62,7 +62,6 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://www.example.com/',
 }
 
-/** An example value that the schema accepts. */
 function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
   if (schema.$ref) {
     const name = nameOf(schema.$ref)

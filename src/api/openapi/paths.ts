@@ -58,7 +58,6 @@ const reading = (description: string, content: JsonSchema, ...more: HeaderName[]
   '503': refusal('NotAvailable'),
 })
 
-/** The parameters that an endpoint's validator takes. */
 const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSchema[] =>
   Object.entries(shape).map(([name, each]) => {
     const { expects: _, description, ...schema } = inputSchema(each as z.ZodType)

@@ -75,7 +75,6 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   return feeds
 }
 
-/** The Atom feed of blogs and news. */
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
     const context = await open(c, 'blogs', 'news')
