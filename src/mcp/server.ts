@@ -11,7 +11,7 @@ import { once } from '../base/kept'
 import { log, messageOf } from '../base/log'
 import { serverInfo } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
-import { type Asked, contentOf, open, pageContext } from '../request/open'
+import { type Asked, open, pageContext } from '../request/open'
 import type { Observed } from '../request/request-log'
 import { types } from './media-types'
 import { Misunderstood } from './tool'
@@ -74,7 +74,6 @@ export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, 
   }
   // One call a request: each counts towards the limits.
   if (body?.trimStart().startsWith('[')) return refused(400, 'Send one message at a time: the protocol has no batches.')
-  c.set('content', contentOf(c))
   const handler = createMcpHandler(() => serverFor(c), {
     maxRequestBodySize: mostBytes,
     responseMode: type === types.events ? 'sse' : 'auto',

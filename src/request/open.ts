@@ -35,6 +35,9 @@ export const contentFor = (env: Env, work: Asked['executionCtx']): Content =>
 
 const contents = new WeakMap<Request, Content>()
 
+/** The content that a request has opened, if it has. */
+export const contentOpened = (request: Request): Content | undefined => contents.get(request)
+
 /** The content for a request: one instance for all who answer it, so that they share its time budget. */
 export function contentOf({ env, executionCtx, req }: Asked): Content {
   const content = contents.get(req.raw) ?? contentFor(env, executionCtx)

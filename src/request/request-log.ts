@@ -5,12 +5,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
 import type { Content } from '../content/content'
+import { contentOpened } from './open'
 
 /** What a handler leaves for the log. */
 export interface Observed {
   /** The route's pattern, never the path. */
   route?: string
-  content?: Content | undefined
   /** The request's id (`x-request-id`). */
   request?: string
 }
@@ -24,7 +24,8 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   const id = requestId(c.req.header('cf-ray'))
   c.set('request', id)
   await next()
-  send(c.res, { began, id, method: c.req.method, route: c.get('route') ?? 'none', content: c.get('content') })
+  const { method, raw } = c.req
+  send(c.res, { began, id, method, route: c.get('route') ?? 'none', content: contentOpened(raw) })
 }
 
 /** The platform's own request id, else a new one. */
@@ -39,6 +40,7 @@ interface Answered extends Observed {
   method: string
   /** The route's pattern, or "none". */
   route: string
+  content?: Content | undefined
 }
 
 /** Sets a response's id and timings, and writes its line. */
