@@ -9,7 +9,6 @@ const mostBytes = 1024 * 1024
 const types = ['text/html', 'text/plain', 'application/json']
 
 export interface PageProxySetting {
-  /** Exact host names. */
   allowed: readonly string[]
   /** Host names of this site, which it does not fetch. */
   own: readonly string[]

@@ -37,6 +37,10 @@ function strict<Input extends z.ZodObject>({ name, input }: { name: string; inpu
   return z.strictObject(input.shape, { error }) as unknown as Input
 }
 
+/** A list in words; `none` where it is empty. */
+export const listText = (title: string, lines: readonly string[], none: string): string =>
+  lines.length === 0 ? none : `${title}:\n${lines.join('\n')}`
+
 /** The question cannot be answered as asked; the message says what to ask instead. */
 export class Misunderstood extends Error {
   override readonly name = 'Misunderstood'

@@ -6,7 +6,7 @@ import { keptFor } from '../../base/kept'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { Moment } from '../../centre/time/time-zone'
 import type { Content } from '../../content/content'
-import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
+import { offeredResources, type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
@@ -16,8 +16,7 @@ import { answer } from '../answer'
 import { type ApiContext, type ApiEnv, requireAll } from '../context'
 import { type Query, validQuery, wrongValue } from '../parameters'
 import { badParameter, missing } from '../problem'
-import { type DerivedValue, derivationOf, withClockTimes } from './derived'
-import { fieldsOf, resourceNames } from './fields'
+import { type DerivedValue, derivationOf, fieldsOf, withClockTimes } from './derived'
 import { filtered, listsFor } from './filters'
 import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItems } from './served'
 
@@ -160,7 +159,7 @@ async function single(c: ApiContext, name: ResourceName, slug: string, { fields 
 }
 
 const app = new Hono<ApiEnv>()
-for (const name of resourceNames) {
+for (const name of offeredResources) {
   app.get(`/content/${name}`, validQuery(servingOf(name).query), (c) => whole(c, name, c.req.valid('query')))
   app.get(`/content/${name}/:slug`, validQuery(itemQuery), (c) =>
     single(c, name, c.req.param('slug'), c.req.valid('query')),
@@ -168,7 +167,7 @@ for (const name of resourceNames) {
 }
 app.get('/content/:resource/:slug?', (c) => {
   const detail = `There is no resource "${c.req.param('resource').slice(0, 100)}".`
-  throw missing(detail, [{ parameter: 'resource', detail, valid: resourceNames }])
+  throw missing(detail, [{ parameter: 'resource', detail, valid: offeredResources }])
 })
 
 type ItemOf<Name extends WithItems> = Name extends 'stores'

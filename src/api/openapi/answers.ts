@@ -12,9 +12,8 @@ import { readLimits } from '../../request/visitor'
 import { contentType } from '../answer'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
-import type { OpenApi, Operation } from './document'
 import { openApiDocument } from './openapi'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema, OpenApi, Operation } from './schemas'
 
 type Refusals = OpenApi['components']['responses']
 

@@ -1,7 +1,6 @@
 /** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
-import type { OpenApi, Operation } from './document'
 import { glossary } from './glossary'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema, OpenApi, Operation } from './schemas'
 
 interface Schema extends JsonSchema {
   $ref?: string

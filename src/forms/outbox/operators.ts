@@ -20,7 +20,6 @@ const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
 const sumOf = async (env: Env, ask: Ask<number>): Promise<number> =>
   (await everywhere(env, ask)).reduce((total, count) => total + count, 0)
 
-/** Most submissions of one kind that are listed. */
 const mostListed = 1_000
 
 /** What the outboxes hold, as far as they answer. */

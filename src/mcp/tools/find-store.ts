@@ -14,7 +14,7 @@ import { siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { defineTool, Misunderstood, requireContent } from '../tool'
+import { defineTool, listText, Misunderstood, requireContent } from '../tool'
 
 const most = 20
 
@@ -105,10 +105,9 @@ export const findStore = defineTool({
       ),
       ...places.map(({ name }) => `- ${name} (on the map)`),
     ]
-    const text =
-      lines.length === 0
-        ? `Nothing at ${property.name} matches "${query ?? category}".`
-        : `${total} store(s) and ${places.length} place(s) at ${property.name} match "${query ?? category}":\n${lines.join('\n')}`
+    const [name, sought] = [property.name, query ?? category]
+    const title = `${total} store(s) and ${places.length} place(s) at ${name} match "${sought}"`
+    const text = listText(title, lines, `Nothing at ${name} matches "${sought}".`)
     return { text, data: { stores: shown, stores_in_all: total, places } }
   },
 })

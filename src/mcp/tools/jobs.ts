@@ -9,7 +9,7 @@ import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, requireContent } from '../tool'
+import { defineTool, listText, requireContent } from '../tool'
 
 const most = 50
 
@@ -59,10 +59,7 @@ export const jobs = defineTool({
         .join(', '),
     )
     if (lines.length === 0) requireContent(context, 'mallcomm')
-    const text =
-      lines.length === 0
-        ? `No open jobs at ${where} now.`
-        : `${all.length} open job(s) at ${where}:\n${lines.join('\n')}`
+    const text = listText(`${all.length} open job(s) at ${where}`, lines, `No open jobs at ${where} now.`)
     return { text, data: { jobs: shown, jobs_in_all: all.length } }
   },
 })

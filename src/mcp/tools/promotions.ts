@@ -12,7 +12,7 @@ import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, requireContent } from '../tool'
+import { defineTool, listText, requireContent } from '../tool'
 
 const most = 30
 
@@ -72,8 +72,7 @@ export const promotions = defineTool({
         `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
     if (lines.length === 0) requireContent(context, 'coupons', 'mallcomm')
-    const text =
-      lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`
+    const text = listText(`${all.length} offer(s) at ${where}`, lines, `No promotions at ${where} now.`)
     return { text, data: { offers: shown, offers_in_all: all.length } }
   },
 })

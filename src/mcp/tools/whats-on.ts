@@ -16,7 +16,7 @@ import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood, requireContent } from '../tool'
+import { defineTool, listText, Misunderstood, requireContent } from '../tool'
 
 const most = 30
 /** Dates of one event that are told. */
@@ -118,10 +118,7 @@ export const whatsOn = defineTool({
         `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[[when, ...further].join('; '), repeats, place].filter(Boolean).join(', ')}`,
     )
     if (lines.length === 0) requireContent(context, 'mallcomm')
-    const text =
-      lines.length === 0
-        ? `No events at ${where}, ${span}.`
-        : `${within.length} event(s) at ${where}, ${span}:\n${lines.join('\n')}`
+    const text = listText(`${within.length} event(s) at ${where}, ${span}`, lines, `No events at ${where}, ${span}.`)
     return { text, data: { from: first, to: last, events: shown, events_in_all: within.length } }
   },
 })
