@@ -52,7 +52,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    * (rule 7.3). Every ten minutes it also checks whether operators need to be alerted.
    */
   override async scheduled(): Promise<void> {
-    const content = contentFor({ env: this.env, work: this.ctx })
+    const content = contentFor(this.env, this.ctx)
     const apart = <Result>(part: string, work: Promise<Result>) =>
       work.catch((error: unknown) => {
         log.error('A part of the cron failed', { part, reason: messageOf(error) })

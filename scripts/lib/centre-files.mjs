@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
-import { builtFolder, centreFolder, requiredCentre } from './centres.mjs'
+import { builtFolder, centreFolder, chosenCentreOrThrow } from './centres.mjs'
 import { filesIn, writeChanged } from './files.mjs'
 import { plateFiles } from './plates.mjs'
 import { themeCss } from './theme.mjs'
@@ -14,7 +14,7 @@ import { themeCss } from './theme.mjs'
  * @returns {Promise<import('vite').Plugin>}
  */
 export async function centreFiles() {
-  const { name, centre } = await requiredCentre()
+  const { name, centre } = await chosenCentreOrThrow()
   const theme = join(builtFolder(name), 'theme.css')
   return {
     name: 'centre-files',

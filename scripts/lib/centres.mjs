@@ -142,10 +142,10 @@ export function centreFrom(args) {
 let chosen
 
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
-export const chosenCentre = () => requiredCentre().catch((error) => fail(error.message))
+export const chosenCentre = () => chosenCentreOrThrow().catch((error) => fail(error.message))
 
 /** The same for what goes on without it. @throws with the message */
-export function requiredCentre() {
+export function chosenCentreOrThrow() {
   chosen ??= readChosen().catch((error) => {
     // What a file throws itself says where.
     throw error.constructor === Error ? error : new Error(error.stack.split(/\n(?= +at )/, 2).join('\n'))

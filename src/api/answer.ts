@@ -2,7 +2,7 @@
 
 import type { TypedResponse } from 'hono'
 import { hex, matchesEtag } from '../base/bytes/digest'
-import type { Outcome } from '../content/content'
+import type { Outcome } from '../content/resolver'
 import type { ApiContext } from './context'
 
 /** The media type of a response to a request for some `fields`: all others are absent, required or not. */
@@ -52,7 +52,7 @@ export async function answer<Value extends object>(c: ApiContext, value: Value, 
   const digest = body === null ? earlier : hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
   if (digest !== undefined) digests.set(value, digest)
   const etag = `W/"${digest}"`
-  const fetchedAt = Math.min(...aged.map((outcome) => outcome.fetchedAt ?? Date.now()))
+  const fetchedAt = Math.min(...aged.map(({ entry }) => entry?.fetchedAt ?? Date.now()))
   const all = {
     'cache-control': 'public, max-age=0',
     etag,

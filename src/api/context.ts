@@ -1,10 +1,8 @@
-/** The context that every API response starts from. */
+/** The context of the API's handlers, and what they need of the content. */
 
 import type { Context } from 'hono'
-import { SiteError } from '../base/errors'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
-import { askedOf, contentOf, type Opened, open as openRequest } from '../request/open'
 import type { Observed } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { unavailable } from './problem'
@@ -12,31 +10,6 @@ import { unavailable } from './problem'
 /** The bindings, and what the request log reads. */
 export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 export type ApiContext = Context<ApiEnv>
-
-export interface Moment {
-  /** Epoch ms. */
-  now: number
-  /** IANA zone of the property. */
-  zone: string
-}
-
-/**
- * Opens an API request and reads the named resources.
- * @throws Problem 503 where neither the service nor any copy has the property
- */
-export async function open<const Names extends readonly ResourceName[]>(
-  c: ApiContext,
-  ...names: Names
-): Promise<Opened<Names[number]>> {
-  const content = contentOf(c)
-  c.set('content', content)
-  try {
-    return await openRequest(askedOf(c), content, ...names)
-  } catch (error) {
-    if (error instanceof SiteError) throw unavailable(error.message)
-    throw error
-  }
-}
 
 /** @throws Problem 503 where neither the service nor any copy has a resource: an empty one would be wrong */
 export function requireAll(content: Content, ...names: ResourceName[]): void {

@@ -16,7 +16,7 @@ import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
 import { contentType } from './answer'
 import type { HealthProblem } from './schemas'
-import { lastSummary, type Summary } from './summary'
+import { heldBefore, lastSummary, type Summary } from './summary'
 
 /** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
@@ -69,7 +69,7 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   const summary = known === 'silent' ? null : known
   // With the cron dead, visitors' requests refresh the content, and its last summary is outdated.
   const isAlive = summary !== null && now - summary.at <= deadAfter
-  const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now)
+  const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now, heldBefore(known))
   const status = reports.some(({ isFailing }) => isFailing)
     ? 'stale'
     : reports.some(({ state }) => state === 'missing')
@@ -82,7 +82,7 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
       failing: isFailing,
       age: fetchedAt === null ? null : Math.max(0, Math.floor((now - fetchedAt) / 1000)),
       kept,
-      dropped: typeof dropped === 'number' ? dropped : dropped.length,
+      dropped,
     },
   ])
   const problems = problemsOf(reports, known, now, centre.timeZone)

@@ -4,13 +4,12 @@ import type * as z from 'zod'
 import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/offered'
-import type { Outcome } from '../content/content'
 import { readAddress, readQuery } from '../request/address'
 import { runMiddleware } from '../request/middleware'
-import { pageContext, shellReads } from '../request/open'
+import { open, pageContext, shellReads } from '../request/open'
 import { headWords, recordPath } from '../request/page-meta'
 import { answer } from './answer'
-import { type ApiContext, open } from './context'
+import type { ApiContext } from './context'
 import type { metaQuery } from './parameters'
 import { missing } from './problem'
 import type { PageMetaAnswer } from './schemas'
@@ -40,7 +39,7 @@ export async function pageMeta(c: ApiContext, { path }: z.output<typeof metaQuer
     canonical: words.canonical,
   }
   // A page whose record is missing or unavailable still gets a response.
-  const outcomes = [...content.outcomes.values()].filter(({ cacheStatus }: Outcome) => cacheStatus !== 'missing')
+  const outcomes = [...content.outcomes.values()].filter(({ cacheStatus }) => cacheStatus !== 'missing')
   return answer(c, body, { outcomes, modified: now })
 }
 

@@ -1,6 +1,7 @@
 /** `/api/page?url=`: fetches a page of a host that the deployment names, in a way that nothing of it can run here. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { commaList } from '../base/settings'
+import { timedOut, within } from '../base/time/within'
 import { Problem } from './problem'
 
 const mostRedirects = 3
@@ -8,7 +9,6 @@ const mostBytes = 1024 * 1024
 const types = ['text/html', 'text/plain', 'application/json']
 
 export interface PageProxySetting {
-  /** Exact host names. */
   allowed: readonly string[]
   /** Host names of this site, which it does not fetch. */
   own: readonly string[]
@@ -55,31 +55,28 @@ function checkedAddress(address: string, { allowed, own }: PageProxySetting): UR
  * @throws Problem
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
-  let url = checkedAddress(address, setting)
-  const signal = AbortSignal.timeout(setting.timeout)
-  // Covers a source that ignores the signal.
-  const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)),
-    )
-  })
-  const work = (async () => {
-    for (let redirects = 0; ; redirects++) {
-      const response = await ask(url, setting, signal)
-      const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
-      if (target === null) return answerOf(response)
-      await response.body?.cancel().catch(() => {})
-      if (redirects === mostRedirects) throw failed(`The page redirects more than ${mostRedirects} times.`)
-      if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
-      try {
-        url = checkedAddress(new URL(target, url).href, setting)
-      } catch (error) {
-        throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
-      }
+  const abort = new AbortController()
+  const page = await within(followed(checkedAddress(address, setting), setting, abort.signal), setting.timeout)
+  if (page !== timedOut) return page
+  abort.abort()
+  throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)
+}
+
+async function followed(first: URL, setting: PageProxySetting, signal: AbortSignal): Promise<Response> {
+  let url = first
+  for (let redirects = 0; ; redirects++) {
+    const response = await ask(url, setting, signal)
+    const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
+    if (target === null) return answerOf(response)
+    await response.body?.cancel().catch(() => {})
+    if (redirects === mostRedirects) throw failed(`The page redirects more than ${mostRedirects} times.`)
+    if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
+    try {
+      url = checkedAddress(new URL(target, url).href, setting)
+    } catch (error) {
+      throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
     }
-  })()
-  work.catch(() => {})
-  return Promise.race([work, tooLate])
+  }
 }
 
 async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {

@@ -24,27 +24,18 @@ export interface ParameterProblem {
 
 /** An error response. */
 export class Problem extends Error {
-  readonly status: number
-  readonly kind: ProblemKind
-  readonly errors: readonly ParameterProblem[]
-  readonly headers: Readonly<Record<string, string>>
   constructor(
-    status: number,
-    kind: ProblemKind,
+    readonly status: number,
+    readonly kind: ProblemKind,
     detail: string,
-    { errors = [], headers = {} }: { errors?: readonly ParameterProblem[]; headers?: Record<string, string> } = {},
+    readonly more: { errors?: readonly ParameterProblem[]; headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(detail)
-    this.name = 'Problem'
-    this.status = status
-    this.kind = kind
-    this.errors = errors
-    this.headers = headers
   }
 }
 
 /** The problem as a response; never cached. */
-export function problemResponse({ status, kind, message, errors, headers }: Problem): Response {
+export function problemResponse({ status, kind, message, more: { errors = [], headers } }: Problem): Response {
   const body = {
     type: `/api#problem-${kind}`,
     title: problemKinds[kind],

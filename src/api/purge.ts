@@ -33,7 +33,7 @@ export async function purge(
   by: 'token' | 'signature' | 'session',
   operator: string | null = null,
 ): Promise<Purged> {
-  const content = contentFor({ env, work: context })
+  const content = contentFor(env, context)
   let at: number
   try {
     at = await content.purge(types)

@@ -29,6 +29,10 @@ export interface Summary {
   outboxes: { at: number; undeliverable: number; fullest: number; silent: string[] }
 }
 
+/** What the last run held; nothing where that is not known. */
+export const heldBefore = (summary: Summary | null | 'silent'): Held[] =>
+  summary === null || summary === 'silent' ? [] : summary.content
+
 /** The last run's summary; null where there is none, 'silent' where KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null | 'silent'> {
   try {

@@ -57,19 +57,3 @@ export function keptFor<Given extends readonly object[], Value>(
     return at.made.value
   }
 }
-
-/** Memoises the last result until one of the object's `fields` changes: `make` is given these and no others. */
-export function keptWhile<Given extends object, Value>(
-  fields: { readonly [Name in keyof Given]-?: true },
-  make: (given: Given) => Value,
-): (given: Given) => Value {
-  const names = Object.keys(fields) as (keyof Given)[]
-  let last: { given: Given; value: Value } | undefined
-  return (given) => {
-    if (last === undefined || names.some((name) => given[name] !== last?.given[name])) {
-      const seen = Object.fromEntries(names.map((name) => [name, given[name]])) as Given
-      last = { given: seen, value: make(seen) }
-    }
-    return last.value
-  }
-}

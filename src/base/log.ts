@@ -6,7 +6,6 @@ import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
-/** An address up to its query string. */
 function withoutQuery(address: string): string {
   const end = address.indexOf('?')
   return end < 0 ? address : `${address.slice(0, end)}?…`

@@ -23,8 +23,6 @@ const calendar = 'text/calendar'
 export const files = {
   robots: { path: '/robots.txt', type: 'text/plain' },
   sitemap: { path: '/sitemap.xml', type: 'application/xml', about: { name: 'Sitemap', words: 'every page' } },
-  /** The parts of a large sitemap, from 1; /sitemap.xml is then the index of them. */
-  sitemapPart: { path: '/sitemap/:file{[1-9][0-9]{0,5}\\.xml}', type: 'application/xml' },
   manifest: { path: '/manifest.webmanifest', type: 'application/manifest+json', perLanguage: true },
   news: {
     path: '/feed.xml',
@@ -63,7 +61,6 @@ export const slugOfFile = (file: string): string => file.slice(0, -ending.length
 export function fileAt(path: string): MachineFile | null {
   const of = '/events/'
   if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
-  if (/^\/sitemap\/[1-9]\d{0,5}\.xml$/.test(path)) return files.sitemapPart
   return Object.values(files).find((file) => file.path === path) ?? null
 }
 

@@ -8,7 +8,7 @@ import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level
 import { lifetimesOf, notFoundLifetimes } from './freshness'
 import { type Isolate, isolate as thisIsolate, tracked } from './isolate'
 import { type Held, heldOf } from './report'
-import { type CacheStatus, Resolver } from './resolver'
+import { type Outcome, Resolver } from './resolver'
 import {
   offeredResources,
   type PurgeType,
@@ -31,15 +31,6 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
     : ResourceValue<Name> | null
 
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
-
-/** How one value was obtained. */
-export interface Outcome {
-  cacheStatus: CacheStatus
-  /** Epoch ms at which its fetch began; null where it is missing. */
-  fetchedAt: number | null
-  /** It was fetched from the service by this request, or by another that this one waited for. */
-  wasFetched: boolean
-}
 
 /** Single records that a page may want. */
 export interface Ahead {
@@ -175,12 +166,7 @@ export class Content {
 
   /** How each thing read was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
   get outcomes(): ReadonlyMap<string, Outcome> {
-    return new Map(
-      [...this.resolver.results].map(([key, { cacheStatus, entry, wasFetched }]) => [
-        key,
-        { cacheStatus, fetchedAt: entry?.fetchedAt ?? null, wasFetched: wasFetched ?? false },
-      ]),
-    )
+    return this.resolver.results
   }
 
   /** Marks types as purged and refetches them (rule 7.3). Returns the time of the purge (epoch ms). */

@@ -153,7 +153,6 @@ const reportEvery = 5 * minuteMs
 /** A site that nobody has visited for this long (ms) is idle. */
 const idleAfter = 30 * minuteMs
 
-/** The binding that is needed to call it. */
 type Bound = Pick<Env, 'COORDINATOR'>
 
 const coordinator = (env: Bound) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))

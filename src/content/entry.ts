@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { deployedVersion } from '../base/deployment'
 import { log } from '../base/log'
+import { namesDay } from '../base/time/clock-day'
+import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
-import type { Dropped } from './check/dropped'
-import { dated } from './check/todays-hours'
+import type { Fault } from './check/one-address'
+import type { HoursRow } from './schema/hours'
 import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
@@ -14,9 +16,9 @@ export interface Entry<Value = unknown> {
   version: string
   fetchedAt: number
   value: Value
-  dropped?: Dropped[]
+  dropped?: Fault[]
   /** Items that had another's slug, and the name by which they are found. */
-  shared?: Dropped[]
+  shared?: Fault[]
   /** The service said that there is no such record. */
   absent?: true
   /** What the fetch took: milliseconds, and bytes of the response body. */
@@ -42,8 +44,8 @@ export function asEntry(value: unknown): Entry | null {
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
   if (absent === true) return { ...entry, value: null, absent }
-  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
-  if (Array.isArray(shared)) entry.shared = shared.filter(isDropped)
+  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isFault)
+  if (Array.isArray(shared)) entry.shared = shared.filter(isFault)
   if (fetch && Fetched.safeParse(fetch).success) entry.fetch = fetch
   return entry
 }
@@ -52,7 +54,7 @@ export function asEntry(value: unknown): Entry | null {
 export const isOurs = ({ version }: Pick<Entry, 'version'>): boolean => version === deployedVersion()
 
 const Named = z.object({ id: z.string(), reason: z.string() })
-const isDropped = (value: unknown): value is Dropped => Named.safeParse(value).success
+const isFault = (value: unknown): value is Fault => Named.safeParse(value).success
 
 const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 
@@ -70,6 +72,27 @@ export function entryOf(
     ...(dropped.length > 0 ? { dropped } : {}),
     ...(shared ? { shared } : {}),
   }
+}
+
+/** Midnight falls on a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
+const quarter = 15 * minuteMs
+
+function datedRow(row: HoursRow | null, at: number): HoursRow | null {
+  if (row === null || [row.open_time, row.close_time].some(namesDay) || row.date || row.holiday_date) return row
+  // A second later, since midnight itself would mean a date without a time (centre/time/moments.ts).
+  return { ...row, date: new Date(Math.floor(at / quarter) * quarter + 1000).toISOString() }
+}
+
+/**
+ * A checked value whose `todays_hours`, at any depth, are as of a response at `at` (epoch ms): they may not name their
+ * day, and a copy is not the new day's (rule 2.6).
+ */
+function dated(value: unknown, at: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => dated(each, at))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'todays_hours' ? datedRow(part, at) : dated(part, at)]),
+  )
 }
 
 /** @throws ServiceError where a response would empty a list that is never empty */
@@ -99,7 +122,7 @@ const mostLogged = 10
 
 /** Logs the items that were dropped, and those that share an address. */
 export function logFaults({ label }: Source, { dropped, shared }: Checked): void {
-  const reasons = (items: Checked['dropped']) => ({
+  const reasons = (items: readonly Fault[]) => ({
     items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
   })
   if (dropped.length > 0) log.warn(`${label}: ${dropped.length} item(s) dropped`, reasons(dropped))

@@ -2,11 +2,8 @@
  * What an isolate knows of how well each thing can be fetched (rule 7.4): a failing service is spared, and a fault
  * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
-import * as z from 'zod/mini'
 import { Bounded } from '../base/bounded'
-import { readAll, write } from '../base/kv'
-import { log, messageOf } from '../base/log'
-import { daySeconds, minuteMs } from '../base/time/durations'
+import { minuteMs } from '../base/time/durations'
 
 /** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
 export const waitWithCopyMs = 800
@@ -19,8 +16,11 @@ const openFor = 15_000
 const kindsToSuspect = 3
 
 /** A failed fetch, for operators: when (epoch ms) it began, its length (ms), and why, never with a key in it. */
-const Failure = z.object({ at: z.number(), ms: z.number(), reason: z.string() })
-export type Failure = z.output<typeof Failure>
+export interface Failure {
+  at: number
+  ms: number
+  reason: string
+}
 
 interface Condition {
   /** It failed a moment ago: it is not requested before this. */
@@ -30,9 +30,7 @@ interface Condition {
   /** Calls in a row without an answer, and until when there are none. */
   unanswered: number
   openUntil: number
-  /** The last failed fetch, and when (epoch ms) it was last written for the other isolates. */
   failure?: Failure
-  writtenAt?: number
 }
 
 const well = { restUntil: 0, slowUntil: 0, unanswered: 0, openUntil: 0 } as const
@@ -88,27 +86,14 @@ export class Health {
     for (const kind of kinds) this.failing.delete(kind)
   }
 
-  /** Records a failed fetch; with `defer` (`ctx.waitUntil`) also in KV, for the other isolates, now and then. */
-  record(kv: KVNamespace, key: string, failure: Failure, defer: ((work: Promise<unknown>) => void) | null): void {
-    const isWritten = defer !== null && Math.abs(failure.at - (this.of(key).writtenAt ?? 0)) >= writeEvery
-    this.set(key, { failure, ...(isWritten ? { writtenAt: failure.at } : {}) })
-    if (!isWritten) return
-    const put = async () => write(kv, failurePrefix + key, JSON.stringify(failure), keepFailures)
-    defer(put().catch((error: unknown) => log.warn('A failure could not be noted', { key, reason: messageOf(error) })))
+  /** Records a failed fetch for operators; the cron's summary tells the other isolates. */
+  record(key: string, failure: Failure): void {
+    this.set(key, { failure })
   }
 
-  /** The last known failure of each key; none where KV cannot be read and this isolate knows none. */
-  async failures(kv: KVNamespace, keys: readonly string[]): Promise<Map<string, Failure>> {
-    const names = keys.map((key) => failurePrefix + key)
-    const stored = await readAll(kv, names, kvTimeout).catch(() => new Map<string, unknown>())
-    const latest = new Map<string, Failure>()
-    for (const key of keys) {
-      const { data: elsewhere } = Failure.safeParse(stored.get(failurePrefix + key))
-      const here = this.of(key).failure
-      const later = here && (!elsewhere || here.at >= elsewhere.at) ? here : elsewhere
-      if (later) latest.set(key, later)
-    }
-    return latest
+  /** The last failed fetch of a thing in this isolate. */
+  lastFailure(key: string): Failure | undefined {
+    return this.of(key).failure
   }
 
   private of(key: string): Condition {
@@ -119,9 +104,3 @@ export class Health {
     this.conditions.set(key, { ...this.of(key), ...changed })
   }
 }
-
-const failurePrefix = 'failure:'
-const writeEvery = 5 * minuteMs
-const kvTimeout = 1_000
-/** Older failures mean nothing any more (seconds). */
-const keepFailures = daySeconds

@@ -1,9 +1,10 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
-import type { Dropped } from './check/dropped'
+import type { Fault } from './check/one-address'
 import type { Entry } from './entry'
 import { type Freshness, freshness } from './freshness'
+import type { Failure } from './health'
 import { isolate } from './isolate'
 import { offeredResources, type PurgeType, purgeTypeOf, type ResourceName, resources } from './resources'
 
@@ -19,27 +20,25 @@ export interface Held {
   purgedAt: number | null
   /** The last fetch failed: visitors see what is held, however old. */
   isFailing: boolean
+  /** The last failed fetch that is known of. */
+  failure?: Failure | undefined
   /** Number of items held: 1 for an object, 0 for none. */
   kept: number
   dropped: number
 }
 
-export interface Health extends Omit<Held, 'dropped'> {
+export interface Health extends Held {
   /** The type whose purge covers it. */
   type: PurgeType
   /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
   state: Freshness | 'missing'
-  /** Items of the last response that failed their schema. */
-  dropped: number | readonly Dropped[]
 }
 
 export interface ResourceReport extends Health {
-  /** With the reasons. */
-  dropped: readonly Dropped[]
-  /** Items of the last response that had another's slug, and the name by which they are found. */
-  shared: readonly Dropped[]
-  /** The last known fetch: when it began (epoch ms), how long it took, how it ended. */
-  last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
+  /** Items of the last response that failed their schema, and those that had another's slug. */
+  faults: Readonly<Record<'dropped' | 'shared', readonly Fault[]>>
+  /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
+  last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
 }
 
 /** The state at `now` (epoch ms) of what was held, by any deployment, of resources that this centre reads. */
@@ -56,6 +55,7 @@ export const healthOf = (held: readonly Held[], now: number): Health[] =>
 /** What is held of a resource after a cron run. `stamp`: the type's last purge (epoch ms), 0 for never. */
 export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): Held => ({
   name,
+  failure: isolate.health.lastFailure(name),
   fetchedAt: entry?.fetchedAt ?? null,
   purgedAt: stamp || null,
   isFailing,
@@ -63,32 +63,29 @@ export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, i
   dropped: entry?.dropped?.length ?? 0,
 })
 
-/** The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order. */
-export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
-  const names = [...offeredResources]
+/**
+ * The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order.
+ * @param before what the cron held, which knows of failures in other isolates
+ */
+export async function contentReport(env: Env, now: number, before: readonly Held[]): Promise<ResourceReport[]> {
   const cache = new ContentCache(env, isolate, () => {})
-  const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name) }))
-  const [found, failures] = await Promise.all([
-    cache.find(wanted, now, timeoutMs),
-    isolate.health.failures(env.CONTENT_CACHE, names),
-  ])
-  return names.map((name) => {
+  const wanted = offeredResources.map((name) => ({ key: name, type: purgeTypeOf(name) }))
+  const found = await cache.find(wanted, now, timeoutMs)
+  return offeredResources.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
-    const failure = failures.get(name)
-    const isFailing = failure !== undefined && failure.at > (entry?.fetchedAt ?? 0)
+    const failures = [before.find((held) => held.name === name)?.failure, isolate.health.lastFailure(name)]
+    const failure = failures.findLast((each) => each && each.at > (entry?.fetchedAt ?? 0))
     return {
-      ...heldOf(name, entry, stamp, isFailing),
+      ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
-      dropped: entry?.dropped ?? [],
-      shared: entry?.shared ?? [],
-      last: isFailing
-        ? { at: failure.at, ms: failure.ms, bytes: null, outcome: 'failed', reason: failure.reason }
+      faults: { dropped: entry?.dropped ?? [], shared: entry?.shared ?? [] },
+      last: failure
+        ? { ...failure, bytes: null }
         : entry && {
             at: entry.fetchedAt,
             ms: entry.fetch?.ms ?? null,
             bytes: entry.fetch?.bytes ?? null,
-            outcome: 'ok',
             reason: null,
           },
     }

@@ -9,7 +9,7 @@ import { type Entry, entryOf, type Found, isOurs, logFaults, refuseEmptying } fr
 import { type Freshness, freshness, isDue, slowestFetch } from './freshness'
 import { waitWithCopyMs } from './health'
 import type { Isolate } from './isolate'
-import { offeredResources, resources, startUp } from './resources'
+import { offeredResources, startUp } from './resources'
 import { ContentService, ServiceError, type Transfer } from './service'
 import { limiter, OutOfTime, type Wait } from './single-flight'
 import { resourceSource, type Source, type Wanted } from './sources'
@@ -18,27 +18,28 @@ import { resourceSource, type Source, type Wanted } from './sources'
 const pageBudget = 2_800
 const callsAtOnce = 6
 
-/**
- * How a value was obtained. `fresh`: a recent copy, or just fetched. `stale`: an older copy that is being refreshed.
- * `last-resort`: an old copy, because the service failed or was late. `missing`: there is no copy either.
- */
-export type CacheStatus = 'fresh' | 'stale' | 'last-resort' | 'missing'
-
 /** What the service is asked for, with the copy that will not do. */
 interface Missed {
   source: Source
   found: Found
 }
 
-export interface Resolved {
-  cacheStatus: CacheStatus
+/** How one value was obtained. */
+export interface Outcome {
+  /**
+   * `fresh`: a recent copy, or just fetched. `stale`: an older copy that is being refreshed. `last-resort`: an old copy,
+   * because the service failed or was late. `missing`: there is no copy either.
+   */
+  cacheStatus: 'fresh' | 'stale' | 'last-resort' | 'missing'
+  /** Null where it is missing. */
   entry: Entry | null
+  /** It was fetched from the service by this request, or by another that this one waited for. */
   wasFetched?: true
 }
 
 export class Resolver {
   /** What was read in this request, by the source's key. */
-  readonly results = new Map<string, Resolved>()
+  readonly results = new Map<string, Outcome>()
   /** By key, the last purge of each as found (epoch ms; 0 = never). */
   readonly stamps = new Map<string, number>()
   /** By key, whatever their outcome. */
@@ -96,8 +97,8 @@ export class Resolver {
     this.underWay.clear()
   }
 
-  private settle(key: string, resolved: Resolved): void {
-    this.results.set(key, resolved)
+  private settle(key: string, outcome: Outcome): void {
+    this.results.set(key, outcome)
     this.underWay.get(key)?.resolve()
   }
 
@@ -187,9 +188,9 @@ export class Resolver {
     this.settle(source.key, mayAsk ? await this.asked(source, found) : await this.lastResort(source, found.entry))
   }
 
-  private async asked(source: Source, found: Found): Promise<Resolved> {
+  private async asked(source: Source, found: Found): Promise<Outcome> {
     const { entry } = found
-    const fetched = (fresh: Entry): Resolved => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
+    const fetched = (fresh: Entry): Outcome => ({ cacheStatus: 'fresh', entry: fresh, wasFetched: true })
     if ((entry || source.isSpare) && !this.warming) {
       try {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
@@ -214,7 +215,7 @@ export class Resolver {
     return { budget: this.budgetWithCopy, upTo: waitWithCopyMs }
   }
 
-  private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
+  private async lastResort(source: Source, entry: Entry | null): Promise<Outcome> {
     if (!entry || entry.absent) return { cacheStatus: 'missing', entry: null }
     if (isOurs(entry)) return { cacheStatus: 'last-resort', entry }
     // Another deployment made it: checked by this one's schema.
@@ -260,10 +261,7 @@ export class Resolver {
     const isOwn = error instanceof ServiceError && error.why.own === true
     const { health } = this.isolate
     if (!isOwn) health.failed(source.key, ms)
-    if (source.key in resources) {
-      const failure = { at, ms: Math.round(ms), reason }
-      health.record(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
-    }
+    health.record(source.key, { at, ms: Math.round(ms), reason })
     if (source.type === 'meta_data')
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
     else log.error(sentences.dataLoad(`${source.label}: ${reason}`))

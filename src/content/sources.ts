@@ -40,7 +40,7 @@ export interface Source extends Wanted {
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
-  /** Some of it is about the day of the response (todays-hours.ts). */
+  /** Some of it is about the day of the response (entry.ts). */
   isOfToday?: boolean
   /** What a 404 means: a value with nothing to show, or `notFound`; without it, a fault of the service. */
   ifAbsent?: unknown

@@ -23,6 +23,3 @@ export const forms = {
   newsletter: { page: newsletter, rule: newsletterForm, prefilled: ['email'] },
   contest: { rule: contestForm },
 } satisfies Record<FormKind, PageForm | { rule: typeof contestForm }>
-
-/** The forms that have a fixed page. */
-export const pageForms: readonly PageForm[] = Object.values(forms).filter((form) => 'page' in form)

@@ -8,7 +8,6 @@ import { localesOf } from '../base/offered'
 import { answerOf, type CachedPage, cachedPage } from '../pages/memory'
 import { sheetSources } from '../render/assets'
 import { requestId, send } from '../request/request-log'
-import { isIndexable } from '../request/site-address'
 import { hasTags, secureHeaders } from './headers'
 
 /** The response from memory; null where the request has to take the full path. */
@@ -33,7 +32,6 @@ const isPlain = ({ locale }: CachedPage, headers: Headers, env: Env): boolean =>
 /** The page's own headers plus those that every page has; always the same, so they are built once. */
 const headersOf = keptFor((kept: CachedPage, env: Env): Headers => {
   const headers = new Headers(kept.headers)
-  const url = new URL(kept.url)
-  secureHeaders(headers, env, url, isIndexable(url, env.SITE_URL), sheetSources)
+  secureHeaders(headers, env, new URL(kept.url), sheetSources)
   return headers
 })

@@ -15,11 +15,11 @@ import { localesOf } from '../base/offered'
 import { daySeconds } from '../base/time/durations'
 import { fileAt, fileMeant } from '../centre/files'
 import { answerOf, cachedPage } from '../pages/memory'
-import { knownRoutes, matchRoute } from '../pages/routes'
+import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import { addressApart, isApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
 import { requestLog } from '../request/request-log'
-import { isIndexable, properAddress } from '../request/site-address'
+import { properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
 import { secureHeaders } from './headers'
 
@@ -43,8 +43,7 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   services?.addPrograms(app)
   app.use(async (c, next) => {
     await next()
-    const { url } = requestAddress(c.req.raw, c.env)
-    secureHeaders(c.res.headers, c.env, url, isIndexable(url, c.env.SITE_URL), sheetSources)
+    secureHeaders(c.res.headers, c.env, requestAddress(c.req.raw, c.env).url, sheetSources)
   })
   services?.addOperators(app)
   app.get('/locale/:locale', toLocale)
@@ -70,7 +69,7 @@ async function toLocale(c: Context<ApiEnv, '/locale/:locale'>): Promise<Response
 async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const { url, path } = requestAddress(c.req.raw, c.env)
   const locales = localesOf(c.env)
-  const address = readAddress(url.pathname, locales, knownRoutes)
+  const address = readAddress(url.pathname, locales, routeTable)
   const route = address.path === null ? null : matchRoute(address.path)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')
@@ -139,7 +138,6 @@ function note(page: Response, locale: Locale, [first]: readonly Locale[]): void 
   page.headers.append('set-cookie', generateCookie('locale', locale, cookie))
 }
 
-/** Kept for a year. */
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
 function notModified(page: Response): Response {

@@ -1,8 +1,9 @@
 /** Security headers of every response, except those to programs (src/request/data-headers.ts). */
-import { keptWhile } from '../base/kept'
+import { keptByKey } from '../base/kept'
 import {
   commaList,
   imageResizingOf,
+  mostValues,
   originInTheClear,
   type Tags,
   type TurnstileKeys,
@@ -12,7 +13,7 @@ import {
   turnstileOrigin,
 } from '../base/settings'
 import { embedSources } from '../content/text/embeds'
-import { transportSecurity } from '../request/site-address'
+import { isIndexable, transportSecurity } from '../request/site-address'
 
 /**
  * No inline scripts, and no inline styles but our own sheets, allowed by digest: pages need no nonce and can be cached.
@@ -21,7 +22,7 @@ import { transportSecurity } from '../request/site-address'
  * script knows it (`tagTiming`) and sets it on the one element it creates.
  */
 export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
-  policyOf(env)
+  policyOf(JSON.stringify(env, policed))
     .replace(nonceMark, nonce === null ? '' : ` 'nonce-${nonce}'`)
     .replace(sheetsMark, ["'self'", ...sheets].join(' '))
 
@@ -29,22 +30,15 @@ export const contentSecurityPolicy = (env: Env, nonce: string | null = null, she
 const nonceMark = '{nonce}'
 const sheetsMark = '{sheets}'
 
+type Policed = Pick<Env & TurnstileKeys, (typeof policed)[number]>
 /** The variables that the policy is made of. */
-const policed = {
-  ACCESSIBILITY_MONITOR_URL: true,
-  ANALYTICS_HOSTS: true,
-  CONTENT_API_URL: true,
-  EMBED_HOSTS: true,
-  GTM_ID: true,
-  IMAGE_HOSTS: true,
-  IMAGE_RESIZING: true,
-  TURNSTILE_SECRET_KEY: true,
-  TURNSTILE_SITE_KEY: true,
-} as const
-type Policed = Pick<Env & TurnstileKeys, keyof typeof policed>
+const policed = [
+  ...(['ACCESSIBILITY_MONITOR_URL', 'ANALYTICS_HOSTS', 'CONTENT_API_URL', 'EMBED_HOSTS', 'GTM_ID'] as const),
+  ...(['IMAGE_HOSTS', 'IMAGE_RESIZING', 'TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'] as const),
+]
 
-/** The policy for a deployment's variables, with both placeholders. */
-const policyOf = keptWhile<Policed, string>(policed, writtenPolicy)
+/** The policy for a deployment's variables, given as JSON, with both placeholders. */
+const policyOf = keptByKey((variables: string) => writtenPolicy(JSON.parse(variables)), mostValues)
 
 function writtenPolicy(env: Policed): string {
   const { gtm, monitor } = tagsOf(env)
@@ -100,17 +94,8 @@ export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((t
 const tagTiming = (nonce: string, { gtm, monitor }: Tags): string =>
   `tags;desc="${[nonce, gtm ?? '-', monitor ?? '-'].join(' ')}"`
 
-/**
- * Sets the headers of every HTML response. `indexable` is false on any host but the site's own; `sheets` are the
- * digests of all sheets that any page inlines, so that all pages share one policy.
- */
-export function secureHeaders(
-  headers: Headers,
-  env: Env,
-  url: URL,
-  indexable: boolean,
-  sheets: readonly string[],
-): void {
+/** Sets the headers of every HTML response. `sheets` are the digests of all sheets that any page inlines: one policy. */
+export function secureHeaders(headers: Headers, env: Env, url: URL, sheets: readonly string[]): void {
   const nonce = hasTags(env) ? crypto.getRandomValues(new Uint8Array(16)).toBase64() : null
   headers.set('content-security-policy', contentSecurityPolicy(env, nonce, sheets))
   if (nonce !== null) headers.append('server-timing', tagTiming(nonce, tagsOf(env)))
@@ -122,5 +107,5 @@ export function secureHeaders(
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('x-frame-options', 'DENY')
   for (const [name, value] of Object.entries(transportSecurity(url, env.SITE_URL))) headers.set(name, value)
-  if (!indexable) headers.set('x-robots-tag', 'noindex')
+  if (!isIndexable(url, env.SITE_URL)) headers.set('x-robots-tag', 'noindex')
 }

@@ -1,9 +1,8 @@
-/** The context that every feed starts from, and its response, with the caching rules of pages (rule 8.2). */
+/** What a feed is written from, and its response, with the caching rules of pages (rule 8.2). */
 import type { Context } from 'hono'
 import { retryAfter } from '../base/errors'
-import type { ResourceName } from '../content/resources'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { askedOf, contentOf, type Opened, open } from '../request/open'
+import type { Opened } from '../request/open'
 
 /** What a feed is written from. */
 export interface FeedSetting extends Pick<Opened, 'site' | 'now' | 'zone' | 'locale'> {
@@ -14,12 +13,6 @@ export interface FeedSetting extends Pick<Opened, 'site' | 'now' | 'zone' | 'loc
 }
 
 export type FeedRequest = Context<{ Bindings: Env }>
-
-/** Opens a feed's request: reads the property together with the named resources. */
-export const openFeed = <const Names extends readonly ResourceName[]>(
-  c: FeedRequest,
-  ...names: Names
-): Promise<Opened<Names[number]>> => open(askedOf(c), contentOf(c), ...names)
 
 /** The response with its headers; its lifetime follows from everything that was read. */
 export function answer(

@@ -1,16 +1,9 @@
 /** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
 
-import { centre, has, type Locale, languages } from '../base/config'
+import { centre, has, languages } from '../base/config'
 import { routes } from '../base/routes'
+import type { Opened } from '../request/open'
 import { textsFor } from '../texts/texts'
-
-interface Setting {
-  /** Name of the centre. */
-  name: string
-  locale: Locale
-  /** A path of this site in that language. */
-  link: (path: string) => string
-}
 
 /** What most people come for. */
 const shortcuts = [
@@ -20,7 +13,7 @@ const shortcuts = [
 ] as const
 
 /** The manifest in one language, ready for JSON. */
-export const webManifest = ({ name, locale, link }: Setting) => ({
+export const webManifest = ({ property: { name }, locale }: Opened, link: (path: string) => string) => ({
   name,
   ...(name.startsWith(centre.shortName) ? { short_name: centre.shortName } : {}),
   description: textsFor(locale)('home.description', { name }),

@@ -7,12 +7,12 @@ import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { telHref } from '../request/links'
-import { linkOf, pageContext } from '../request/open'
-import { type FeedRequest, openFeed } from './context'
+import { linkOf, open, pageContext } from '../request/open'
+import type { FeedRequest } from './context'
 
 /** Handles its request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
-  const opened = await openFeed(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
+  const opened = await open(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
   const { documents } = await siteIndex(opened)
   const link = linkOf(opened)

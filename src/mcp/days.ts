@@ -5,7 +5,8 @@ import { addDays } from '../centre/time/calendar-days'
 import { dayLabel } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { namedDays } from '../queries/holidays'
-import { Misunderstood, type ToolContext } from './tool'
+import type { PageContext } from '../request/context'
+import { Misunderstood } from './tool'
 
 const dayForms =
   'YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
@@ -18,7 +19,7 @@ const plain = (name: string): string =>
     .trim()
 
 /** The property day that a text names, YYYY-MM-DD. @throws Misunderstood */
-export function readDay(text: string, context: ToolContext): string {
+export function readDay(text: string, context: PageContext): string {
   const { now, zone } = context
   const today = dateOf(now, zone)
   const wanted = plain(text).replace(/^(?:on|this|next) /, '')
@@ -35,4 +36,4 @@ export function readDay(text: string, context: ToolContext): string {
 }
 
 /** "Saturday, December 26", with the year where it is not the current one. */
-export const dayName = (date: string, { now, zone }: ToolContext): string => dayLabel(date, now, zone)
+export const dayName = (date: string, { now, zone }: PageContext): string => dayLabel(date, now, zone)

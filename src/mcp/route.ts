@@ -54,5 +54,5 @@ mcp.all('/', async (c) => {
   // The SDK is loaded on first use, to keep it out of the cold start of a visitor's page.
   const { serve } = await import('./server')
   const type = accepts(c, { header: 'Accept', supports: Object.values(types), default: types.json })
-  return serve(c.req.raw, type, c.env, c.executionCtx, (content) => c.set('content', content))
+  return serve(c, type)
 })

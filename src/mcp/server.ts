@@ -4,14 +4,15 @@
  * code; our tools never need it, since zod validates their input.
  */
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import type { Context } from 'hono'
 import { BodyTooLarge, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { once } from '../base/kept'
 import { log, messageOf } from '../base/log'
 import { serverInfo } from '../centre/assistants'
 import { withPlainBlanks } from '../centre/time/format'
-import type { Content } from '../content/content'
-import { type Asked, contentFor, open, pageContext } from '../request/open'
+import { type Asked, open, pageContext } from '../request/open'
+import type { Observed } from '../request/request-log'
 import { types } from './media-types'
 import { Misunderstood } from './tool'
 import { tools } from './tools'
@@ -22,12 +23,10 @@ const mostBytes = 64 * 1024
 const instructions =
   'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
 
-function serverFor(asked: Asked, content: Content): McpServer {
+function serverFor(asked: Asked): McpServer {
   const server = new McpServer(serverInfo(asked.env), { instructions })
   // In English, opened by the first call of a request: listing tools reads nothing.
-  const opened = once(async () =>
-    pageContext(await open(asked, content, 'hours'), { path: '/', slug: null, locale: 'en' }),
-  )
+  const opened = once(async () => pageContext(await open(asked, 'hours'), { path: '/', slug: null, locale: 'en' }))
   for (const { name, title, description, input, output, answer } of tools) {
     const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
     const annotations = { title, ...hints }
@@ -62,14 +61,9 @@ async function asJson(stream: Response): Promise<Response> {
 const refused = (status: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status })
 
-/** Handles one request, whatever its `Accept`: answers with `type`. `keep` receives its content, for the request log. */
-export async function serve(
-  request: Request,
-  type: string,
-  env: Env,
-  context: Pick<ExecutionContext, 'waitUntil'>,
-  keep: (content: Content) => void,
-): Promise<Response> {
+/** Handles one request, whatever its `Accept`: answers with `type`. */
+export async function serve(c: Context<{ Bindings: Env; Variables: Observed }>, type: string): Promise<Response> {
+  const request = c.req.raw
   let body: string | null = null
   try {
     if (request.method === 'POST') body = await textOfBody(request, mostBytes)
@@ -80,10 +74,7 @@ export async function serve(
   }
   // One call a request: each counts towards the limits.
   if (body?.trimStart().startsWith('[')) return refused(400, 'Send one message at a time: the protocol has no batches.')
-  const asked = { env, work: context, request }
-  const content = contentFor(asked)
-  keep(content)
-  const handler = createMcpHandler(() => serverFor(asked, content), {
+  const handler = createMcpHandler(() => serverFor(c), {
     maxRequestBodySize: mostBytes,
     responseMode: type === types.events ? 'sse' : 'auto',
     // Nothing here ever changes while a client listens.

@@ -5,7 +5,8 @@ import { search } from '../centre/search/search'
 import { foldName } from '../centre/stores/names'
 import type { Store } from '../content/schema/store'
 import { siteIndex } from '../queries/site-index'
-import { Misunderstood, requireContent, type ToolContext } from './tool'
+import type { PageContext } from '../request/context'
+import { Misunderstood, requireContent } from './tool'
 
 const mostSuggested = 5
 
@@ -32,7 +33,7 @@ function beginningAlike(name: string, stores: readonly Store[]): Store[] {
 }
 
 /** The store with that name or slug, or the only similar one. @throws Misunderstood with similar names */
-export async function storeNamed(name: string, context: ToolContext): Promise<Store> {
+export async function storeNamed(name: string, context: PageContext): Promise<Store> {
   const { stores } = await context.content.read('stores')
   requireContent(context, 'stores')
   const exact = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)

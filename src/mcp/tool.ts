@@ -2,9 +2,6 @@
 import * as z from 'zod'
 import type { PageContext } from '../request/context'
 
-/** The context for tools: the same content, clock and time zone as for a page in English. */
-export type ToolContext = PageContext
-
 interface Answer<Data> {
   /** For people: whole sentences. */
   text: string
@@ -19,7 +16,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   input: Input
   output: Output
   /** @throws Misunderstood where the question names something unknown, or its content is missing */
-  answer: (input: z.output<Input>, context: ToolContext) => Promise<Answer<z.input<Output>>>
+  answer: (input: z.output<Input>, context: PageContext) => Promise<Answer<z.input<Output>>>
 }
 
 /**
@@ -40,9 +37,9 @@ function strict<Input extends z.ZodObject>({ name, input }: { name: string; inpu
   return z.strictObject(input.shape, { error }) as unknown as Input
 }
 
-/** The first of many, told: what a call costs depends on what it answers, not on all that there is. */
-export const firstOf = <Told>(limit: number, tellings: readonly (() => Told)[]): Told[] =>
-  tellings.slice(0, limit).map((tell) => tell())
+/** A list in words; `none` where it is empty. */
+export const listText = (title: string, lines: readonly string[], none: string): string =>
+  lines.length === 0 ? none : `${title}:\n${lines.join('\n')}`
 
 /** The question cannot be answered as asked; the message says what to ask instead. */
 export class Misunderstood extends Error {
@@ -51,8 +48,8 @@ export class Misunderstood extends Error {
 
 /** @throws Misunderstood unless every list that an answer needs is available: "none" would be wrong then */
 export function requireContent(
-  { content }: ToolContext,
-  ...names: Parameters<ToolContext['content']['isMissing']>[0][]
+  { content }: PageContext,
+  ...names: Parameters<PageContext['content']['isMissing']>[0][]
 ): void {
   const missing = names.filter((name) => content.isMissing(name))
   if (missing.length > 0) {

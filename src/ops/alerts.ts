@@ -5,6 +5,7 @@
  * daily while it lasts, and when it is over. What cannot be found out now stays as it was.
  */
 
+import { heldBefore, lastSummary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
@@ -34,7 +35,6 @@ const emptyAgain = 0.6
 
 const key = 'ops:told'
 
-/** The lists of a message. */
 const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
 
 /** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
@@ -147,7 +147,12 @@ interface Found {
 
 /** Asks each part on its own. */
 async function lookFor(env: Env, told: Told, now: number): Promise<Found> {
-  const [reports, outboxes, purges] = await Promise.all([contentReport(env, now), outboxReport(env), pagePurges(env)])
+  const held = heldBefore(await lastSummary(env))
+  const [reports, outboxes, purges] = await Promise.all([
+    contentReport(env, now, held),
+    outboxReport(env),
+    pagePurges(env),
+  ])
   const concerns = [
     ...failing(reports),
     ...undeliverable(outboxes),

@@ -6,9 +6,10 @@ import { has } from '../base/config'
 import { loadFloors } from '../queries/floors'
 import { offerOf } from '../queries/route/ends'
 import { spotsOn } from '../queries/spots'
-import { askedOf, contentOf, open } from '../request/open'
+import type { Markup } from '../render/plain-page'
+import { open } from '../request/open'
 import { textsFor } from '../texts/texts'
-import { centreClock, type Markup, notice, page } from './document'
+import { centreClock, notice, page } from './document'
 import type { OpsContext } from './session'
 
 /** White around a code, in its own squares: less and some phones do not find it. */
@@ -26,9 +27,8 @@ function boardCard(name: string, url: string, modules: readonly (readonly boolea
 /** The sheet; a sentence where no drawing has an entrance or a hall. */
 export async function codes(c: OpsContext) {
   const clock = await centreClock(c)
-  const content = contentOf(c)
   const reads = ['mapplic', 'stores', 'categories', 'point_of_interests'] as const
-  const { site, locales, diningNames, read } = await open(askedOf(c), content, ...reads)
+  const { content, site, locales, diningNames, read } = await open(c, ...reads)
   const [locale] = locales
   const t = textsFor(locale)
   const floors = has('map')

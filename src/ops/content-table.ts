@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
-import { type CentreClock, type Markup, timeWords } from './document'
+import type { Markup } from '../render/plain-page'
+import { type CentreClock, timeWords } from './document'
 import { lengthWords, nameOfType, sizeWords, stateOf } from './words'
 
 /** Most items listed in a table; more would help nobody. */
@@ -13,7 +14,7 @@ function lastFetch({ last }: ResourceReport, clock: CentreClock): string {
   if (!last) return '–'
   const when = timeWords(last.at, clock)
   const took = last.ms === null ? '' : `, ${Math.round(last.ms)} ms`
-  return last.outcome === 'ok' ? `${when}${took}` : `${when}${took}, ${last.reason ?? 'failed'}`
+  return [`${when}${took}`, last.reason].filter(Boolean).join(', ')
 }
 
 function row(report: ResourceReport, clock: CentreClock): Markup {
@@ -21,7 +22,7 @@ function row(report: ResourceReport, clock: CentreClock): Markup {
   const { mark, words } = stateOf(report)
   const { lifetimes }: Resource = resources[name]
   const own = type === name
-  const lost = dropped.length === 0 ? null : html`, <a href="#dropped">${dropped.length} dropped</a>`
+  const lost = dropped === 0 ? null : html`, <a href="#dropped">${dropped} dropped</a>`
   return html`<tr>
     <td>${own ? select(name) : null}</td>
     ${heading(name)}
@@ -78,7 +79,7 @@ const itemTables = {
 
 /** The items of a list that operators should know about, by type; null where there are none. */
 export function itemsTable(reports: readonly ResourceReport[], list: keyof typeof itemTables): Markup | null {
-  const items = reports.flatMap((report) => report[list].map((item) => ({ name: report.name, ...item })))
+  const items = reports.flatMap((report) => report.faults[list].map((item) => ({ name: report.name, ...item })))
   const { title, about } = itemTables[list]
   if (items.length === 0) return null
   return html`<h2 id="${list}">${title}</h2>
@@ -95,7 +96,7 @@ export function itemsTable(reports: readonly ResourceReport[], list: keyof typeo
 export function figures(reports: readonly ResourceReport[], waiting: number | null): Markup {
   const marks = reports.map((report) => stateOf(report).mark)
   const count = (mark: (typeof marks)[number]) => marks.filter((each) => each === mark).length
-  const dropped = reports.reduce((total, report) => total + report.dropped.length, 0)
+  const dropped = reports.reduce((total, report) => total + report.dropped, 0)
   return html`<ul class="stats">
     <li><b>${count('fresh')}</b>fresh</li><li><b>${count('stale')}</b>stale</li><li><b>${count('bad')}</b>failing or missing</li>
     <li><b>${dropped}</b>items not shown</li><li><b>${waiting ?? '?'}</b>undelivered submissions</li>

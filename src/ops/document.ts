@@ -4,14 +4,11 @@ import { centre } from '../base/config'
 import { clockLabel, formatDate } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { zoneDoubt } from '../centre/time/zone-doubt'
-import { wholeStyle } from '../render/assets'
-import { askedOf, contentFor, open } from '../request/open'
+import { type Markup, plainDocument } from '../render/plain-page'
+import { contentOf, open } from '../request/open'
 import { zoneWords } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
-
-/** What `html` returns: text that is already escaped. */
-export type Markup = ReturnType<typeof html>
 
 /** The centre's name, zone and current time (epoch ms): operators read all times in its zone. */
 export interface CentreClock {
@@ -24,12 +21,11 @@ export interface CentreClock {
 
 /** The centre's clock. Without the content service, it is the configuration's: these pages must still work. */
 export async function centreClock(c: OpsContext): Promise<CentreClock> {
-  const content = contentFor(askedOf(c))
   try {
-    const { property, zone, now } = await open(askedOf(c), content)
+    const { property, zone, now } = await open(c)
     return { name: property.name, zone, now, doubt: zoneDoubt(property, now, centre.timeZone) }
   } catch {
-    return { name: 'Site', zone: centre.timeZone, now: content.now, doubt: null }
+    return { name: 'Site', zone: centre.timeZone, now: contentOf(c).now, doubt: null }
   }
 }
 
@@ -52,26 +48,12 @@ export async function page(
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
   const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
   const ids = `Property ${c.env.PROPERTY_ID}, centre ${c.env.CENTRE_ID}`
-  const document = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <title>${title} | ${name}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-        <link rel="stylesheet" href="${wholeStyle}">
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to content</a>
-        <header class="ops-top"><div class="wrap">
+  const body = html`<header class="ops-top"><div class="wrap">
           <h1>${name} operations</h1><span>${ids}</span><span>${time}</span>${aside}
         </div></header>
         <main id="main" class="ops wrap" tabindex="-1">${main}</main>
-        <footer class="wrap small"><a href="/third-party-notices.txt">Third-party notices</a></footer>
-      </body>
-    </html>`
-  return c.html(document, status as 200)
+        <footer class="wrap small"><a href="/third-party-notices.txt">Third-party notices</a></footer>`
+  return c.html(plainDocument(`${title} | ${name}`, body), status as 200)
 }
 
 /** A message about what was just done, or what went wrong. */

@@ -5,7 +5,6 @@
 import { verifyWithJwks } from 'hono/utils/jwt/jwt'
 import { log } from '../base/log'
 
-/** The deployment's Access settings. */
 type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 
 /** How long its keys are cached (s). Access rotates them every six weeks; the previous one stays valid for a week. */

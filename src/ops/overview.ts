@@ -1,12 +1,13 @@
 /** The overview at `/ops`: the state of everything, with a form for whatever an operator can do. */
 import { html } from 'hono/html'
-import { lastSummary, type Summary } from '../api/summary'
+import { heldBefore, lastSummary, type Summary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { pagePurges } from '../content/coordinator'
 import { contentReport } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
+import type { Markup } from '../render/plain-page'
 import { contentTable, figures, itemsTable } from './content-table'
-import { type CentreClock, centreClock, type Markup, notice, page, timeWords } from './document'
+import { type CentreClock, centreClock, notice, page, timeWords } from './document'
 import { cacheNotice, doneNotice, purgedNotice } from './notices'
 import { previewForm } from './preview'
 import { formTokenOf, type OpsContext } from './session'
@@ -33,12 +34,12 @@ function cronLine(summary: Summary | null | 'silent', clock: CentreClock): Marku
 
 /** The page; `problem` says why what was asked for was not done. */
 export async function overview(c: OpsContext, problem: string | null = null, status = 200) {
-  const [clock, reports, purges, { waiting, fill, silent }, summary, token] = await Promise.all([
+  const summary = await lastSummary(c.env)
+  const [clock, reports, purges, { waiting, fill, silent }, token] = await Promise.all([
     centreClock(c),
-    contentReport(c.env, Date.now()),
+    contentReport(c.env, Date.now(), heldBefore(summary)),
     pagePurges(c.env),
     outboxReport(c.env),
-    lastSummary(c.env),
     tokenOf(c),
   ])
   const { VERSION } = c.env

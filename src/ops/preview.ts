@@ -7,9 +7,10 @@ import { instantOf } from '../centre/time/time-zone'
 import { wallTime } from '../components/shell/preview-bar'
 import { isOwnPath } from '../content/text/addresses'
 import { pagesAt } from '../pages/app'
-import { knownRoutes, matchRoute } from '../pages/routes'
+import { matchRoute, routeTable } from '../pages/routes'
+import type { Markup } from '../render/plain-page'
 import { readAddress, readQuery } from '../request/address'
-import type { CentreClock, Markup } from './document'
+import type { CentreClock } from './document'
 import type { OpsContext } from './session'
 
 /** The epoch ms of "YYYY-MM-DD", with "THH:MM" (the property's clock) or an offset (RFC 3339); null where invalid. */
@@ -31,7 +32,7 @@ function readTarget(text: string, base: string, env: Env): URL | null {
   if (!isOwnPath(path) || !URL.canParse(path, base)) return null
   const typed = new URL(path, base)
   if (typed.origin !== new URL(base).origin) return null
-  const address = readAddress(typed.pathname, localesOf(env), knownRoutes)
+  const address = readAddress(typed.pathname, localesOf(env), routeTable)
   const target = new URL(address.redirectTo ?? typed.pathname, base)
   const route = address.path === null ? null : matchRoute(address.path)
   target.search = readQuery(typed.searchParams, route?.query ?? []).toString()

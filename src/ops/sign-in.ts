@@ -4,9 +4,10 @@ import { html } from 'hono/html'
 import { bearerOf } from '../api/purge'
 import { sameSecret } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
+import type { Markup } from '../render/plain-page'
 import { ownPath } from '../request/address'
 import { tryToken } from '../request/guard'
-import { centreClock, type Markup, notice, page } from './document'
+import { centreClock, notice, page } from './document'
 import { beginSession, endSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */

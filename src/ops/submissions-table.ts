@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { Fill, Waiting } from '../forms/outbox/submission'
 import type { ConsentProof } from '../forms/outbox/tables'
-import { type CentreClock, type Markup, timeWords } from './document'
+import type { Markup } from '../render/plain-page'
+import { type CentreClock, timeWords } from './document'
 import { sizeWords } from './words'
 
 /** Enough of an id to tell submissions apart over the telephone. */
@@ -30,7 +31,6 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
   </tr>`
 }
 
-/** Most rows of the table. */
 const mostShown = 200
 
 const head = html`<thead><tr>

@@ -10,12 +10,10 @@ import { timedOut, within } from '../base/time/within'
 import { Warning } from '../components/lists/empty'
 import { Document } from '../components/shell/document'
 import { firstBytes } from '../components/shell/head'
-import type { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
-import { pageInstead } from '../queries/folder-links'
-import { listInstead } from '../queries/home-links'
+import { listInstead, pageInstead } from '../queries/folder-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, htmlType, inOrder, streamed } from '../render/stream'
 import { addressMeant, requestAddress } from '../request/address'
@@ -23,9 +21,9 @@ import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
-import { askedOf, contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
+import { contentOf, linkOf, open, pageContext, shellReads } from '../request/open'
 import { recordPath } from '../request/page-meta'
-import { contentTiming } from '../request/server-timing'
+import { contentTiming } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { errorResponse } from './errors/error-response'
 import { remember } from './memory'
@@ -131,7 +129,7 @@ async function whole(c: PagesContext, route: Route): Promise<Response> {
   const { path } = requestAddress(c.req.raw, c.env)
   const record = recordPath({ path, slug })
   content.lookAhead({ ...route.lookAhead({ slug, query: c.req.query() }), paths: slug === null ? [] : [record] })
-  const opening = contextOf(c, content, slug, route, late)
+  const opening = contextOf(c, slug, route, late)
   // Fetched only for a path that is certain to be a page, so that a 404 costs no call.
   const early = slug === null ? content.metaData(record) : null
   const context = await opening
@@ -172,7 +170,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 
 /** Handles a submitted form: its own response, or its page again with what was typed and what is wrong. */
 async function take(c: PagesContext, route: Route, formOf: NonNullable<Route['form']>): Promise<Response> {
-  const context = await contextOf(c, contentOf(c), c.req.param('slug') ?? null, route)
+  const context = await contextOf(c, c.req.param('slug') ?? null, route)
   c.set('context', context)
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
@@ -185,14 +183,14 @@ async function take(c: PagesContext, route: Route, formOf: NonNullable<Route['fo
 /** The context of a page, or of its error page. Of what is read, everything but the property may be missing. */
 async function contextOf(
   c: PagesContext,
-  content: Content,
   slug: string | null,
   { reads, late: deferred }: Pick<Route, 'reads' | 'late'> = { reads: [], late: [] },
   late: LateParts = new LateParts(Infinity),
 ): Promise<PageContext> {
+  const content = contentOf(c)
   // Obtained together with the others, but only its parts of the page wait for it.
   content.readAlong(...deferred)
-  const opening = open(askedOf(c), content, ...shellReads, ...emptyFamilyReads, ...reads)
+  const opening = open(c, ...shellReads, ...emptyFamilyReads, ...reads)
   late.defer(content.read(...deferred))
   const opened = await opening
   const preview = c.get('preview')
@@ -260,6 +258,6 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
     })
   return errorResponse(c, failure, () => {
     if (opened) return Promise.resolve(opened)
-    return contextOf(c, contentOf(c), null)
+    return contextOf(c, null)
   })
 }

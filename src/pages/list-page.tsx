@@ -8,7 +8,7 @@ import { HeadedPage, pageBanner } from '../components/shell/page-head'
 import type { ResourceName } from '../content/resources'
 import type { Banner } from '../content/schema/media'
 import { categoryMeta, categoryPage, type Narrowed } from '../queries/category-page'
-import { type ListKind, pagedPath } from '../queries/items'
+import { chosenPath, type ListKind } from '../queries/items'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 import type { TextKey } from '../texts/texts'
@@ -50,7 +50,7 @@ interface ListPage<Reads extends ResourceName, Data extends Listing>
 /** The page of a list. */
 export function listPage<Reads extends ResourceName, Data extends Listing>(list: ListPage<Reads, Data>) {
   const { path, kind, needs, title, reads, load, noStore = false, choices = [] } = list
-  const addressOf = list.addressOf ?? ((_data: Data, page: number) => pagedPath(path, page))
+  const addressOf = list.addressOf ?? ((_data: Data, page: number) => chosenPath(path, {}, page))
   const headOf = (data: Data, context: PageContext) => {
     const narrowed = list.narrowed?.(data) ?? { category: null, stores: [] }
     const isPart = data.isChosen === true && narrowed.category === null

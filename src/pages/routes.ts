@@ -115,11 +115,5 @@ const keptRouteOf = keptByKey(routeOf, 2000)
 /** Addresses without a slug that search engines may index; the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter((path) => !isUnindexed(path))
 
-/** What the gateway's address rules need from the table. */
-export const knownRoutes = {
-  isFixed: (path: string) => fixedPaths.has(path),
-  matches: (path: string) => matchRoute(path) !== null,
-}
-
 /** The table as passed to the layers below the pages, which may not import it. */
-export const routeTable: RouteTable = { ...knownRoutes, match: matchRoute }
+export const routeTable: RouteTable = { isFixed: (path) => fixedPaths.has(path), match: matchRoute }

@@ -44,7 +44,7 @@ export const recordBelow = (pages: readonly CustomPage[], section: Article | nul
   pageBySlug(pages, slug) ?? entryIn(section, [slug])
 
 /** Sections whose entries have addresses of their own. */
-const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
+export const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
 
 /**
  * The one address of a custom page (rule 5.3): the fixed address whose record it is, else its path below the section

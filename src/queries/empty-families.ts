@@ -6,19 +6,14 @@ import { isKidsClub } from '../centre/items/contests'
 import type { ItemName } from '../centre/items/kinds'
 import { listed, type Visible } from '../centre/items/visibility'
 import { diningStores } from '../centre/stores/dining'
-import type { Content, Readings } from '../content/content'
+import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
+import type { RequestFacts } from '../request/context'
 
 type Read = ItemName | 'blogs' | 'news' | 'stores' | 'categories' | 'mallcomm' | 'mapplic' | 'coupons'
 type Lists = Readings<Read>
 
-interface Moment {
-  content: Content
-  /** Epoch ms. */
-  now: number
-  zone: string
-  diningNames: readonly string[]
-}
+type Moment = Pick<RequestFacts, 'content' | 'now' | 'zone' | 'diningNames'>
 
 /** Whether a family shows anything. Items that name another language count: its page mentions them. */
 interface Family {

@@ -1,36 +1,35 @@
-/** Links from the centre's folder: its menu, its footer, and the pages that it names for a purpose. */
+/** Links of the centre's folder (its menu, its footer, pages named for a purpose) and of the home page's records. */
 
-import type { Label } from '../base/centre/schema/fields'
-import { centre, hasPath, type Locale } from '../base/config'
+import { centre, hasPath, type Link, type Locale, type MenuItem } from '../base/config'
 import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
+import { shownPopups } from '../centre/items/popups'
+import { listedSlides } from '../centre/items/visibility'
 import type { Page } from '../content/schema/page'
+import type { PageContext } from '../request/context'
+import { contentHref, familyListed } from '../request/links'
 import { labelIn } from '../texts/localised'
 import type { Texts } from '../texts/texts'
 
-interface Link {
-  name: Label
-  href: string
-}
+/** What an entry of the main menu holds: itself, or the links below it. */
+export const linksOf = ({ name, href, sub_menu }: MenuItem): readonly Link[] =>
+  sub_menu ?? (href ? [{ name, href }] : [])
 
-const ofMenuAndFooter: readonly Link[] = [
-  ...centre.menu.flatMap(({ name, href, sub_menu }) => [...(href ? [{ name, href }] : []), ...(sub_menu ?? [])]),
-  ...centre.footer,
-]
+const ofMenuAndFooter: readonly Link[] = [...centre.menu.flatMap(linksOf), ...centre.footer]
 
 const base = '/pages/'
 const slugOf = (href: string): string | null => (href.startsWith(base) ? href.slice(base.length) : null)
 
-/**
- * The entries of menu and footer, named in the visitor's language, without those of custom pages that do not exist; all
- * of them if `pages` is null (unknown).
- */
+/** Whether a link leads to no custom page, or to one that exists; null: which exist is not known. */
+export function leads({ href }: Link, pages: readonly Page[] | null): boolean {
+  const slug = slugOf(href)
+  return slug === null || pages === null || pageBySlug(pages, slug) !== null
+}
+
+/** The entries of menu and footer that lead to something, named in the visitor's language. */
 export const linksThatLead = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>
   ofMenuAndFooter
-    .filter(({ href }) => {
-      const slug = slugOf(href)
-      return slug === null || pages === null || pageBySlug(pages, slug) !== null
-    })
+    .filter((link) => leads(link, pages))
     .map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
 /** All links of the folder that have a name. */
@@ -63,3 +62,25 @@ const onward: ReadonlyMap<string, string> = new Map([
  * contest to the club's page, any other to the list above it. Null for an address that the site does not link to.
  */
 export const pageInstead = (path: string): string | null => onward.get(foldSlug(path)) ?? null
+
+/**
+ * Where an address that the home page links to leads while its item is gone or to come: to the list above it (rule 5.3).
+ * Null where the home page does not link to it, or where there is no list above. `path` is without a language.
+ */
+export async function listInstead(path: string, context: PageContext): Promise<string | null> {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  if (familyListed(above) === null) return null
+  const { homepage, banners, feature_items, popups } = await context.content.read(
+    'homepage',
+    'banners',
+    'feature_items',
+    'popups',
+  )
+  const { now, zone } = context
+  const slides = [...(homepage?.banners ?? []), ...banners].flatMap(({ gallery_items }) => gallery_items)
+  const shown = [...listedSlides(slides, now, zone), ...feature_items]
+  const urls = shown.map(({ url }) => url).concat(shownPopups(popups, context).map(({ photo_link }) => photo_link))
+  const wanted = foldSlug(context.link(path))
+  const isLinked = urls.some((url) => url && foldSlug(contentHref(url, context).split(/[?#]/, 1)[0]) === wanted)
+  return isLinked ? above : null
+}

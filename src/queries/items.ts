@@ -81,9 +81,6 @@ export function chosenPath(path: string, choices: Readonly<Record<string, string
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** The canonical path of a page of a list. */
-export const pagedPath = (path: string, page: number): string => chosenPath(path, {}, page)
-
 /** A page's breadcrumbs as structured data. */
 export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
   breadcrumbs(crumbs, context, context.t('crumbs.home'))

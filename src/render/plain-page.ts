@@ -1,32 +1,38 @@
-/** Pages for developers: the site's style, no script, no shell; in English. */
+/** Pages for developers and operators: the site's style, no script, no shell; in English. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { wholeStyle } from './assets'
 
-type Markup = ReturnType<typeof html>
+/** What `html` returns: text that is already escaped. */
+export type Markup = ReturnType<typeof html>
 
-/** An answer with such a page; its content security policy allows forms to our own origin, and no script at all. */
-export function plainPage(c: Context, title: string, body: Markup): Response | Promise<Response> {
-  c.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  )
-  return c.html(html`<!doctype html>
+/** A document in the site's style, without script or shell, in English. */
+export const plainDocument = (title: string, body: Markup): Markup => html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex">
         <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
         <link rel="stylesheet" href="${wholeStyle}">
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
-        <main id="main" class="wrap page-body">
+        ${body}
+      </body>
+    </html>`
+
+/** An answer with a page for developers; its content security policy allows forms to our own origin, and no script at all. */
+export function plainPage(c: Context, title: string, body: Markup): Response | Promise<Response> {
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  const main = html`<main id="main" class="wrap page-body">
           <p><a href="/">Back to the site</a></p>
           <h1>${title}</h1>
           ${body}
-        </main>
-      </body>
-    </html>`)
+        </main>`
+  return c.html(plainDocument(title, main))
 }

@@ -9,7 +9,7 @@ import { localesOf } from '../base/offered'
 export interface KnownRoutes {
   /** A path without a slug, in lower case. */
   isFixed: (path: string) => boolean
-  matches: (path: string) => boolean
+  match: (path: string) => object | null
 }
 
 export interface Address {
@@ -41,7 +41,7 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   const fixed = `/${lowered.join('/')}`
   if (routes.isFixed(fixed)) return fixed
   const withSlug = `/${[...lowered.slice(0, -1), ...segments.slice(-1)].join('/')}`
-  return routes.matches(withSlug) ? withSlug : null
+  return routes.match(withSlug) === null ? null : withSlug
 }
 
 /**

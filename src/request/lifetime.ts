@@ -6,20 +6,13 @@ import { nextItemChange } from '../centre/items/visibility'
 import { nextHoursChange } from '../centre/time/hours'
 import { nextMidnight } from '../centre/time/time-zone'
 import type { Dates } from '../content/check/dates'
-import type { Content } from '../content/content'
-import type { PageContext } from './context'
+import type { PageContext, RequestFacts } from './context'
 
 /** The longest (s) that Workers Cache may keep a page, whatever the lifetimes of its content. */
 const longest = hourSeconds
 
 /** What a response's lifetime depends on. */
-export interface ReadAt {
-  content: Content
-  /** Epoch ms. */
-  now: number
-  /** IANA zone of the property. */
-  zone: string
-}
+export type ReadAt = Pick<RequestFacts, 'content' | 'now' | 'zone'>
 
 export interface Lifetime {
   /** How long from now a cache may keep the page; 0: not at all. */

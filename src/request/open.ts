@@ -22,32 +22,26 @@ if (!engineKnows(centre.timeZone))
 /** What every page shows in its header and footer; read together with the page's own content. */
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 
-/** What the platform passes in with a request. */
+/** What the platform passes in with a request, named as in the context of Hono's handlers. */
 export interface Asked {
-  env: Env
-  /** Keeps work alive after the response; one object per request. */
-  work: Pick<ExecutionContext, 'waitUntil'>
-  request: Request
-}
-
-/** The same, from a Hono handler's context. */
-export const askedOf = (c: {
   env: Env
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
   req: { raw: Request }
-}): Asked => ({ env: c.env, work: c.executionCtx, request: c.req.raw })
+}
 
-/** The content for a request, as of now. */
-export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content =>
+/** Content as of now, apart from any request's. */
+export const contentFor = (env: Env, work: Asked['executionCtx']): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
-/** By the raw request. */
 const contents = new WeakMap<Request, Content>()
 
-/** The content for a Hono handler's request: one instance for all handlers, so that they share its time budget. */
-export function contentOf(c: Parameters<typeof askedOf>[0]): Content {
-  const content = contents.get(c.req.raw) ?? contentFor(askedOf(c))
-  contents.set(c.req.raw, content)
+/** The content that a request has opened, if it has. */
+export const contentOpened = (request: Request): Content | undefined => contents.get(request)
+
+/** The content for a request: one instance for all who answer it, so that they share its time budget. */
+export function contentOf({ env, executionCtx, req }: Asked): Content {
+  const content = contents.get(req.raw) ?? contentFor(env, executionCtx)
+  contents.set(req.raw, content)
   return content
 }
 
@@ -59,39 +53,39 @@ export interface Opened<Names extends ResourceName = never> extends RequestFacts
 }
 
 /** Requests for which an unknown time zone has been logged. */
-const logged = new WeakSet<Asked['work']>()
+const logged = new WeakSet<Request>()
 
 /**
  * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
  * request, and the centre's own is used instead (rule 1.1).
- * @param content from `contentOf`
  * @throws SiteError 503 where the property cannot be obtained from anywhere
  */
 export async function open<const Names extends readonly ResourceName[]>(
   asked: Asked,
-  content: Content,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
+  const content = contentOf(asked)
+  const { env, req } = asked
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, known } = resolveZone(property.time_zone, centre.timeZone)
-  if (!known && !logged.has(asked.work)) {
-    logged.add(asked.work)
+  if (!known && !logged.has(req.raw)) {
+    logged.add(req.raw)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   }
-  const { locale, path } = requestAddress(asked.request, asked.env)
+  const { locale, path } = requestAddress(req.raw, env)
   return {
     content,
     read,
     property,
     zone,
     now: content.now,
-    locales: localesOf(asked.env),
+    locales: localesOf(env),
     locale,
     path,
-    site: siteOrigin(asked.env, property.url, asked.request.url),
-    imageResizing: imageResizingOf(asked.env),
-    diningNames: diningNamesOf(asked.env),
+    site: siteOrigin(env, property.url, req.raw.url),
+    imageResizing: imageResizingOf(env),
+    diningNames: diningNamesOf(env),
   }
 }
 

@@ -5,13 +5,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
 import type { Content } from '../content/content'
-import { contentStates } from './server-timing'
+import { contentOpened } from './open'
 
 /** What a handler leaves for the log. */
 export interface Observed {
   /** The route's pattern, never the path. */
   route?: string
-  content?: Content | undefined
   /** The request's id (`x-request-id`). */
   request?: string
 }
@@ -25,7 +24,8 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   const id = requestId(c.req.header('cf-ray'))
   c.set('request', id)
   await next()
-  send(c.res, { began, id, method: c.req.method, route: c.get('route') ?? 'none', content: c.get('content') })
+  const { method, raw } = c.req
+  send(c.res, { began, id, method, route: c.get('route') ?? 'none', content: contentOpened(raw) })
 }
 
 /** The platform's own request id, else a new one. */
@@ -40,6 +40,7 @@ interface Answered extends Observed {
   method: string
   /** The route's pattern, or "none". */
   route: string
+  content?: Content | undefined
 }
 
 /** Sets a response's id and timings, and writes its line. */
@@ -87,3 +88,18 @@ function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
   const longest = /max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1]
   return age !== null && longest !== undefined && Number(age) > Number(longest) ? 'STALE' : 'HIT'
 }
+
+/** "fresh 9, stale stores hours": how many things are fresh, and the kinds of all others. Never a path or a slug. */
+function contentStates(content: Pick<Content, 'outcomes'>): string {
+  const byStatus = Map.groupBy(content.outcomes, ([, { cacheStatus }]) => cacheStatus)
+  return [...byStatus]
+    .map(([cacheStatus, things]) => {
+      const kinds = new Set(things.map(([key]) => key.split(':')[0]))
+      return cacheStatus === 'fresh' ? `fresh ${things.length}` : `${cacheStatus} ${[...kinds].join(' ')}`
+    })
+    .sort()
+    .join(', ')
+}
+
+/** The `Server-Timing` of a rendered page; the gateway adds the rest. */
+export const contentTiming = (content: Pick<Content, 'outcomes'>): string => `content;desc="${contentStates(content)}"`

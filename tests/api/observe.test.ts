@@ -52,11 +52,11 @@ describe('/healthz', () => {
   })
 
   it('says stale while something cannot be refreshed, and still 200', async () => {
-    await warm()
+    await exports.default.scheduled()
     await mall.misbehave('events', 'status', { status: 500 })
     later(2 * 3_600_000)
-    await warm()
-    // A new isolate, which knows about the failure from KV.
+    await exports.default.scheduled()
+    // A new isolate, which knows about the failure from the cron's summary.
     newIsolate()
     const { status, json } = await ask('/healthz')
     expect([status, json.status]).toEqual([200, 'stale'])
@@ -64,7 +64,7 @@ describe('/healthz', () => {
     expect(json.content.jobs).toMatchObject({ state: 'fresh', failing: false, age: 0 })
 
     await mall.behave()
-    await warm()
+    await exports.default.scheduled()
     newIsolate()
     expect((await ask('/healthz')).json.status).toBe('ok')
   })

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../src/api/app'
 import { servingOf } from '../../src/api/content/served'
-import type { OpenApi, Operation } from '../../src/api/openapi/document'
+import type { OpenApi, Operation } from '../../src/api/openapi/schemas'
 import type { ResourceName } from '../../src/content/resources'
 import { validatorOf } from '../support/json-schema'
 import { ask, type Json, startAsUsual } from './support'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptByKey, keptFor, keptWhile } from '../../src/base/kept'
+import { keptByKey, keptFor } from '../../src/base/kept'
 
 describe('answers worked out once', () => {
   it('are kept by a key, also where they are nothing', () => {
@@ -51,21 +51,5 @@ describe('answers worked out once', () => {
     ])
     expect(join()).toBe('')
     expect(made).toBe(5)
-  })
-
-  it('are kept while the fields that are named are the same, and see no others', () => {
-    let made = 0
-    const size = keptWhile({ width: true, height: true }, (given: { width: number; height?: number }) => {
-      made += 1
-      return Object.keys(given).join() + given.width * (given.height ?? 1)
-    })
-    const large = { width: 2, height: 3, colour: 'red' }
-    expect([size(large), size({ ...large }), size({ width: 2 }), size(large)]).toEqual([
-      'width,height6',
-      'width,height6',
-      'width,height2',
-      'width,height6',
-    ])
-    expect(made).toBe(3)
   })
 })

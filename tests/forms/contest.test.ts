@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { outbox } from '../../src/forms/outbox/operators'
+import { outbox } from '../../src/forms/outbox/submission'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
 import { mainOf, textOf } from '../support/page'

@@ -28,7 +28,7 @@ describe('the security policy', () => {
   it('lets what our script loads run by a nonce that is new with each answer, and tells it nowhere else', () => {
     const answer = (more: Partial<Env>) => {
       const headers = new Headers({ 'server-timing': 'content;desc="fresh 9"' })
-      secureHeaders(headers, { ...env, ...more } as Env, new URL('https://mall.test/'), true, [])
+      secureHeaders(headers, { ...env, ...more } as Env, new URL('https://mall.test/'), [])
       const nonce = /'nonce-([^']*)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
       return { nonce, timing: headers.get('server-timing') }
     }

@@ -155,12 +155,3 @@ it.each(lists)(
     expect((await get(own)).headers.has('etag')).toBe(list !== '/contests')
   },
 )
-
-it('a part of the sitemap has one number', async () => {
-  const answers = await Promise.all(['1', '01', '0000001', '0', '9999999'].map((part) => get(`/sitemap/${part}.xml`)))
-  const isKept = (headers: Headers) => headers.has('cloudflare-cdn-cache-control')
-  expect(answers.map(({ status, headers }) => [status, isKept(headers)])).toEqual([
-    [200, true],
-    ...Array(4).fill([404, false]),
-  ])
-})

@@ -1,8 +1,8 @@
 /** Every kind of address that shows content: pages in both languages, feeds, API lists and single items. */
 import { sampleMall } from '../../sample-mall/content'
-import { resourceNames } from '../../src/api/content/fields'
 import { servingOf } from '../../src/api/content/served'
 import type { ResourceName } from '../../src/content/resources'
+import { offeredResources } from '../../src/content/resources'
 import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 
@@ -32,12 +32,12 @@ function slugOf(name: ResourceName): string {
 const sample: Readonly<Record<ResourceName, unknown>> = { ...resources, mallcomm: community }
 
 /** One item of each resource with single items. */
-export const itemAddresses: readonly string[] = resourceNames
+export const itemAddresses: readonly string[] = offeredResources
   .filter((name) => servingOf(name).slug)
   .map((name) => `/api/content/${name}/${slugOf(name)}`)
 
 export const apiAddresses: readonly string[] = [
-  ...resourceNames.map((name) => `/api/content/${name}`),
+  ...offeredResources.map((name) => `/api/content/${name}`),
   ...itemAddresses,
   '/api/content/stores?category=dining&limit=5',
   '/api/content/promotions?store=umi-garden',

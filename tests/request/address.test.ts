@@ -3,7 +3,7 @@ import { addressMeant, readAddress, readQuery } from '../../src/request/address'
 
 const routes = {
   isFixed: (path: string) => ['/', '/stores', '/promotions', '/promotions/stores', '/pages'].includes(path),
-  matches: (path: string) => /^\/(stores|promotions|pages)\/[^/]+$/.test(path),
+  match: (path: string) => (/^\/(stores|promotions|pages)\/[^/]+$/.test(path) ? {} : null),
 }
 const read = (path: string) => readAddress(path, ['en', 'fr'], routes)
 

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotTried, outcomeOf } from '../fleet.mjs'
-import { ask, familiesOf, json, pathsOf, purgeSite, within } from './site.mjs'
+import { ask, familiesOf, json, purgeSite, within } from './site.mjs'
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {{ advice: string, run: (site: Site) => Promise<string> }} Check `advice`: what an operator can do about a failure */
@@ -39,10 +39,8 @@ async function found(site, path) {
 
 /** @param {Site} site */
 async function sitemapOf(site) {
-  let { text } = await found(site, '/sitemap.xml')
-  // A large site has a sitemap index.
-  for (const path of text.includes('<sitemapindex') ? pathsOf(text) : []) text += (await found(site, path)).text
-  const paths = familiesOf(text).filter((path) => !path.endsWith('.xml'))
+  const { text } = await found(site, '/sitemap.xml')
+  const paths = familiesOf(text)
   must(paths.length > 0, '/sitemap.xml names no page')
   return paths
 }

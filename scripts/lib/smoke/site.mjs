@@ -105,7 +105,7 @@ export async function within(wait, attempt, every = 3_000) {
   }
 }
 
-/** The paths listed in a sitemap or a sitemap index. @type {(sitemap: string) => string[]} */
+/** The paths listed in a sitemap. @type {(sitemap: string) => string[]} */
 export const pathsOf = (sitemap) =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
 

@@ -1,27 +1,27 @@
 /** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
+import { fnv1a } from '../../base/bytes/fnv'
 import { keptFor } from '../../base/kept'
 import { withTodaysHours } from '../../centre/time/hours'
-import type { Content, Outcome } from '../../content/content'
-import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
+import type { Moment } from '../../centre/time/time-zone'
+import type { Content } from '../../content/content'
+import { offeredResources, type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
+import { open } from '../../request/open'
 import { answer } from '../answer'
-import { type ApiContext, type ApiEnv, type Moment, open, requireAll } from '../context'
+import { type ApiContext, type ApiEnv, requireAll } from '../context'
 import { type Query, validQuery, wrongValue } from '../parameters'
 import { badParameter, missing } from '../problem'
-import { cursorAt, positionOf } from './cursor'
-import { type DerivedValue, derivationOf, withClockTimes } from './derived'
-import { fieldsOf, resourceNames } from './fields'
+import { type DerivedValue, derivationOf, fieldsOf, withClockTimes } from './derived'
 import { filtered, listsFor } from './filters'
 import { featuredOf, featuring, itemQuery, type served, servingOf, type WithItems } from './served'
 
 const asItIs = (value: object): object => value
 
-/** The names that `fields` asks for. */
 const namesIn = (wanted: string): string[] => wanted.split(',').flatMap((name) => name.trim() || [])
 
 /** Picks the wanted fields of an object, in its own order. @throws Problem 400 that lists the known fields */
@@ -38,8 +38,8 @@ function picker(wanted: string | undefined, known: readonly string[]): typeof as
  * key, what was asked for; the others complete, order or filter it.
  */
 function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: Moment) {
-  const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
-  const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
+  const outcomes = keys.flatMap((key) => content.outcomes.get(key) ?? [])
+  const fetchedAt = Math.max(...outcomes.map(({ entry }) => entry?.fetchedAt ?? now))
   // An item that appeared or ended since the fetch has changed the response as well.
   const change = nextChange({ content, now: fetchedAt, zone }, keys)
   return { outcomes, aged: outcomes.slice(0, 1), modified: change <= now ? now : fetchedAt }
@@ -113,6 +113,25 @@ const idsOf = keptFor((items: readonly { id?: number; slug?: string; name?: stri
   items.map(({ id, slug, name }) => String(id ?? slug ?? name ?? '')),
 )
 
+/** Tells two lists apart: a cursor is a position in one state of a list, and is void once the list changes. */
+const stateOf = keptFor((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
+
+/** The cursor of a position (from 0) in a list of these ids. Digits, letters and dots yield no base64 `+` or `/`. */
+const cursorAt = (position: number, ids: readonly string[]): string =>
+  btoa(`${position}.${stateOf(ids)}`).replaceAll('=', '')
+
+/** The position that a cursor names in the list of these ids; null if it is malformed or belongs to another list. */
+function positionOf(cursor: string, ids: readonly string[]): number | null {
+  let text: string
+  try {
+    text = atob(cursor)
+  } catch {
+    return null
+  }
+  const [, position, state] = /^(\d{1,6})\.([0-9a-z]{1,7})$/.exec(text) ?? []
+  return position !== undefined && state === stateOf(ids) && Number(position) < ids.length ? Number(position) : null
+}
+
 async function single(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
   const serving = servingOf(name)
   if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
@@ -140,7 +159,7 @@ async function single(c: ApiContext, name: ResourceName, slug: string, { fields 
 }
 
 const app = new Hono<ApiEnv>()
-for (const name of resourceNames) {
+for (const name of offeredResources) {
   app.get(`/content/${name}`, validQuery(servingOf(name).query), (c) => whole(c, name, c.req.valid('query')))
   app.get(`/content/${name}/:slug`, validQuery(itemQuery), (c) =>
     single(c, name, c.req.param('slug'), c.req.valid('query')),
@@ -148,7 +167,7 @@ for (const name of resourceNames) {
 }
 app.get('/content/:resource/:slug?', (c) => {
   const detail = `There is no resource "${c.req.param('resource').slice(0, 100)}".`
-  throw missing(detail, [{ parameter: 'resource', detail, valid: resourceNames }])
+  throw missing(detail, [{ parameter: 'resource', detail, valid: offeredResources }])
 })
 
 type ItemOf<Name extends WithItems> = Name extends 'stores'

@@ -1,17 +1,18 @@
-/** What the API adds to the service's records: fields that follow from other lists. */
+/** What the API answers of each resource: the service's records, with fields that follow from other lists. */
 
 import * as z from 'zod'
-import { extend } from 'zod/mini'
+import { extend, partial } from 'zod/mini'
 import { keptFor } from '../../base/kept'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { categoryNames } from '../../centre/stores/categories'
 import { calendarRow } from '../../centre/time/calendar-row'
 import { isoTime } from '../../centre/time/dates'
 import { outputShape } from '../../content/check/outputs'
-import type { ResourceName, ResourceValue } from '../../content/resources'
+import { type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import { HoursRow } from '../../content/schema/hours'
 import { Event, Job, News, Promotion } from '../../content/schema/items'
-import { type Category, Store } from '../../content/schema/store'
+import { Blog, Post } from '../../content/schema/page'
+import { type Category, FullStore, Store } from '../../content/schema/store'
 
 /** The lists that fields are derived from; empty where they cannot be had. */
 interface Lists {
@@ -20,7 +21,7 @@ interface Lists {
 }
 
 /** The fields that are added; `open_now` only where `fields` asks for it (content.ts): it changes with the clock. */
-export const ofStore = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
+const ofStore = { category_name: z.string().nullable(), open_now: z.boolean().nullable().optional() }
 const ofOwned = { store_slug: z.string().nullable() }
 /** The times of a row of hours as programs read them. */
 const ofRow = { opens: z.string().nullable(), closes: z.string().nullable() }
@@ -36,6 +37,20 @@ export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {
   return owned.has(schema) ? z.object({ ...outputShape(schema), ...ofOwned }) : schema
 }
 const owned: ReadonlySet<z.core.$ZodType> = new Set([Promotion, Event, News, Job])
+
+/** A single store: the list's record and, where the service could provide it, the rest of it. */
+export const StoreDetail = z.object({ ...partial(FullStore).shape, ...Store.shape, ...ofStore })
+
+/** The schema of a single item. */
+export const itemSchema = (name: ResourceName): z.core.$ZodType =>
+  name === 'stores' ? StoreDetail : name === 'blogs' ? z.union([Post, Blog]) : resources[name].schema
+
+/** The field names that a response can have: those of a list's items, or of a single item. */
+export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
+  if (isItem && name === 'blogs')
+    return [...new Set([Post, Blog].flatMap((schema) => Object.keys(outputShape(schema))))]
+  return Object.keys(outputShape(withDerived(isItem ? itemSchema(name) : resources[name].schema)))
+}
 
 /** Kept, so that a huge list is the same object as long as its content is. */
 const named = keptFor((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>

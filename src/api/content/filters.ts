@@ -8,13 +8,13 @@ import { storesIn } from '../../centre/stores/directory'
 import { letterOf } from '../../centre/stores/letters'
 import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, takesPlace } from '../../centre/time/spans'
-import { instantOf } from '../../centre/time/time-zone'
+import { instantOf, type Moment } from '../../centre/time/time-zone'
 import type { Category, Store } from '../../content/schema/store'
-import type { Moment } from '../context'
 import { type Query, wrongValue } from '../parameters'
 import { badParameter } from '../problem'
 
-interface Setting extends Moment {
+/** What the filters compare items with. */
+interface FilterContext extends Moment {
   stores: readonly Store[]
   categories: readonly Category[]
   /** Which items of the list the home page features. */
@@ -37,7 +37,7 @@ const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (v
  * The items that pass every filter; the list itself where there is none.
  * @throws Problem 400 for an unknown store or category, or `to` before `from`
  */
-export function filtered(items: readonly object[], query: Query, setting: Setting): readonly object[] {
+export function filtered(items: readonly object[], query: Query, context: FilterContext): readonly object[] {
   let kept = items as readonly Item[]
   const keep = (test: (item: Item) => boolean) => {
     kept = kept.filter(test)
@@ -45,32 +45,32 @@ export function filtered(items: readonly object[], query: Query, setting: Settin
   const { category, letter, store, from, to, featured, locale } = query
 
   if (category !== undefined) {
-    const match = bySlugOrId(setting.categories, category)
+    const match = bySlugOrId(context.categories, category)
     if (!match) {
-      const valid = setting.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
+      const valid = context.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
       throw badParameter(wrongValue('category', category, valid))
     }
-    kept = storesIn(kept as Store[], match.id, setting.categories)
+    kept = storesIn(kept as Store[], match.id, context.categories)
   }
   if (letter !== undefined) keep((item) => letterOf(item.name ?? '') === letter.toUpperCase())
-  const { new: fresh, coming_soon: coming } = query
-  if (fresh !== undefined) keep((item) => is(fresh, item.is_new_store))
-  if (coming !== undefined) keep((item) => is(coming, item.is_coming_soon_store))
+  const { new: isNew, coming_soon: isComing } = query
+  if (isNew !== undefined) keep((item) => is(isNew, item.is_new_store))
+  if (isComing !== undefined) keep((item) => is(isComing, item.is_coming_soon_store))
 
   if (store !== undefined) {
-    const match = bySlugOrId(setting.stores, store)
+    const match = bySlugOrId(context.stores, store)
     if (!match) throw badParameter(wrongValue('store', store))
     kept = itemsOfStore(kept, match.id)
   }
-  if (featured !== undefined) keep((item) => is(featured, isFeatured(item, setting.featured)))
+  if (featured !== undefined) keep((item) => is(featured, isFeatured(item, context.featured)))
   if (locale !== undefined) keep((item) => isInLanguage(item, locale))
   if (from !== undefined && to !== undefined && to < from) {
     throw badParameter({ parameter: 'to', detail: `to must not be before from: ${to} is before ${from}.` })
   }
   if (from !== undefined || to !== undefined) {
-    const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, setting.zone)
-    const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, setting.zone)
-    keep((item) => takesPlace(item, begins, ends, setting.zone))
+    const begins = from === undefined ? Number.NEGATIVE_INFINITY : instantOf(from, 0, context.zone)
+    const ends = to === undefined ? Number.POSITIVE_INFINITY : instantOf(addDays(to, 1), 0, context.zone)
+    keep((item) => takesPlace(item, begins, ends, context.zone))
   }
   return kept
 }

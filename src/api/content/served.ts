@@ -22,17 +22,16 @@ import { withTodays } from '../../centre/stores/hours'
 import { eventDates } from '../../centre/time/dates'
 import { withTodaysHours } from '../../centre/time/hours'
 import { datesOf, isActive } from '../../centre/time/spans'
+import type { Moment } from '../../centre/time/time-zone'
 import type { ResourceName, ResourceValue } from '../../content/resources'
 import type { Event } from '../../content/schema/items'
 import type { GalleryItem } from '../../content/schema/media'
 import type { Blog, Page } from '../../content/schema/page'
-import type { Moment } from '../context'
 import { parameters } from '../parameters'
 
 export interface Serving<Value> {
   /** What it is: a sentence without its full stop. */
   about: string
-  /** The parameters that it takes. */
   query: z.ZodObject
   /** What visitors may see of it now, in the order of the pages. Must not be mutated. */
   visible: (value: Value, moment: Shown) => Value

@@ -7,16 +7,14 @@ import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
 import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
-import { plainPage } from '../../render/plain-page'
+import { type Markup, plainPage } from '../../render/plain-page'
 import { readLimits } from '../../request/visitor'
 import { contentType } from '../answer'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
-import type { OpenApi, Operation } from './document'
 import { openApiDocument } from './openapi'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema, OpenApi, Operation } from './schemas'
 
-type Markup = ReturnType<typeof html>
 type Refusals = OpenApi['components']['responses']
 
 interface Parameter {

@@ -1,7 +1,6 @@
 /** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
-import type { OpenApi, Operation } from './document'
 import { glossary } from './glossary'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema, OpenApi, Operation } from './schemas'
 
 interface Schema extends JsonSchema {
   $ref?: string
@@ -62,7 +61,6 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://www.example.com/',
 }
 
-/** An example value that the schema accepts. */
 function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
   if (schema.$ref) {
     const name = nameOf(schema.$ref)

@@ -3,9 +3,8 @@ import { centre } from '../../base/config'
 import { routes } from '../../base/routes'
 import { problemKinds } from '../problem'
 import { described } from './described'
-import type { OpenApi } from './document'
 import { headers, paths, refusals } from './paths'
-import { namedSchemas } from './schemas'
+import { namedSchemas, type OpenApi } from './schemas'
 
 /** Raised with every addition; nothing is ever removed or changed (docs/api.md). */
 const version = '2.0.0'

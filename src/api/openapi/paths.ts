@@ -1,15 +1,14 @@
 /** Every path of the API, from the tables and validators of its routes, and the headers and refusals that paths share. */
 import * as z from 'zod'
 import { capitalised } from '../../centre/plain-text'
-import { type ResourceName, resources } from '../../content/resources'
+import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { OpeningFacts } from '../../queries/opening'
 import { partOfFields } from '../answer'
-import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
+import { fieldsOf, itemSchema } from '../content/derived'
 import { servingOf } from '../content/served'
 import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
-import type { Operation, Paths } from './document'
-import { inputSchema, type JsonSchema, written } from './schemas'
+import { inputSchema, type JsonSchema, type Operation, type Paths, written } from './schemas'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -58,7 +57,6 @@ const reading = (description: string, content: JsonSchema, ...more: HeaderName[]
   '503': refusal('NotAvailable'),
 })
 
-/** The parameters that an endpoint's validator takes. */
 const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSchema[] =>
   Object.entries(shape).map(([name, each]) => {
     const { expects: _, description, ...schema } = inputSchema(each as z.ZodType)
@@ -236,4 +234,4 @@ const operationPaths: Paths = {
   },
 }
 
-export const paths: Paths = Object.assign({}, ...resourceNames.map(resourcePaths), pagePaths, operationPaths)
+export const paths: Paths = Object.assign({}, ...offeredResources.map(resourcePaths), pagePaths, operationPaths)

@@ -7,11 +7,29 @@ import { CommunityItem } from '../../content/schema/mallcomm'
 import { GalleryItem } from '../../content/schema/media'
 import { Post } from '../../content/schema/page'
 import { OpeningFacts } from '../../queries/opening'
-import { withDerived } from '../content/derived'
-import { StoreDetail } from '../content/fields'
+import { StoreDetail, withDerived } from '../content/derived'
 import { ContentHealth, PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
 
 export type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI document, as far as this code reads it. */
+export interface OpenApi extends JsonSchema {
+  info: { title: string; version: string; description: string }
+  paths: Paths
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> } & JsonSchema
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  parameters?: JsonSchema[]
+  requestBody?: JsonSchema
+  security?: JsonSchema[]
+  responses: Record<string, JsonSchema>
+}
+export type Paths = Record<string, { get?: Operation; post?: Operation }>
 
 /** Schemas nested in those of the content types, and the API's responses other than content. */
 const parts: Readonly<Record<string, z.core.$ZodType>> = {

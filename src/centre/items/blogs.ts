@@ -1,14 +1,10 @@
 /** Which blog is the centre's, and which of its posts are published (rule 4.7). */
 
 import type { Blog, Post } from '../../content/schema/page'
+import type { Moment } from '../time/time-zone'
 import { ordered } from './listing'
 import { bySlugOrId } from './lookup'
 import { listed } from './visibility'
-
-interface Moment {
-  now: number
-  zone: string
-}
 
 /** The blog with the property's name, else the first. */
 export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>

@@ -1,6 +1,7 @@
 /** In which languages an item is shown (rule 6.3). Every list of items, on pages and for machines, is filtered here. */
 import type { Locale } from '../../base/config'
 import { twinLocale } from '../../base/written'
+import type { Moment } from '../time/time-zone'
 import { listed, type Visible } from './visibility'
 
 /** The fields that say in which language an item is written. */
@@ -11,9 +12,7 @@ export interface Localised {
 }
 
 /** When, and in which language, a list is shown. A page's context fits. */
-export interface Shown {
-  now: number
-  zone: string
+export interface Shown extends Moment {
   locale: Locale
 }
 

@@ -3,6 +3,7 @@ import { foldName } from '../stores/directory'
 import { endsThisWeek } from '../time/event-days'
 import { momentOf } from '../time/moments'
 import { type Dated, dateAt, spanOf } from '../time/spans'
+import type { Moment } from '../time/time-zone'
 import { goesOnSince } from './event-months'
 import { type Featured, isFeatured } from './featured'
 import { isCancelled } from './visibility'
@@ -114,9 +115,7 @@ export const orders = {
   pointsOfInterest: (item) => [name(item)],
 } satisfies Record<string, (item: Listed, context: OrderContext) => Keys>
 
-export interface OrderContext {
-  now: number
-  zone: string
+export interface OrderContext extends Moment {
   /** What the home page's record features, for lists that put it first (featured.ts). */
   featured?: Featured
   /** What it features on the home page itself. */

@@ -10,7 +10,7 @@ import type { FullStore, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { type DayHours, dayHours, saysSameHours, withTodaysHours } from '../time/hours'
 import { storeHours } from '../time/hours-layers'
-import { dateOf } from '../time/time-zone'
+import { dateOf, type Moment } from '../time/time-zone'
 
 export type ShownHours =
   /** It shows none: not open yet, temporarily closed, or the property hides stores' hours. */
@@ -23,12 +23,9 @@ export type ShownHours =
   | { kind: 'known'; source: readonly Hours[]; isOwn: boolean }
 
 /** What a store's hours depend on besides its record. A page's context fits. */
-export interface CentreOfStores {
+export interface CentreOfStores extends Moment {
   hours: Hours | null
   property: Pick<Property, 'meta_data_object'>
-  /** Epoch ms, and the property's zone. */
-  now: number
-  zone: string
 }
 
 type Flags = Pick<Store, 'is_coming_soon_store' | 'is_temporarily_closed'>

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './format'
 import { type Dated, dateAt, datesFrom, datesOf, everyDay, goesOn, type Span } from './spans'
-import { dateOf, offsetIso, startOfDay } from './time-zone'
+import { dateOf, type Moment, offsetIso, startOfDay } from './time-zone'
 
 export interface EventWhen {
   /**
@@ -47,9 +47,7 @@ export const needsYear = (date: string, now: number, zone: string): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
 /** The moment and the language in which dates are worded. */
-interface Setting {
-  now: number
-  zone: string
+interface Setting extends Moment {
   locale: Locale
 }
 

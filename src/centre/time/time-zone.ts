@@ -80,6 +80,14 @@ const railsZones: ReadonlyMap<string, string> = new Map(
 /** Names that are remembered: they come from one property record, unless a service keeps changing it. */
 const mostZones = 100
 
+/** A moment on the centre's clock. */
+export interface Moment {
+  /** Epoch ms. */
+  now: number
+  /** IANA zone of the property. */
+  zone: string
+}
+
 export interface ResolvedZone {
   /** An IANA name that this engine accepts. */
   zone: string

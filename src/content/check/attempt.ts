@@ -25,7 +25,6 @@ export function withinCheckLimit<Value>(work: () => Value): Value {
   }
 }
 
-/** The fields that a schema's objects must have. */
 const required = keptFor((schema: z.$ZodType): readonly string[] => {
   if (schema instanceof z.$ZodPipe) return required(schema._zod.def.in)
   if (!(schema instanceof z.$ZodObject)) return []

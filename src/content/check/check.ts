@@ -5,14 +5,14 @@ import type { Resource } from '../resources'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
-import type { Dropped } from './dropped'
+import type { Fault } from './one-address'
 import { outputShape } from './outputs'
 
 export interface Checked {
   value: unknown
-  dropped: Dropped[]
+  dropped: Fault[]
   /** Items that had another's slug, and the one they were given (one-address.ts). */
-  shared?: Dropped[]
+  shared?: Fault[]
   /** The response says nothing at all (null, an object without a known field): it may not replace what is known. */
   isSilent?: true
 }
@@ -58,7 +58,7 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   if (raw === null) return { value: [], dropped: [], isSilent: true }
   if (!Array.isArray(raw)) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
-  const dropped: Dropped[] = []
+  const dropped: Fault[] = []
   let bad = 0
   for (const [index, item] of raw.slice(0, maxItems).entries()) {
     const parsed = attempt(schema, item)

@@ -1,7 +1,12 @@
 /** Of two records with one slug, the second would have no page: one keeps it, the others go by their id, everywhere. */
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
-import type { Dropped } from './dropped'
+
+/** What is wrong with an item of a list, for operators: it failed its schema, or is not found by its own slug. */
+export interface Fault {
+  id: string
+  reason: string
+}
 
 /** The fields that decide which of several items keeps the slug. */
 interface Addressed {
@@ -37,13 +42,13 @@ function oneAddressEach<Item extends Addressed>(
   now: number,
   within: (item: Item) => string = () => '',
   fixed: RegExp = /^$/,
-): { items: Item[]; shared: Dropped[] } {
+): { items: Item[]; shared: Fault[] } {
   const bySlug = Map.groupBy(items, (item) => `${within(item)} ${foldSlug(item.slug)}`)
   const taken = new Set(items.map(({ slug }) => foldSlug(slug)))
   const isFixed = [...taken].some((slug) => fixed.test(slug))
   if (bySlug.size === items.length && !isFixed) return { items: [...items], shared: [] }
   const renamed = new Map<Item, string>()
-  const shared: Dropped[] = []
+  const shared: Fault[] = []
   for (const same of bySlug.values()) {
     const inOrder = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
     const first = fixed.test(foldSlug(same[0]?.slug)) ? null : inOrder.shift()
@@ -61,7 +66,7 @@ function oneAddressEach<Item extends Addressed>(
 }
 
 /** Gives each item of a checked list its own address. */
-export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Dropped[] }
+export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Fault[] }
 
 /** For lists where some addresses below the list's are pages or files of their own, which no item can have. */
 export const bySlugsBut =

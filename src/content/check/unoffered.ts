@@ -35,7 +35,6 @@ function emptied(value: unknown): unknown {
   )
 }
 
-/** The same object for the same value. */
 const emptiedOnce = keptFor(emptied as (value: object) => unknown)
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */

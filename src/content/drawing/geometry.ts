@@ -138,7 +138,6 @@ export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box,
   ]
 }
 
-/** Where the children of an element lie. */
 function placeWithin({ tag, attributes }: DrawnElement, place: Place): Place {
   const matrix = times(place.matrix, matrixOf(attributes.transform))
   if (tag !== 'svg') return { ...place, matrix }

@@ -47,7 +47,6 @@ export function referenceIn(value: string): { id: string; otherwise: string } | 
     : null
 }
 
-/** The two properties by which things are hidden. */
 const hiding: ReadonlySet<string> = new Set(['display', 'visibility'])
 /** What style sheets decide. A transform of theirs may have units, an attribute has none. */
 export const styling: ReadonlySet<string> = new Set([...hiding, 'transform', ...presentation])

@@ -24,12 +24,7 @@ const described = <Item extends Described>(item: Item): Item => ({
 })
 
 const named = { id: field.id, slug: field.slug, name: field.requiredText, name_2: field.text }
-const words = {
-  description: field.html,
-  description_2: field.html,
-  plain_text_description: field.longText,
-  plain_text_description_2: field.longText,
-}
+const words = field.withTwins({ description: field.html, plain_text_description: field.longText })
 /** Whether an item is shown, and when. */
 export const showing = {
   /** 'active' and 'cancelled' are shown; any other value hides the item. */
@@ -56,10 +51,7 @@ const shared = {
   is_featured_on_home_page: field.flag,
   position_featured: field.number,
   position_featured_on_home_page: field.number,
-  location_information: field.html,
-  location_information_2: field.html,
-  cadence_line: field.text,
-  cadence_line_2: field.text,
+  ...field.withTwins({ location_information: field.html, cadence_line: field.text }),
   disclaimer_message: field.longText,
   alt_url: field.linkUrl,
   phone: field.phone,

@@ -6,13 +6,9 @@ import { Store } from './store'
 
 const galleryItemFields = {
   id: field.optionalId,
-  name: field.text,
-  name_2: field.text,
+  ...field.withTwins({ name: field.text }),
   heading: field.text,
-  callout: field.text,
-  callout_2: field.text,
-  description: field.html,
-  description_2: field.html,
+  ...field.withTwins({ callout: field.text, description: field.html }),
   url: field.linkUrl,
   image_url: field.imageUrl,
   position: field.number,
@@ -59,10 +55,7 @@ export type Gallery = z.output<typeof Gallery>
 
 export const Homepage = z.object({
   banners: field.lenientListOf(Banner),
-  welcome_message: field.longText,
-  welcome_message_2: field.longText,
-  callout: field.text,
-  callout_2: field.text,
+  ...field.withTwins({ welcome_message: field.longText, callout: field.text }),
   featured_promotions: field.lenientListOf(Promotion),
   featured_stores: field.lenientListOf(Store),
   featured_on_home_page_promotions: field.lenientListOf(Promotion),
@@ -73,10 +66,7 @@ export type Homepage = z.output<typeof Homepage>
 /** Which one is shown: src/centre/items/popups.ts. `photo_url` is the older generation's name for the picture. */
 const popupFields = {
   id: field.optionalId,
-  name: field.text,
-  name_2: field.text,
-  description: field.html,
-  description_2: field.html,
+  ...field.withTwins({ name: field.text, description: field.html }),
   image_url: field.imageUrl,
   photo_link: field.linkUrl,
   position: field.number,
@@ -95,10 +85,7 @@ export const Popup = field.into(
 export type Popup = z.output<typeof Popup>
 
 export const FeatureItem = z.object({
-  name: field.text,
-  name_2: field.text,
-  description: field.html,
-  description_2: field.html,
+  ...field.withTwins({ name: field.text, description: field.html }),
   url: field.linkUrl,
   image_url: field.imageUrl,
 })
@@ -113,8 +100,7 @@ export const Fashion = z.object({
     z.object({
       id: field.unlessBad(field.id),
       photo_url: field.imageUrl,
-      caption: field.text,
-      caption_2: field.text,
+      ...field.withTwins({ caption: field.text }),
       description: field.html,
       created_at: field.dateTime,
     }),

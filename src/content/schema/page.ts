@@ -6,10 +6,7 @@ import * as field from './primitives'
 export const Subpage = z.object({
   id: field.optionalId,
   slug: field.optionalSlug,
-  title: field.text,
-  title_2: field.text,
-  body: field.html,
-  body_2: field.html,
+  ...field.withTwins({ title: field.text, body: field.html }),
   image_url: field.imageUrl,
   banner_url: field.imageUrl,
 })
@@ -20,8 +17,7 @@ export const Page = z.object({
   slug: field.slug,
   title: field.requiredText,
   title_2: field.text,
-  body: field.html,
-  body_2: field.html,
+  ...field.withTwins({ body: field.html }),
   image_url: field.imageUrl,
   banner_url: field.imageUrl,
   subpages: field.lenientListOf(Subpage),
@@ -39,8 +35,7 @@ const postFields = {
   title_2: field.text,
   /** Plain text. */
   body: field.longText,
-  html_body: field.html,
-  html_body_2: field.html,
+  ...field.withTwins({ html_body: field.html }),
   image_url: field.imageUrl,
   publish_date: field.dateTime,
   author: field.text,
@@ -73,14 +68,12 @@ export const PointOfInterest = z.object({
   locations: field.lenientListOf(
     z.object({
       slug: field.optionalSlug,
-      name: field.text,
-      name_2: field.text,
+      ...field.withTwins({ name: field.text }),
       description: field.html,
       items: field.lenientListOf(
         z.object({
           name: field.text,
-          description: field.html,
-          description_2: field.html,
+          ...field.withTwins({ description: field.html }),
           source: field.text,
           extra_details: field.longText,
         }),

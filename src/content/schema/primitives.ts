@@ -115,6 +115,15 @@ export const longText = textBy((value) => {
   return saysNothing(said) ? null : cutTo(said, limits.lines)
 })
 
+/** Fields, each with its twin for the site's second language: `name` and `name_2`. */
+export const withTwins = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => [
+      [name, schema],
+      [`${name}_2`, schema],
+    ]),
+  ) as Shape & { [Name in keyof Shape & string as `${Name}_2`]: Shape[Name] }
+
 /** A slug, or null where there is none or it cannot be part of an address. */
 export const optionalSlug = textBy((value) => {
   const read = slugOf(value)

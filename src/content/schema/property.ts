@@ -29,10 +29,7 @@ export const Property = z.object({
   social_links: field.lenientListOf(SocialLink),
   /** 'none': no alert; null and empty mean the same (rule 3.7). */
   alert_display_type: field.into(field.text, (value) => value?.toLowerCase() ?? 'none', z.string()),
-  alert_title: field.text,
-  alert_title_2: field.text,
-  alert_message: field.html,
-  alert_message_2: field.html,
+  ...field.withTwins({ alert_title: field.text, alert_message: field.html }),
   meta_data_object: field.into(
     field.unlessBad(z.object({ show_store_hours: field.flagUnlessOff })),
     (value) => value ?? { show_store_hours: true },

@@ -35,8 +35,7 @@ export const Store = z.object({
   active_jobs_count: count,
   sync_with_centre_hours: field.flag,
   is_free_form_hours: field.flag,
-  location_information: field.html,
-  location_information_2: field.html,
+  ...field.withTwins({ location_information: field.html }),
   svgmap_region: field.text,
   x_coordinate: field.number,
   y_coordinate: field.number,
@@ -47,8 +46,7 @@ export type Store = z.output<typeof Store>
 
 /** A store's full record (`store_by_slug/{slug}`): the list's fields and the rest. */
 export const FullStore = z.extend(Store, {
-  description: field.html,
-  description_2: field.html,
+  ...field.withTwins({ description: field.html }),
   hours: field.orNull(Hours),
   social_links: field.lenientListOf(SocialLink),
   store_recommendations: field.idList,
@@ -64,8 +62,7 @@ export type FullStore = z.output<typeof FullStore>
 /** Top-level when `parent_category_id` is null; sub-categories are in the same list (rule 7.8). */
 export const Category = z.object({
   id: field.id,
-  name: field.text,
-  name_2: field.text,
+  ...field.withTwins({ name: field.text }),
   short_name: field.text,
   slug: field.optionalSlug,
   parent_category_id: field.optionalId,

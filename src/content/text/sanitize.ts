@@ -3,17 +3,17 @@
  * (hast-util-sanitize), then what the look asks for. A `<gallery source>` becomes a marker that the page replaces.
  */
 import { env } from 'cloudflare:workers'
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root, Text } from 'hast'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { decoded, encoded } from '../../base/bytes/encoded'
 import { commaList, names, originInTheClear } from '../../base/settings'
+import { telHref } from '../../base/telephone'
 import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { embedOf } from './embeds'
 import { parseMarkup, silent, type Work } from './markup'
 import { classesOf, element, inRuns, isBlank, meant, stylesOf } from './meaning'
-import { hasPhone, withPhoneLinks } from './phones'
 
 const alignment = /^align-(left|center|right|justify)$/
 const bullets = ['disc', 'circle', 'square', 'none']
@@ -221,6 +221,20 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
       return [node]
   }
 }
+
+/** A North American number as people write it: 604-555-0100, (604) 555-0100, 604 555-0100, 1-604-555-0100, 604.555.0100. */
+const phone = /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4})(?![\w-])/
+
+/** Whether there is a number in the text. */
+const hasPhone = (text: string): boolean => text.search(phone) >= 0
+
+const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
+
+/** The text in parts, of which each number is a link: what can be seen can be called, and stays in one line. */
+const withPhoneLinks = (text: Text): ElementContent[] =>
+  text.value
+    .split(phone)
+    .flatMap((part, index) => (index % 2 === 1 ? phoneLink(part) : part === '' ? [] : { type: 'text', value: part }))
 
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)

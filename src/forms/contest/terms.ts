@@ -6,7 +6,6 @@ import { isKidsClub } from '../../centre/items/contests'
 import type { Contest } from '../../content/schema/items'
 
 const entryLimits = ['once', 'daily'] as const
-/** How often one person may enter. */
 type EntryLimit = (typeof entryLimits)[number]
 
 interface ContestTerms {

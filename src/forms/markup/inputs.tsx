@@ -71,7 +71,6 @@ function Frame({ name, label, hint, state, context, children }: FrameProps) {
   )
 }
 
-/** A line of text. */
 interface LineProps extends FieldProps {
   label: string
   hint?: string | undefined
@@ -162,7 +161,6 @@ function Message(given: FieldProps) {
   )
 }
 
-/** A checkbox. */
 function Check({ name, state, context, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">

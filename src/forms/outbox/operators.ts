@@ -2,11 +2,8 @@
 
 import { answered } from '../../base/answered'
 import { type FormKind, formKinds } from '../kinds'
-import type { Fill, Waiting } from './submission'
+import { type Fill, outbox, type Waiting } from './submission'
 import type { ConsentProof } from './tables'
-
-/** The outbox of one kind of form. Each kind has its own object, so that a flood of entries does not delay messages. */
-export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
 
 /** How long (ms) an outbox may take to answer operators. */
 const timeoutMs = 3_000
@@ -23,7 +20,6 @@ const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
 const sumOf = async (env: Env, ask: Ask<number>): Promise<number> =>
   (await everywhere(env, ask)).reduce((total, count) => total + count, 0)
 
-/** Most submissions of one kind that are listed. */
 const mostListed = 1_000
 
 /** What the outboxes hold, as far as they answer. */

@@ -33,7 +33,6 @@ export class Submissions extends OutboxTables {
     return isKept
   }
 
-  /** Delivers what is due. */
   override async alarm(): Promise<void> {
     this.prune()
     const due = this.due(mostOfOneWaking)
@@ -44,7 +43,6 @@ export class Submissions extends OutboxTables {
     await this.wakeInTime()
   }
 
-  /** Delivers from the shared list until it is empty. */
   private async inTurn(due: Due[]): Promise<void> {
     for (let next = due.shift(); next; next = due.shift()) await this.attempt(next)
   }

@@ -34,7 +34,6 @@ export class PhotoPieces {
     if (this.sql.exec('DELETE FROM upload WHERE id = ?', upload).rowsWritten > 0) this.remove(upload)
   }
 
-  /** Deletes a photo. */
   remove(id: string): void {
     this.sql.exec('DELETE FROM piece WHERE id = ?', id)
   }

@@ -6,25 +6,25 @@ import { siteOrigin } from '../../base/settings'
 import { dayMs, daySeconds } from '../../base/time/durations'
 import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../centre/assistants'
 import { files } from '../../centre/files'
-import type { Opened } from '../../request/open'
-import { answer, openFeed } from '../context'
+import { type Opened, open } from '../../request/open'
+import { answer } from '../context'
 import { llmsTxt } from './llms'
 
 /** Readable from any origin. */
-const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The routes for these files. */
 export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
   app.get(files.llms.path, async (c) => {
-    const context = await openFeed(c, 'hours', 'pages')
-    return answer(c, context, llmsTxt({ ...context, ...context.read }), files.llms.type, open)
+    const context = await open(c, 'hours', 'pages')
+    return answer(c, context, llmsTxt({ ...context, ...context.read }), files.llms.type, shared)
   })
 
   app.get(files.ard.path, async (c) => {
-    const context = await openFeed(c)
-    return answer(c, context, JSON.stringify(ardManifest(context)), files.ard.type, open)
+    const context = await open(c)
+    return answer(c, context, JSON.stringify(ardManifest(context)), files.ard.type, shared)
   })
 
   app.get(files.security.path, (c) => {

@@ -4,26 +4,19 @@ import { centre, has, type Link } from '../../base/config'
 import { routes } from '../../base/routes'
 import { toolNames } from '../../centre/assistants'
 import { files, type MachineFile } from '../../centre/files'
-import { pageBySlug } from '../../centre/items/lookup'
 import { addressLines } from '../../centre/place'
 import { formatDate, withPlainBlanks } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
-import type { Hours } from '../../content/schema/hours'
-import type { Page } from '../../content/schema/page'
-import type { Property } from '../../content/schema/property'
+import type { Readings } from '../../content/content'
+import { leads, linksOf } from '../../queries/folder-links'
+import type { RequestFacts } from '../../request/context'
 import { todaySentence, zoneWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 
-interface Setting {
-  site: string
-  property: Property
-  hours: Hours | null
-  pages: readonly Page[]
-  now: number
-  zone: string
-}
+type Setting = Pick<RequestFacts, 'site' | 'property' | 'now' | 'zone'> &
+  Pick<Readings<'hours' | 'pages'>, 'hours' | 'pages'>
 
 /** What a page has, where its name does not say so. */
 const notes: Readonly<Record<string, string>> = {
@@ -59,19 +52,10 @@ function summary({ property, hours, now, zone }: Setting): string {
 export function llmsTxt(setting: Setting): string {
   const { site, property, pages } = setting
   // A page in the menu may have no record (yet), and is not listed then.
-  const isThere = ({ href }: Link): boolean =>
-    !href.startsWith('/pages/') || pageBySlug(pages, href.slice('/pages/'.length)) !== null
-  const listed = centre.menu.flatMap((item) => [
-    ...(item.href ? [{ name: item.name, href: item.href }] : []),
-    ...(item.sub_menu ?? []),
-  ])
+  const lines = (links: readonly Link[]) => links.filter((link) => leads(link, pages)).map((link) => line(link, site))
+  const listed = centre.menu.flatMap(linksOf)
   const others = [...centre.footer, ...centre.legal].filter(({ href }) => !listed.some((link) => link.href === href))
-  const sections = centre.menu.map((item) =>
-    section(
-      labelIn(item.name, 'en').text,
-      (item.sub_menu ?? [{ name: item.name, href: item.href ?? '/' }]).filter(isThere).map((link) => line(link, site)),
-    ),
-  )
+  const sections = centre.menu.map((item) => section(labelIn(item.name, 'en').text, lines(linksOf(item))))
   const programs = [
     `- [Model Context Protocol](${site}/mcp): streamable HTTP, read-only, no key; tools ${toolNames.join(', ')}`,
     `- [JSON API](${site}/api/openapi.json): OpenAPI 3.1; ${apiSubjects.join(', ')}`,
@@ -85,10 +69,7 @@ export function llmsTxt(setting: Setting): string {
     'Pages are complete without scripts. Hours, events and promotions change: ask again rather than keep a copy. Where the site says that something is not known, it is not known.',
     ...sections,
     section('For programs', programs),
-    section(
-      'Optional',
-      others.filter(isThere).map((link) => line(link, site)),
-    ),
+    section('Optional', lines(others)),
   ].join('\n\n')
   return `${withPlainBlanks(text)}\n`
 }

@@ -11,15 +11,15 @@ import { eventFile, files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/visibility'
 import { addressMeant } from '../../request/address'
-import { linkOf, type Opened } from '../../request/open'
+import { linkOf, type Opened, open } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
 import { textsFor } from '../../texts/texts'
-import { answer, type FeedRequest, openFeed, unavailable } from '../context'
+import { answer, type FeedRequest, unavailable } from '../context'
 import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntries, hoursEntries } from './calendar'
 import { type CalendarEntry, icalendar } from './icalendar'
-import { sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap'
+import { sitemapXml } from './sitemap'
 import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
 type Feeds = Hono<{ Bindings: Env }>
@@ -38,20 +38,25 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     })
   })
 
-  addSitemap(feeds, fixedPaths)
+  feeds.get(files.sitemap.path, async (c) => {
+    const context = await open(c, ...sitemapReads)
+    const { content, property, read, site, locales, now } = context
+    // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
+    if (content.isMissing('stores')) return unavailable(c)
+    const entries = sitemapEntries(read, fixedPaths, { ...context, centre: property.name })
+    return answer(c, context, sitemapXml(entries, site, locales, now), files.sitemap.type)
+  })
 
   feeds.get(files.manifest.path, async (c) => {
-    const context = await openFeed(c)
-    const { property, locale } = context
-    const manifest = webManifest({ name: property.name, locale, link: linkOf(context) })
-    return answer(c, context, JSON.stringify(manifest), files.manifest.type)
+    const context = await open(c)
+    return answer(c, context, JSON.stringify(webManifest(context, linkOf(context))), files.manifest.type)
   })
 
   if (has('blogs')) addNews(feeds)
   if (has('events')) addEvents(feeds)
 
   feeds.get(files.hours.path, async (c) => {
-    const context = await openFeed(c, 'hours')
+    const context = await open(c, 'hours')
     const { content, property } = context
     const { hours } = context.read
     if (hours === null) return unavailable(c)
@@ -70,39 +75,9 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   return feeds
 }
 
-/** The sitemap; for a large site an index and its parts. */
-function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
-  const opened = async (c: FeedRequest) => {
-    const context = await openFeed(c, ...sitemapReads)
-    const { now, zone, property, read, locales, diningNames } = context
-    // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
-    if (context.content.isMissing('stores')) return null
-    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales, diningNames, centre: property.name })
-    const { count, part } = sitemapParts(entries, locales)
-    return { context, count, xml: (number: number) => sitemapXml(part(number), context.site, locales, now) }
-  }
-
-  feeds.get(files.sitemap.path, async (c) => {
-    const map = await opened(c)
-    if (map === null) return unavailable(c)
-    const { context, count, xml } = map
-    return answer(c, context, count === 1 ? xml(1) : sitemapIndexXml(count, context.site), files.sitemap.type)
-  })
-
-  feeds.get(files.sitemapPart.path, async (c) => {
-    const map = await opened(c)
-    if (map === null) return unavailable(c)
-    const number = Number.parseInt(c.req.param('file'), 10)
-    // A part that existed when the index was read may come back, so its 404 must not be cached.
-    if (number < 1 || number > map.count) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
-    return answer(c, map.context, map.xml(number), files.sitemap.type)
-  })
-}
-
-/** The Atom feed of blogs and news. */
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
-    const context = await openFeed(c, 'blogs', 'news')
+    const context = await open(c, 'blogs', 'news')
     const { content, now, property, read } = context
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const asOf = content.asOf('blogs', 'news') ?? now
@@ -114,7 +89,7 @@ function addNews(feeds: Feeds): void {
 /** The calendar of all events, and one for each event. */
 function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
-    const context = await openFeed(c, 'events', 'stores')
+    const context = await open(c, 'events', 'stores')
     const { content, property } = context
     const { events, stores } = context.read
     if (content.isMissing('events')) return unavailable(c)
@@ -125,7 +100,7 @@ function addEvents(feeds: Feeds): void {
   })
 
   feeds.get(files.event.path, async (c) => {
-    const context = await openFeed(c, 'events', 'stores')
+    const context = await open(c, 'events', 'stores')
     const { content, property } = context
     const { events, stores } = context.read
     const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null

@@ -1,23 +1,21 @@
 /** The addresses in the sitemap: the fixed ones, and every record that is visible now. */
 
-import type { Locale } from '../../base/config'
-import { keptFor } from '../../base/kept'
 import { routes } from '../../base/routes'
 import { extraJobAddress, extraPromotionAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
-import { type ItemName, itemNames } from '../../centre/items/kinds'
+import { itemNames } from '../../centre/items/kinds'
 import { isInLanguage, type Localised } from '../../centre/items/language'
 import { pageBySlug } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
-import type { Community } from '../../content/schema/mallcomm'
+import type { Readings } from '../../content/content'
 import type { Blog, Page } from '../../content/schema/page'
-import type { Category, Store } from '../../content/schema/store'
 import { categoryPaths } from '../../queries/category-page'
-import { addressOf, below, fixedRecord } from '../../queries/custom-pages'
-import { fineprint, fixedPages, isUnindexed } from '../../queries/fixed-pages'
+import { addressOf, below, fixedRecord, openSections } from '../../queries/custom-pages'
+import { fineprint, isUnindexed } from '../../queries/fixed-pages'
+import type { RequestFacts } from '../../request/context'
 import type { SitemapEntry } from './sitemap'
 
 type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?: string | null }
@@ -26,34 +24,12 @@ type SitemapItem = Visible & Localised & OwnedItem & { slug: string; updated_at?
 export const sitemapReads = ['stores', 'categories', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
 
 /** Content by its registry names, as `Content.read` returns it. */
-export interface SitemapLists extends Readonly<Record<ItemName, readonly SitemapItem[]>> {
-  stores: readonly Store[]
-  categories: readonly Category[]
-  blogs: readonly Blog[]
-  pages: readonly Page[]
-  mallcomm: Community | null
-}
+export type SitemapLists = Readings<(typeof sitemapReads)[number]>
 
-export interface SitemapSetting {
-  now: number
-  zone: string
-  /** The site's languages: an item is included if any of them lists it. */
-  locales: readonly Locale[]
-  /** Names of the categories that hold places to eat. */
-  diningNames: readonly string[]
+export interface SitemapSetting extends Pick<RequestFacts, 'now' | 'zone' | 'locales' | 'diningNames'> {
   /** Name of the centre, which is also the name of its own blog. */
   centre: string
 }
-
-/** One entry per address: the last one wins, in the position of the first. */
-const unique = (entries: readonly SitemapEntry[]): SitemapEntry[] => [
-  ...new Map(entries.map((entry) => [entry.path, entry])).values(),
-]
-
-// Computed once per list: a huge centre's sitemap has several parts, each built from all of them.
-const storeEntries = keptFor((stores: readonly Store[]) =>
-  unique(stores.map((store) => ({ path: storeAddress(store) }))),
-)
 
 /** Every indexable address, each once. `fixedPaths` are those of the routes without a slug. */
 export function sitemapEntries(
@@ -73,7 +49,7 @@ export function sitemapEntries(
   const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
-    ...itemNames.flatMap((name) => shown(lists[name], itemAddress(name))),
+    ...itemNames.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
     ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
     ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
@@ -81,9 +57,10 @@ export function sitemapEntries(
     ...sectionEntries(lists.pages),
     // After the fixed paths, so that for the same address the entry with a date wins.
     ...records,
-  ]
-  const others = unique(entries.filter(({ path }) => !isUnindexed(path)))
-  return [...others, ...storeEntries(lists.stores)]
+    ...lists.stores.map((store) => ({ path: storeAddress(store) })),
+  ].filter(({ path }) => !isUnindexed(path))
+  // One entry per address: the last one wins, in the position of the first.
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }
 
 /** The published posts, and the blogs other than the centre's own, which is /blogs. */
@@ -100,8 +77,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
 
 /** The pages below the sections whose entries have addresses of their own (rule 5.4). */
 function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
-  const sections = fixedPages.filter(({ hasEntries }) => hasEntries)
-  return sections.flatMap((section) =>
+  return openSections.flatMap((section) =>
     entriesOf(fixedRecord(pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
   )
 }

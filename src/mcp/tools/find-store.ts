@@ -11,9 +11,10 @@ import { dateOf } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
 import type { Category, Store } from '../../content/schema/store'
 import { siteIndex } from '../../queries/site-index'
+import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { defineTool, Misunderstood, requireContent, type ToolContext } from '../tool'
+import { defineTool, listText, Misunderstood, requireContent } from '../tool'
 
 const most = 20
 
@@ -24,7 +25,7 @@ const noHours = {
 } as const
 
 /** A store's hours today, as far as the lists know them; otherwise the assistant is sent to is_open. */
-function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContext): string {
+function status(store: Store, ofAll: Reading<'store_hours'>, context: PageContext): string {
   const hours = shownToday(store, ofAll, context)
   if (hours.kind === 'none') return noHours[hours.why]
   const day = hours.kind === 'known' ? dayHours(hours.source, dateOf(context.now, context.zone), context.zone) : null
@@ -104,10 +105,9 @@ export const findStore = defineTool({
       ),
       ...places.map(({ name }) => `- ${name} (on the map)`),
     ]
-    const text =
-      lines.length === 0
-        ? `Nothing at ${property.name} matches "${query ?? category}".`
-        : `${total} store(s) and ${places.length} place(s) at ${property.name} match "${query ?? category}":\n${lines.join('\n')}`
+    const [name, sought] = [property.name, query ?? category]
+    const title = `${total} store(s) and ${places.length} place(s) at ${name} match "${sought}"`
+    const text = listText(title, lines, `Nothing at ${name} matches "${sought}".`)
     return { text, data: { stores: shown, stores_in_all: total, places } }
   },
 })

@@ -12,9 +12,10 @@ import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { type AskedRoute, endId, levelsOfRoute, routeFor } from '../../queries/route/route'
 import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { type SpotKind, spotsOn } from '../../queries/spots'
+import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood, type ToolContext } from '../tool'
+import { defineTool, Misunderstood } from '../tool'
 
 interface Building {
   floors: readonly StoreFloor[]
@@ -30,7 +31,7 @@ function ask(building: Building, question: { from: string; to: string; stepfree?
 }
 
 /** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
-async function endNamed(name: string, { floors, kinds }: Building, context: ToolContext): Promise<Store | string> {
+async function endNamed(name: string, { floors, kinds }: Building, context: PageContext): Promise<Store | string> {
   const end = routeFor(floors, { to: name }, kinds)?.to
   return end && end.kind !== 'store' ? name : storeNamed(name, context)
 }
@@ -38,7 +39,7 @@ async function endNamed(name: string, { floors, kinds }: Building, context: Tool
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
 /** The route in the answer's form; null where none was found. */
-function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], context: ToolContext) {
+function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   if (way?.outcome.state !== 'found') return null
   const { from, outcome } = way
   return {
@@ -49,7 +50,7 @@ function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], conte
 }
 
 /** A store's location in the answer's form. */
-function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, link }: ToolContext) {
+function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, link }: PageContext) {
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
   return {
     name: store.name,
@@ -61,7 +62,7 @@ function whereIs(store: Store, floors: readonly StoreFloor[], { site, locale, li
 }
 
 /** Where a place is that is no store. */
-function placeIs(name: string, route: AskedRoute | null, floors: readonly StoreFloor[], context: ToolContext) {
+function placeIs(name: string, route: AskedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
   const last = floors.find(({ level }) => level.id === levelsOfRoute(route).at(-1))
   const level = last ? levelTitle(last, context.locale).text : null
   return { name: nameOf(route?.to ?? null, context) || name, unit: null, level, where: null }

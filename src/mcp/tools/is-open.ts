@@ -5,22 +5,23 @@ import { formatClosing, formatDate, formatTime } from '../../centre/time/dates'
 import type { DayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { type Opening, OpeningFacts, openingFacts, openingOf, type Place, placeOf } from '../../queries/opening'
+import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood, type ToolContext } from '../tool'
+import { defineTool, Misunderstood } from '../tool'
 
 const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const
 
 /** " (Boxing Day)"; nothing for a day without a name. */
-function inBrackets(day: DayHours, { locale }: ToolContext): string {
+function inBrackets(day: DayHours, { locale }: PageContext): string {
   const { text } = inLanguage(day, 'reason', locale)
   return text === null ? '' : ` (${text})`
 }
 
 /** "8:00 AM – 6:00 PM (Boxing Day)". */
-const dayText = (day: DayHours, context: ToolContext): string => dayTimes(day, context) + inBrackets(day, context)
+const dayText = (day: DayHours, context: PageContext): string => dayTimes(day, context) + inBrackets(day, context)
 
 /** The minutes after midnight of "18:30". @throws Misunderstood */
 function minutesOf(time: string): number {
@@ -29,21 +30,21 @@ function minutesOf(time: string): number {
   return Number(hour) * 60 + Number(minute)
 }
 
-function unknownSentence({ name, words }: Place, date: string, context: ToolContext): string {
+function unknownSentence({ name, words }: Place, date: string, context: PageContext): string {
   if (words) return `${name} gives its hours in words: "${words}"`
   const phone = context.property.contact_phone
   return `The hours of ${name} for ${dayName(date, context)} are not known.${phone ? ` Call ${phone}.` : ''}`
 }
 
 /** For a whole day: "… is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day)." */
-function daySentence(name: string, day: DayHours, context: ToolContext): string {
+function daySentence(name: string, day: DayHours, context: PageContext): string {
   const when = dayName(day.date, context)
   if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, context)}.`
   return `${name} is closed on ${when}${inBrackets(day, context)}.`
 }
 
 /** For a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
-function momentSentence({ name }: Place, { day, at }: Opening, context: ToolContext): string {
+function momentSentence({ name }: Place, { day, at }: Opening, context: PageContext): string {
   if (at === null) return daySentence(name, day, context)
   const { isNow } = at
   const { state, untilMinutes, next } = at.open
@@ -60,7 +61,7 @@ function momentSentence({ name }: Place, { day, at }: Opening, context: ToolCont
 }
 
 /** Why a day's hours may turn out different; nothing where they are posted, or usual and the day is near. */
-function caveatOf({ unposted, isFarGuess }: Opening, { t }: ToolContext): string {
+function caveatOf({ unposted, isFarGuess }: Opening, { t }: PageContext): string {
   if (unposted !== null) return ` ${unposted}: ${t('hours.notPosted')}`
   return isFarGuess ? ' Nothing is posted for a day so far away: these are the usual hours, and may differ.' : ''
 }

@@ -9,7 +9,7 @@ import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, firstOf, requireContent } from '../tool'
+import { defineTool, listText, requireContent } from '../tool'
 
 const most = 50
 
@@ -43,7 +43,8 @@ export const jobs = defineTool({
       ...ordered('jobs', listedHere(lists.jobs, context), { now, zone }),
       ...listedExtras('jobs', lists, context),
     ]
-    const all = (wanted === null ? open : itemsOfStore(open, wanted.id)).map((job) => () => ({
+    const all = wanted === null ? open : itemsOfStore(open, wanted.id)
+    const shown = all.slice(0, limit).map((job) => ({
       title: inLanguage(job, 'name', locale).text,
       employer: ownerName(job, lists.stores, property.name),
       cancelled: isCancelled(job),
@@ -51,7 +52,6 @@ export const jobs = defineTool({
       apply_by: jobDeadline(job, now, zone)?.date ?? null,
       url: `${site}${link(jobAddress(job))}`,
     }))
-    const shown = firstOf(limit, all)
     const where = wanted?.name ?? property.name
     const lines = shown.map(({ title, employer, cancelled, type, apply_by }) =>
       [`- ${cancelled ? 'CANCELLED: ' : ''}${title}`, employer, type, apply_by === null ? null : `apply by ${apply_by}`]
@@ -59,10 +59,7 @@ export const jobs = defineTool({
         .join(', '),
     )
     if (lines.length === 0) requireContent(context, 'mallcomm')
-    const text =
-      lines.length === 0
-        ? `No open jobs at ${where} now.`
-        : `${all.length} open job(s) at ${where}:\n${lines.join('\n')}`
+    const text = listText(`${all.length} open job(s) at ${where}`, lines, `No open jobs at ${where} now.`)
     return { text, data: { jobs: shown, jobs_in_all: all.length } }
   },
 })

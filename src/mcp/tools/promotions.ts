@@ -12,7 +12,7 @@ import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, firstOf, requireContent } from '../tool'
+import { defineTool, listText, requireContent } from '../tool'
 
 const most = 30
 
@@ -44,39 +44,35 @@ export const promotions = defineTool({
     const lists = await content.read('promotions', 'coupons', 'mallcomm', 'stores', 'homepage')
     requireContent(context, 'promotions')
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const ofWanted = (items: readonly Promotion[]) => (wanted === null ? items : itemsOfStore(items, wanted.id))
     const days = (item: Dated) => {
       const { startMs, startDate, lastDate } = spanOf(item, zone)
       return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDate }
     }
-    const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => () => ({
-      kind,
+    const coupons = ordered('coupons', listedHere(lists.coupons, context), { now, zone })
+    const featured = featuredPromotions(lists.homepage)
+    const offers = [
+      ...ordered('promotions', listedHere(lists.promotions, context), { now, zone, featured }),
+      ...coupons,
+      ...listedExtras('promotions', lists, context),
+    ]
+    const all = wanted === null ? offers : itemsOfStore(offers, wanted.id)
+    const isCoupon = (item: Promotion): boolean => coupons.includes(item)
+    const shown = all.slice(0, limit).map((item) => ({
+      kind: isCoupon(item) ? ('coupon' as const) : ('promotion' as const),
       name: inLanguage(item, 'name', locale).text,
       store: ownerName(item, lists.stores, property.name),
       cancelled: isCancelled(item),
       ...days(item),
       summary: cutText(plainText(inLanguage(item, 'description', locale).text), 200),
-      url: `${site}${link(address(item))}`,
-    })
-    const featured = featuredPromotions(lists.homepage)
-    const all = [
-      ...ofWanted(ordered('promotions', listedHere(lists.promotions, context), { now, zone, featured })).map(
-        offer('promotion', promotionAddress),
-      ),
-      ...ofWanted(ordered('coupons', listedHere(lists.coupons, context), { now, zone })).map(
-        offer('coupon', couponAddress),
-      ),
-      ...ofWanted(listedExtras('promotions', lists, context)).map(offer('promotion', promotionAddress)),
-    ]
-    const shown = firstOf(limit, all)
+      url: `${site}${link((isCoupon(item) ? couponAddress : promotionAddress)(item))}`,
+    }))
     const where = wanted?.name ?? property.name
     const lines = shown.map(
       ({ name, store: owner, cancelled, starts, ends }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
     if (lines.length === 0) requireContent(context, 'coupons', 'mallcomm')
-    const text =
-      lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`
+    const text = listText(`${all.length} offer(s) at ${where}`, lines, `No promotions at ${where} now.`)
     return { text, data: { offers: shown, offers_in_all: all.length } }
   },
 })

@@ -16,7 +16,7 @@ import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, firstOf, Misunderstood, requireContent } from '../tool'
+import { defineTool, listText, Misunderstood, requireContent } from '../tool'
 
 const most = 30
 /** Dates of one event that are told. */
@@ -100,7 +100,8 @@ export const whatsOn = defineTool({
       ...ordered('events', listedHere(lists.events, context), { now, zone }),
       ...listedExtras('events', lists, context),
     ]
-    const within = (wanted ? itemsOfStore(all, wanted.id) : all).filter(isWithin).map((event) => () => ({
+    const within = (wanted ? itemsOfStore(all, wanted.id) : all).filter(isWithin)
+    const shown = within.slice(0, limit).map((event) => ({
       name: inLanguage(event, 'name', locale).text,
       ...times(event),
       repeats: inLanguage(event, 'cadence_line', locale).text,
@@ -110,7 +111,6 @@ export const whatsOn = defineTool({
       summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
       url: `${site}${link(eventAddress(event))}`,
     }))
-    const shown = firstOf(limit, within)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const where = wanted?.name ?? property.name
     const lines = shown.map(
@@ -118,10 +118,7 @@ export const whatsOn = defineTool({
         `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[[when, ...further].join('; '), repeats, place].filter(Boolean).join(', ')}`,
     )
     if (lines.length === 0) requireContent(context, 'mallcomm')
-    const text =
-      lines.length === 0
-        ? `No events at ${where}, ${span}.`
-        : `${within.length} event(s) at ${where}, ${span}:\n${lines.join('\n')}`
+    const text = listText(`${within.length} event(s) at ${where}, ${span}`, lines, `No events at ${where}, ${span}.`)
     return { text, data: { from: first, to: last, events: shown, events_in_all: within.length } }
   },
 })

@@ -13,7 +13,7 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
-import { pagedPath, pagedTitle, trail } from '../../queries/items'
+import { chosenPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -51,12 +51,12 @@ function LoadMore({ page, path, context: { t, link } }: { page: PageOf<Post>; pa
       </p>
       <p className="row">
         {page.previous === null ? null : (
-          <ButtonLink rel="prev" href={link(pagedPath(path, page.previous))}>
+          <ButtonLink rel="prev" href={link(chosenPath(path, {}, page.previous))}>
             {t('blogs.newer')}
           </ButtonLink>
         )}{' '}
         {page.next === null ? null : (
-          <ButtonLink rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
+          <ButtonLink rel="next" data-load-more="posts" href={link(chosenPath(path, {}, page.next))}>
             {t('blogs.more')}
           </ButtonLink>
         )}
@@ -95,7 +95,7 @@ export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (
     title: pagedTitle(title.text, data.page.page, context),
     titleLang: title.lang,
     description: context.t('blogs.description', { name: context.property.name }),
-    canonical: pagedPath(path, data.page.page),
+    canonical: chosenPath(path, {}, data.page.page),
     structuredData: graph(trail(crumbs, context), ...nodes),
   }
 }

@@ -21,17 +21,8 @@ import { loadFloors } from '../floors'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
-import { entryAnswer, placesByName, placesOfKind } from './named-places'
+import { entryAnswer, placesByName, placesOfKind, type Sources } from './named-places'
 import { spansByName } from './spans'
-
-/** What the answers are made from. */
-interface Sources {
-  context: PageContext
-  /** The points of interest. */
-  places: readonly PointOfInterest[]
-  /** The search documents. */
-  documents: readonly SearchDocument[]
-}
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */
 function placesAbout(subject: Subject, sources: Sources): Answer | undefined {

@@ -50,7 +50,8 @@ function calledBy(names: readonly (string | null | undefined)[], lines: readonly
   return [...new Map(called.map((phrase) => [joined(phrase), phrase])).values()]
 }
 
-interface Sources {
+/** What the answers are made from. */
+export interface Sources {
   /** The points of interest. */
   places: readonly PointOfInterest[]
   /** The search documents of the page's language. */

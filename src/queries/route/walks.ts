@@ -23,7 +23,6 @@ const namesOf = keptFor((...floors: StoreFloor[]): ((unit: UnitOnLevel) => strin
   return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
 })
 
-/** The levels whose drawings have walkways. */
 const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
   floors.flatMap(({ level, drawing }) =>
     drawing && drawing.walkways.length > 0

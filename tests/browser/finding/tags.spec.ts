@@ -37,7 +37,7 @@ async function withTags(page: Page, kind: string, variables: object = configured
     const answer = await route.fetch()
     const headers = new Headers(answer.headers())
     const sheets = headers.get('content-security-policy')?.match(/'sha256-[^']*'/g) ?? []
-    secureHeaders(headers, { IMAGE_HOSTS: '*', ...variables } as unknown as Env, new URL(answer.url()), true, sheets)
+    secureHeaders(headers, { IMAGE_HOSTS: '*', ...variables } as unknown as Env, new URL(answer.url()), sheets)
     const body = (await answer.text())
       .replace('</main>', `${injected}${markedUp}</main>`)
       .replace('</body>', `${choices}${kind ? card(kind) : ''}</body>`)

@@ -28,7 +28,7 @@ async function measure(stores) {
     / /stores /stores?letter=K /stores?view=list /stores?group=category /stores?q=kulfi /dining /stores/${slug}
     /map /map?store=${slug} /search?q=noodle /search?q=a /visit?s=${slug} /promotions /events /jobs
     /api/content/stores?limit=20 /api/content/stores /api/content/stores/${slug} /api/search?q=noodle
-    /search-index.json /search-index/2.json /sitemap.xml /sitemap/1.xml /feed.xml /events.ics /hours.ics
+    /search-index.json /sitemap.xml /feed.xml /events.ics /hours.ics
     /robots.txt /manifest.webmanifest /.well-known/ard.json /api/content/categories /api/openapi.json /llms.txt
     /hours /visit /contact-us /newsletter /contests /blogs /amenities /pages /retailer-hub /no-such-page`
     .trim()

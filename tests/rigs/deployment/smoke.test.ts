@@ -35,16 +35,6 @@ describe('a site that does everything', () => {
     expect(notTried).toEqual(['https only', 'cache', 'cron'])
   })
 
-  it('with a sitemap in parts is looked at by what the parts name', async () => {
-    const whole = answers['/sitemap.xml'] as Answer
-    answers['/sitemap.xml'] = ({ headers: { host } }) => ({
-      body: `<sitemapindex><sitemap><loc>http://${host}/sitemap/1.xml</loc></sitemap></sitemapindex>`,
-    })
-    expect((await wordsOf(['pages'])).pages).toBe('failed: /sitemap/1.xml answers 404')
-    answers['/sitemap/1.xml'] = whole
-    expect((await wordsOf(['pages'])).pages).toMatch(/^ok: \d+ families/)
-  })
-
   it('without a token is not purged', async () => {
     expect(await wordsOf(['purge'], { token: null })).toEqual({
       purge: 'not tried: PURGE_TOKEN is not in the environment',
