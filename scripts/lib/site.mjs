@@ -129,7 +129,7 @@ export async function serve({ port: usual, sample, state }) {
 /**
  * Serves the site in front of what builds it anew after a change (live.mjs).
  * @param {number} port
- * @param {Omit<Parameters<typeof startRuntime>[0], 'port'>} site
+ * @param {import('./runtime.mjs').RuntimeOptions} site
  * @param {string} token with which content is purged when the sample's changes
  */
 async function serveLive(port, site, token) {
