@@ -7,11 +7,15 @@ export class NotTried extends Error {}
 /** @typedef {'ok' | 'failed' | 'not tried'} Outcome */
 /** @typedef {{ centre: string, outcome: Outcome, words: string, seconds: number }} Done */
 
-/** @param {Promise<string>} work resolves to a few words @returns {Promise<{ outcome: Outcome, words: string }>} */
+/** @param {Promise<string>} work resolves to a few words @returns {Promise<{ outcome: Outcome, words: string, advice?: string }>} */
 export const outcomeOf = (work) =>
   work.then(
     (words) => ({ outcome: 'ok', words }),
-    (error) => ({ outcome: error instanceof NotTried ? 'not tried' : 'failed', words: error.message }),
+    (error) => ({
+      outcome: error instanceof NotTried ? 'not tried' : 'failed',
+      words: error.message,
+      advice: error.advice,
+    }),
   )
 
 /**

@@ -7,9 +7,13 @@ import { longestQuery } from '../centre/search/search'
 import { isOwnPath } from '../content/text/addresses'
 import { badParameter, type ParameterProblem } from './problem'
 
-/** `expects` ends the sentence "{name} must be …". */
-const parameter = <Schema extends z.ZodType>(schema: Schema, expects: string, description: string): Schema =>
-  schema.meta({ expects, description })
+/** `expects` ends the sentence "{name} must be …"; `example` is one that any centre answers. */
+const parameter = <Schema extends z.ZodType>(
+  schema: Schema,
+  expects: string,
+  description: string,
+  example?: string,
+): Schema => schema.meta({ expects, description, ...(example ? { example } : {}) })
 
 /** As programs write it; the description has it as the boolean that it means. */
 const flag = z.enum(['true', 'false']).meta({ type: 'boolean', enum: undefined }).optional()
@@ -79,6 +83,7 @@ export const parameters = z.object({
     z.string().regex(/^\//).max(400).refine(isOwnPath),
     'a path of this site, beginning with /',
     'The path of a page, as /stores or /fr/events/winter-market.',
+    '/stores',
   ),
   q: parameter(
     z
@@ -88,6 +93,7 @@ export const parameters = z.object({
       .max(4 * longestQuery),
     'what to look for',
     `What to look for; the first ${longestQuery} characters count.`,
+    'washroom',
   ),
   url: parameter(
     z.string().max(2000),

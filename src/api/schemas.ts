@@ -61,7 +61,9 @@ export const every = 'all'
 export const mostTypes = 200
 
 const PurgeName = z.enum([...purgeTypes, every])
-export const PurgePath = z.object({ type: PurgeName })
+export const PurgePath = z.object({
+  type: PurgeName.meta({ description: 'The content type to purge; `all` is every one', example: 'stores' }),
+})
 export const PurgeBody = z.object({
   types: z
     .xor([z.array(PurgeName).min(1).max(mostTypes), z.literal(every)])

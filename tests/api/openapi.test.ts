@@ -29,6 +29,19 @@ describe('/api/openapi.json', () => {
     expect(described.filter((each) => !each.endsWith('/healthz')).sort()).toEqual(known.sort())
   })
 
+  it('says what each parameter is, and has an example of each slug that this centre answers', async () => {
+    const { paths }: OpenApi = (await ask('/api/openapi.json')).json
+    const parameters = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap((operation) => (operation.parameters ?? []).map((each: Json) => [path, each])),
+    ) as [string, Json][]
+    for (const [path, { name, description }] of parameters) expect(description, `${path} ${name}`).toBeTruthy()
+    const slugs = parameters.filter(([, { name }]) => name === 'slug')
+    expect(slugs.length).toBeGreaterThan(10)
+    for (const [path, { example }] of slugs)
+      expect((await ask(path.replace('{slug}', encodeURIComponent(example)))).status, `${path} ${example}`).toBe(200)
+    expect(parameters.find(([path]) => path === '/api/purge/{type}')?.[1].example).toBe('stores')
+  })
+
   it('describes every answer', async () => {
     const document: OpenApi = (await ask('/api/openapi.json')).json
     const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [[path, get] as const] : []))

@@ -8,12 +8,12 @@ import { NotTried, outcomeOf } from '../fleet.mjs'
 import { ask, familiesOf, json, purgeSite, within } from './site.mjs'
 
 /** @typedef {import('./site.mjs').Site} Site */
-/** @typedef {{ advice: string, run: (site: Site) => Promise<string> }} Check `advice`: what an operator can do about a failure */
+/** @typedef {{ advice: string, run: (site: Site) => Promise<string> }} Check `advice`: what an operator can do about a failure that brings none of its own */
 /** @typedef {{ name: string, outcome: import('../fleet.mjs').Outcome, words: string, advice: string }} Finding */
 
-/** @param {unknown} holds @param {string} otherwise @returns {asserts holds} */
-function must(holds, otherwise) {
-  if (!holds) throw new Error(otherwise)
+/** @param {unknown} holds @param {string} otherwise @param {string} [advice] instead of the check's @returns {asserts holds} */
+function must(holds, otherwise, advice) {
+  if (!holds) throw Object.assign(new Error(otherwise), { advice })
 }
 
 const unknownPath = '/no-such-page-smoke'
@@ -238,7 +238,8 @@ const checks = {
         must(Date.parse(modified) >= purged, `${type} was purged at ${at} and is of ${modified}`)
       }
       await within(Math.min(site.wait, 30_000), attempt, 1_000)
-      must(site.isLocal || cache === 'purged', `the cache of pages was not purged: ${cache}`)
+      const advice = 'Cloudflare refused to empty it: the cron tries again every minute.'
+      must(site.isLocal || cache === 'purged', `the cache of pages was not purged: ${cache}`, advice)
       return `${type} was fetched anew; visible everywhere by ${by}`
     },
   },
@@ -253,9 +254,9 @@ const checks = {
 export async function smoke(site, { say = () => {}, only = [] } = {}) {
   /** @type {Finding[]} */
   const findings = []
-  for (const [name, { advice, run }] of Object.entries(checks)) {
+  for (const [name, check] of Object.entries(checks)) {
     if (only.length > 0 && !only.includes(name)) continue
-    const { outcome, words } = await outcomeOf(run(site))
+    const { outcome, words, advice = check.advice } = await outcomeOf(check.run(site))
     findings.push({ name, outcome, words, advice })
     say(`${outcome.padEnd(9)}  ${name.padEnd(10)}  ${words}`)
     if (outcome === 'failed') say(`${' '.repeat(23)}→ ${advice}`)

@@ -65,13 +65,16 @@ export function json({ text, status }) {
   }
 }
 
+const tokenAdvice =
+  'PURGE_TOKEN in the environment must be the Worker’s secret of that name: each centre and stage has its own.'
+
 /**
  * Purges a running site through its API.
  * @param {string | URL} site its address
  * @param {string} token
  * @param {readonly string[]} types if `all` is among them, everything
  * @returns {Promise<{ purged: string[], at: string, visible_everywhere_by: string, cache: string }>}
- * @throws {Error} with the reason, and the valid types when one is unknown
+ * @throws {Error} with the reason, the valid types when one is unknown, and `advice` when it is the token
  */
 export async function purgeSite(site, token, types) {
   const answer = await ask(new URL('/api/purge', site), {
@@ -82,7 +85,9 @@ export async function purgeSite(site, token, types) {
   const { detail, errors = [], ...body } = json(answer)
   if (answer.status === 200) return body
   const valid = errors.flatMap(({ valid: known = [] }) => known).join(', ')
-  throw new Error(`${detail ?? `Status ${answer.status}`}${valid && `\nValid are: ${valid}`}`)
+  const error = new Error(`${detail ?? `Status ${answer.status}`}${valid && `\nValid are: ${valid}`}`)
+  const isOfToken = /-not-(authorised|configured)$/.test(body.type)
+  throw Object.assign(error, isOfToken && { advice: tokenAdvice })
 }
 
 /**

@@ -7,9 +7,13 @@ import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
 import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
+import type { ResourceName, ResourceValue } from '../../content/resources'
 import { type Markup, plainPage } from '../../render/plain-page'
+import { open } from '../../request/open'
 import { readLimits } from '../../request/visitor'
 import { contentType } from '../answer'
+import { resourceNames } from '../content/derived'
+import { servingOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
@@ -126,9 +130,26 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 const documentAt = keptByKey(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
+const withItems = resourceNames.filter((name) => servingOf(name).slug !== null)
+
+/** Gives each `{slug}` an example that this centre has now; none where the content cannot be had. */
+async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {
+  const { read, now, zone } = await open(c, ...withItems)
+  for (const name of withItems) {
+    const value: ResourceValue<ResourceName> | null = read[name]
+    const items = value === null ? [] : (servingOf(name).visible(value, { now, zone }) as { slug?: string | null }[])
+    const [parameter] = paths[`/api/content/${name}/{slug}`]?.get?.parameters ?? []
+    const example = items.find(({ slug }) => slug)?.slug
+    if (parameter && example) Object.assign(parameter, { example })
+  }
+}
+
 /** `/api/openapi.json` */
-export const openApiJson = (c: ApiContext) =>
-  c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
+export async function openApiJson(c: ApiContext): Promise<Response> {
+  const document = documentFor(c)
+  await exemplify(document, c).catch(() => {})
+  return c.json(document, 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
+}
 
 /** `/api`: the page. */
 export function docs(c: ApiContext): Response | Promise<Response> {

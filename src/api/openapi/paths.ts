@@ -59,9 +59,9 @@ const reading = (description: string, content: JsonSchema, ...more: HeaderName[]
 
 const parametersIn = (place: 'query' | 'path', { shape }: z.ZodObject): JsonSchema[] =>
   Object.entries(shape).map(([name, each]) => {
-    const { expects: _, description, ...schema } = inputSchema(each as z.ZodType)
+    const { expects: _, description, example, ...schema } = inputSchema(each as z.ZodType)
     const required = each instanceof z.ZodOptional ? {} : { required: true }
-    return { name, in: place, ...required, ...(description === undefined ? {} : { description }), schema }
+    return { name, in: place, ...required, description, ...(example === undefined ? {} : { example }), schema }
   })
 
 const fieldsParameter = (fields: readonly string[]): JsonSchema => ({

@@ -90,6 +90,10 @@ export interface ParsedQuery {
   joined: string
 }
 
+/** Whether a query asks for work, in any of the words for it. */
+const asksForWork = (meanings: readonly Meaning[]): boolean =>
+  meanings.some(({ terms, others }) => [terms, ...others].some((phrase) => phrase.join(' ') === 'job'))
+
 /** MiniSearch counts swapped neighbours as two edits, so it is given one more; `isMeant` then drops what is too far. */
 const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
 
@@ -110,8 +114,14 @@ export function retrieve(
     })
     .filter((result) => isMeant(result, meanings, joined, combineWith))
   const typed = meanings.flatMap(({ terms }) => terms)
+  const isWork = asksForWork(meanings)
+  const rank = (result: SearchResult): number => {
+    const own = rankOf(result, typed, joined)
+    // "Shoes" are to be bought: the job of a shoe fitter comes after whatever else was found, unless it is the query.
+    return result.kind === 'job' && own < 2 && !isWork ? -1 : own
+  }
   return results
-    .map((result, position) => ({ result, position, rank: rankOf(result, typed, joined) }))
+    .map((result, position) => ({ result, position, rank: rank(result) }))
     .sort((a, b) => b.rank - a.rank || a.position - b.position)
     .map(({ result }) => result)
 }

@@ -421,6 +421,19 @@ test('the first of a page’s cards leaves room for the others on a tablet', { t
   }
 })
 
+test('the large card shows as much of its picture as the others; a letter’s chip is round', async ({ page }) => {
+  await size(page, widths.desk)
+  await visit(page, '/blogs')
+  const pictures = page.locator('.lead-grid .card > :first-child')
+  for (const each of [pictures.nth(0), pictures.nth(1)]) {
+    const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(4 / 3, 1)
+  }
+  await visit(page, '/map')
+  const chip = await page.locator('a.chip').filter({ hasText: /^A$/ }).boundingBox()
+  expect(chip?.width).toBeGreaterThanOrEqual(chip?.height ?? 0)
+})
+
 test('a phone’s footer is short; the header leaves and comes back with the scroll', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/hours')

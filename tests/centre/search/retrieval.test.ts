@@ -96,4 +96,21 @@ describe('results', () => {
     expect(found(documents, 'opening hours', true)).toEqual(['Opening hours'])
     expect(found(documents, 'opening hours bar', true)).toEqual(['Opening Hours Bar'])
   })
+
+  const shoes = [
+    searchDocument('job', 'Shoe fitter'),
+    searchDocument('job', 'Vendeur de chaussures'),
+    searchDocument('store', 'First Tracks', { keywords: ['shoes', 'job'] }),
+    searchDocument('store', 'Gable Street', { category: 'Shoes', keywords: ['Shoes', 'Chaussures'] }),
+  ]
+  test.each([
+    ['shoes', 'store'],
+    ['chaussures', 'store'],
+    ['footwear', 'store'],
+    ['shoe fitter', 'job'],
+    ['shoe jobs', 'job'],
+    ['emploi chaussures', 'job'],
+  ])('a job comes first only where the words ask for work: %s', (query, kind) => {
+    expect(search(searchIndex(shoes), query).best?.kind).toBe(kind)
+  })
 })

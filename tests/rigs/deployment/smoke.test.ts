@@ -73,6 +73,18 @@ describe('one thing is wrong', () => {
     expect(said).toContain(words)
   })
 
+  it.each([
+    [{ status: 403, body: '{"type":"/api#problem-not-authorised","detail":"The token is wrong."}' }, /PURGE_TOKEN/],
+    [{ status: 503, body: '{"type":"/api#problem-not-configured","detail":"It is not set."}' }, /PURGE_TOKEN/],
+    [{ status: 503, body: '{"type":"/api#problem-not-available","detail":"Send it again."}' }, /KV is out of order/],
+    [json({ ...purged, cache: 'repeated by cron' }), /the cron tries again/],
+  ])('the hint for a purge that fails fits the failure: %j', async (answer, hint) => {
+    answers['/api/purge'] = () => answer
+    const [found] = await look(['purge'])
+    expect(found?.outcome).toBe('failed')
+    expect(found?.advice).toMatch(hint)
+  })
+
   it('search engines may list the trial, or may not list the site', async () => {
     expect((await wordsOf(['headers'], { isTrial: true })).headers).toContain('may list the trial')
     answers['/'] = () => htmlWith({ 'x-robots-tag': 'noindex' })
