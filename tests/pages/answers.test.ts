@@ -56,21 +56,6 @@ it.each([
   expect(links.filter((href) => hrefs.includes(href ?? ''))).toEqual(hrefs)
 })
 
-it.each([
-  ['parking', '', ['Free parking, always', 'Parking and transit']],
-  ['signaler un problème', '/fr', ['Nous joindre']],
-  ['wifi', '', []],
-  ['christmas', '', ['Santa in the sitting room']],
-  // Places are among the links of the answer; the amenity says more than they do.
-  ['atm', '', []],
-  ['washrooms', '', ['Washrooms']],
-])('an answer to %s (%s) has below it only what is called so: %j', async (query, prefix, titles) => {
-  expect(await told(query, prefix)).not.toBe('')
-  const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)
-  const hits = [...mainOf(body).matchAll(/<ul class="hits">([\s\S]*?)<\/ul>/g)].map(([list]) => list).join('')
-  expect([...hits.matchAll(/<a href="[^"]*"[^>]*>([^<]*)<\/a>/g)].map(([, title]) => title)).toEqual(titles)
-})
-
 describe('days that are called by what the site calls them', () => {
   it.each([
     ['what’s on this weekend', '', /^This weekend *: Saturday, November 21 – Sunday, November 22/, 'weekend'],
