@@ -3,24 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
+import { itemOf } from '../support/items'
 import { inDays, mainOf, robotsOf, wholePage } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
 
-const contest = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  slug: `contest-${id}`,
-  name: `Contest ${id}`,
-  description: '<p>Win something.</p>',
-  status: 'active',
-  start_date: inDays(-3),
-  end_date: inDays(5),
-  show_on_web_date: inDays(-3),
-  rules_and_regs: 'https://rules.example.test/contest',
-  ...more,
-})
+const contest = (id: number, more: object = {}) =>
+  itemOf('Contest', id, { rules_and_regs: 'https://rules.example.test/contest', ...more })
 const only = (...items: object[]) => mall.patch({ resource: 'contests', items })
 
 describe('the list', () => {

@@ -2,28 +2,25 @@
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
-import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
+import { itemOf } from '../support/items'
+import {
+  canonicalOf,
+  expectInOrder,
+  inDays,
+  linkedSlugs,
+  mainOf,
+  nodeOf,
+  robotsOf,
+  textOf,
+  wholePage,
+} from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
-import { expectInOrder } from './order'
 
 cleanSlate()
 
-const event = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  slug: `event-${id}`,
-  name: `Event ${id}`,
-  description: '<p>Words of the event.</p>',
-  status: 'active',
-  start_date: inDays(id),
-  end_date: inDays(id + 0.1),
-  show_on_web_date: inDays(-3),
-  show_times: true,
-  tags: [],
-  eventable_type: 'Property',
-  eventable_id: 698,
-  ...more,
-})
+const event = (id: number, more: object = {}) =>
+  itemOf('Event', id, { start_date: inDays(id), end_date: inDays(id + 0.1), show_times: true, ...more })
 const only = (...items: object[]) => mall.patch({ resource: 'events', items })
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {

@@ -3,9 +3,8 @@ import { centre } from '../../src/base/config'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
 import { asUsual, at } from '../support/clock'
-import { h1Of, mainOf, textOf as text } from '../support/page'
+import { expectInOrder, h1Of, mainOf, textOf as text } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
-import { expectInOrder } from './order'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const now = '2026-11-21T20:00:00.000Z'
@@ -207,6 +206,8 @@ describe('errors', () => {
     expect(text(body)).toContain('Open today 10:00 AM – 6:00 PM. 604-555-0100')
     expect(body).toContain('href="tel:+16045550100"')
     expect(body).toContain('href="/stores"')
+    const french = (await get('/fr/stores/rainfold-outerwear')).body
+    for (const part of ['<html lang="fr-CA"', 'Désolés, une erreur']) expect(french).toContain(part)
   })
 
   it('answers an unknown middleware with 500 and its name', async () => {

@@ -2,25 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
-import { canonicalOf, graphOf, inDays, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
+import { itemOf } from '../support/items'
+import { canonicalOf, graphOf, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
 
-const offer = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  slug: `offer-${id}`,
-  name: `Offer ${id}`,
-  description: '<p>Words of the offer.</p>',
-  status: 'active',
-  start_date: inDays(-3),
-  end_date: inDays(5),
-  show_on_web_date: inDays(-3),
-  promotionable_type: 'Property',
-  promotionable_id: 698,
-  ...more,
-})
+const offer = (id: number, more: object = {}) => itemOf('Offer', id, more)
 const only = (...items: object[]) => mall.patch({ resource: 'promotions', items })
 
 describe('the lists', () => {
