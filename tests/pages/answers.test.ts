@@ -128,21 +128,13 @@ describe('a question', () => {
   })
 
   it('about a holiday that its row names is found by either language’s name, and is of today once its days have begun', async () => {
-    const row = { is_holiday: true, open_time: '08:00', close_time: '23:00' }
-    await mall.patch({
-      resource: 'hours',
-      merge: {
-        holiday_hours: [
-          { ...row, id: 1, holiday_name: 'Late shopping', holiday_name_2: 'Heures des Fêtes' },
-          { ...row, id: 2, holiday_name: 'Staff party', holiday_name_2: 'Fête du personnel' },
-        ].map((each, at) => ({
-          ...each,
-          ...(at === 0
-            ? { holiday_date: '2026-12-24', holiday_end_date: '2027-01-02' }
-            : { holiday_date: '2026-12-09', is_closed: true }),
-        })),
-      },
-    })
+    const late = { holiday_date: '2026-12-24', holiday_end_date: '2027-01-02', open_time: '08:00', close_time: '23:00' }
+    const party = { holiday_date: '2026-12-09', is_closed: true }
+    const holiday_hours = [
+      { ...late, id: 1, is_holiday: true, holiday_name: 'Late shopping', holiday_name_2: 'Heures des Fêtes' },
+      { ...party, id: 2, is_holiday: true, holiday_name: 'Staff party', holiday_name_2: 'Fête du personnel' },
+    ]
+    await mall.patch({ resource: 'hours', merge: { holiday_hours } })
     expect(textOf(await told('late shopping'))).toMatch(/Late shopping.*December 24/)
     expect(textOf(await told('fête du personnel', '/fr'))).toMatch(/Fête du personnel, mercredi 9 décembre.*Fermé/i)
     expect(textOf(await told('staff party', '/fr'))).toContain('Fête du personnel')

@@ -45,21 +45,19 @@ describe('a row or a tile', () => {
   })
 })
 
-describe('by category', () => {
-  it('has the categories at the top with their parts, each store once in each, and a strip of them', async () => {
-    const { body } = await get('/stores?group=category')
-    const sections = mainOf(body)
-      .split(/(?=<h2 )/)
-      .slice(1)
-    expect(sections.length).toBeGreaterThan(5)
-    expect(new Set(tiles(body)).size).toBeGreaterThan(135)
-    for (const section of sections) expect(new Set(tiles(section)).size).toBe(tiles(section).length)
-    const dining = sections.find((section) => section.includes('>Dining</h2>')) ?? ''
-    expect(dining).toContain('>Food court</h3>')
-    const strip = /<nav class="az az-words[\s\S]*?<\/nav>/.exec(body)?.[0] ?? ''
-    const ids = sections.map((section) => /id="([^"]+)"/.exec(section)?.[1])
-    expect([...strip.matchAll(/href="#(category[^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
-  })
+it('by category it has the categories at the top with their parts, each store once in each, and a strip of them', async () => {
+  const { body } = await get('/stores?group=category')
+  const sections = mainOf(body)
+    .split(/(?=<h2 )/)
+    .slice(1)
+  expect(sections.length).toBeGreaterThan(5)
+  expect(new Set(tiles(body)).size).toBeGreaterThan(135)
+  for (const section of sections) expect(new Set(tiles(section)).size).toBe(tiles(section).length)
+  const dining = sections.find((section) => section.includes('>Dining</h2>')) ?? ''
+  expect(dining).toContain('>Food court</h3>')
+  const strip = /<nav class="az az-words[\s\S]*?<\/nav>/.exec(body)?.[0] ?? ''
+  const ids = sections.map((section) => /id="([^"]+)"/.exec(section)?.[1])
+  expect([...strip.matchAll(/href="#(category[^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
 })
 
 it.each([

@@ -92,20 +92,19 @@ it('coupons stand beside the promotions at an anchor, split like them, on the fi
   expect(mainOf(body)).toContain('No coupons at this time')
 })
 
-describe('one promotion', () => {
-  const path = '/promotions/rainfold-outerwear-raincoat-trade-in'
-
-  it('has its words, its store and its days', async () => {
-    const body = await wholePage(path, 'Trade in a tired raincoat, take 25% off a new one')
-    const main = mainOf(body)
-    expect(main).toContain('any number of holes')
-    expect(main).toContain('Not with other offers.')
-    expect(main).toContain('href="/stores/rainfold-outerwear"')
-    expect(main).toContain('facebook.com/sharer')
-    expect(main).toMatch(/rel="next" href="\/promotions\/[\w-]+"/)
-    expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
-    expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
-  })
+it('one promotion has its words, its store and its days', async () => {
+  const body = await wholePage(
+    '/promotions/rainfold-outerwear-raincoat-trade-in',
+    'Trade in a tired raincoat, take 25% off a new one',
+  )
+  const main = mainOf(body)
+  expect(main).toContain('any number of holes')
+  expect(main).toContain('Not with other offers.')
+  expect(main).toContain('href="/stores/rainfold-outerwear"')
+  expect(main).toContain('facebook.com/sharer')
+  expect(main).toMatch(/rel="next" href="\/promotions\/[\w-]+"/)
+  expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
+  expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
 })
 
 describe('the community’s offers', () => {

@@ -474,18 +474,11 @@ describe('an item of a list', () => {
     }
   }, 120_000)
 
-  const placesOf = (kind: Kind) => [
-    kind,
-    'store',
-    'home',
-    'search',
-    'found',
-    'index',
-    'sitemap',
-    `api ${kind}`,
-    `tool ${kind}`,
-    ...(kind === 'events' ? ['calendar'] : []),
-  ]
+  const ofAllKinds = ['store', 'home', 'search', 'found', 'index', 'sitemap']
+  const placesOf = (kind: Kind) => {
+    const own = [kind, `api ${kind}`, `tool ${kind}`]
+    return [...own, ...ofAllKinds, ...(kind === 'events' ? ['calendar'] : [])]
+  }
   const says = (place: string, kind: Kind, question: string): boolean =>
     new RegExp(`${mark} ${kind} ${question}(?![\\w-])|/${kind}/${slugOf(kind, question)}(?![\\w-])`).test(
       asked[place] ?? '',
