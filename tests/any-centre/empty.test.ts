@@ -1,9 +1,10 @@
 /** A centre with little content: pages of empty families answer, and links to them stay or go as its folder says. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
 import { type ListedFamily, listedFamilies } from '../../src/base/routes'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall } from '../support/site'
+import { onFriday } from './on-friday'
 
 /** The resources that must be empty for a family to be empty. */
 const contents: Record<ListedFamily, readonly (readonly [resource: string, nothing: object])[]> = {
@@ -36,16 +37,10 @@ const named = [
 ]
 const isNamed = (family: ListedFamily): boolean => named.some((href) => href?.split('/')[1] === family)
 
+onFriday()
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await mall.reset()
-  await emptyCaches()
   await at(friday)
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
 })
 
 /** Links to a family's lists in header and footer. */

@@ -37,39 +37,6 @@ function placesOnTheMap() {
     for (const link of links) expect(body).toContain(`<li id="${link}"`)
   })
 
-  it('have signs that do not hide each other at rest', async () => {
-    const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0)
-    const levels = new Set(['/map', ...all((await get('/map')).body, /href="(\/map\?level=(?!all")[^"]*)"/g)])
-    for (const level of levels) {
-      const { body } = await get(level)
-      const width = numberIn(body, /class="plan" viewBox="\S+ \S+ (\S+) /)
-      const signs = all(body, /<(?:a|g) (class="fp-spot[\s\S]*?<circle [^>]*>)/g)
-      expect(signs.length).toBeGreaterThan(3)
-      const first = numberIn(signs[0] ?? '', / r="(\S+)"/)
-      // At two widths, with signs as large as the browser shows them.
-      for (const [name, pane] of [
-        ['narrow', 352],
-        ['wide', 800],
-      ] as const) {
-        const factor = (20 * width) / (2 * first * pane)
-        const move = new RegExp(`class="fp-${name}" transform="translate\\((\\S+) (\\S+)\\)`)
-        const boxes = signs
-          .filter((sign) => !sign.includes('display="none"'))
-          .map((sign) => {
-            const [, x = '0', y = '0'] = move.exec(sign) ?? []
-            const [cx, cy] = [numberIn(sign, / cx="(\S+)"/) + Number(x), numberIn(sign, / cy="(\S+)"/) + Number(y)]
-            return { sign, cx, cy, r: numberIn(sign, / r="(\S+)"/) * factor }
-          })
-        for (const [index, one] of boxes.entries()) {
-          for (const other of boxes.slice(index + 1)) {
-            const apart = Math.max(Math.abs(one.cx - other.cx), Math.abs(one.cy - other.cy))
-            expect(apart, `${level} ${name} ${one.sign} ${other.sign}`).toBeGreaterThan(one.r + other.r)
-          }
-        }
-      }
-    }
-  })
-
   it('no store’s text names another entrance than the one that its page says is nearest', async () => {
     const stores: { slug: string; location_information: string | null }[] = JSON.parse(
       (await get('/api/content/stores')).body,

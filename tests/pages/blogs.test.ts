@@ -82,18 +82,16 @@ describe('other blogs', () => {
   })
 })
 
-describe('news', () => {
-  it('stands on /blogs, newest first, each at its anchor', async () => {
-    const { body } = await get('/blogs')
-    const anchors = [...mainOf(body).matchAll(/<article id="(news-[^"]+)"/g)].map(([, id]) => id)
-    expect(anchors.slice(0, 2)).toEqual([`news-${named('north-lot-paving')}`, `news-${named('walking-club-million')}`])
-    expect(anchors).toHaveLength(11)
-    expect(mainOf(body)).toContain('Sixty-one stalls are back, eight of them wider.')
-    expect(mainOf(body)).not.toContain('Longer hours are coming')
-    expect(graphOf(body).filter((node) => node['@type'] === 'NewsArticle')).toHaveLength(11)
-    // It has no address of its own.
-    expect((await get(`/blogs/${named('north-lot-paving')}`)).status).toBe(404)
-  })
+it('news stands on /blogs, newest first, each at its anchor', async () => {
+  const { body } = await get('/blogs')
+  const anchors = [...mainOf(body).matchAll(/<article id="(news-[^"]+)"/g)].map(([, id]) => id)
+  expect(anchors.slice(0, 2)).toEqual([`news-${named('north-lot-paving')}`, `news-${named('walking-club-million')}`])
+  expect(anchors).toHaveLength(11)
+  expect(mainOf(body)).toContain('Sixty-one stalls are back, eight of them wider.')
+  expect(mainOf(body)).not.toContain('Longer hours are coming')
+  expect(graphOf(body).filter((node) => node['@type'] === 'NewsArticle')).toHaveLength(11)
+  // It has no address of its own.
+  expect((await get(`/blogs/${named('north-lot-paving')}`)).status).toBe(404)
 })
 
 describe('one post', () => {

@@ -53,16 +53,6 @@ it('what could not be loaded is said, and is not that there is none', async () =
 })
 
 describe('/pages/{slug}', () => {
-  it('prefers the site’s own page to the property manager’s of the same slug', async () => {
-    const { body } = await get('/pages/accessibility')
-    expect(h1Of(body)).toEqual([`Accessibility at ${centre.shortName}`])
-    await mall.change({
-      resource: 'pages',
-      items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })],
-    })
-    expect(h1Of((await get('/pages/accessibility')).body)).toEqual(['Theirs'])
-  })
-
   it('answers what the site itself leads to without a record, and is found by nobody', async () => {
     const { body: home } = await get('/')
     const slugs = new Set([...home.matchAll(/href="\/pages\/([^"#?]+)"/g)].map(([, slug]) => slug ?? ''))

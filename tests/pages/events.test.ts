@@ -2,28 +2,25 @@
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
-import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
+import { itemOf } from '../support/items'
+import {
+  canonicalOf,
+  expectInOrder,
+  inDays,
+  linkedSlugs,
+  mainOf,
+  nodeOf,
+  robotsOf,
+  textOf,
+  wholePage,
+} from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
-import { expectInOrder } from './order'
 
 cleanSlate()
 
-const event = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  slug: `event-${id}`,
-  name: `Event ${id}`,
-  description: '<p>Words of the event.</p>',
-  status: 'active',
-  start_date: inDays(id),
-  end_date: inDays(id + 0.1),
-  show_on_web_date: inDays(-3),
-  show_times: true,
-  tags: [],
-  eventable_type: 'Property',
-  eventable_id: 698,
-  ...more,
-})
+const event = (id: number, more: object = {}) =>
+  itemOf('Event', id, { start_date: inDays(id), end_date: inDays(id + 0.1), show_times: true, ...more })
 const only = (...items: object[]) => mall.patch({ resource: 'events', items })
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
@@ -159,11 +156,12 @@ describe('one event', () => {
     expect((await placeIn(`/fr/events/${named('blood-donor-clinic')}`))?.[1]).toBe('/fr/map?place=quiet-room')
     // "Round the building" names nothing that the map knows.
     expect(await placeIn(`/events/${named('light-trail')}`)).toBeNull()
-  })
-
-  it('leads to the first place that is named: what follows says something of it', async () => {
-    await only(event(1, { location_information: 'Oak Court, with Cairn Outfitters' }))
-    expect(mainOf((await get('/events/event-1')).body)).toContain('href="/map?to=oak-court"')
+    // What follows the first place says something of it.
+    await mall.change({
+      resource: 'events',
+      items: [event(1, { location_information: 'Oak Court, with Cairn Outfitters' })],
+    })
+    expect((await placeIn('/events/event-1'))?.[1]).toBe('/map?to=oak-court')
   })
 
   it('names the store that holds it', async () => {

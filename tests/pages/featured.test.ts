@@ -1,6 +1,5 @@
 /** What managers feature comes first wherever it is listed, and every field they fill in is shown. */
 import { describe, expect, it } from 'vitest'
-import { homeSlides } from '../../src/pages/home/banner'
 import { toolAnswer } from '../support/assistant'
 import { cleanSlate } from '../support/clean-slate'
 import { inDays, linkedSlugs, mainOf, textOf } from '../support/page'
@@ -125,11 +124,6 @@ describe('the slides of the home page', () => {
       await mall.change({ resource: 'banners', items: [group('Home & Garden Banner', slide('garden')), older] })
       expect(await alts(), name).toEqual(['old'])
     }
-  })
-
-  it('are none where there are none', () => {
-    const context = { now: 0, zone: 'UTC' } as Parameters<typeof homeSlides>[2]
-    expect(homeSlides(null, [], context)).toEqual([])
   })
 })
 

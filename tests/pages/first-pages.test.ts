@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
 import { asUsual, at } from '../support/clock'
-import { h1Of, mainOf, textOf as text } from '../support/page'
+import { expectInOrder, h1Of, mainOf, textOf as text } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
-import { expectInOrder } from './order'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const now = '2026-11-21T20:00:00.000Z'
@@ -78,15 +77,6 @@ describe('home', () => {
 })
 
 describe('the directory', () => {
-  it('groups by letter, with accents folded, and # for what is no letter', async () => {
-    const { body } = await get('/stores')
-    expect(h1(body)).toBe('Store directory')
-    expect(body).toMatch(/id="letter-0"[\s\S]*88 Noodle House/)
-    const e = /id="letter-e"([\s\S]*?)<h2 id="letter-f"/.exec(body)?.[1] ?? ''
-    expect(text(e)).toMatch(/É/)
-    expect(body).toContain('aria-label="Q, no stores"')
-  })
-
   it('takes a category by its slug as by its id, filters by name, accents aside, and escapes what is typed', async () => {
     const tiles = (body: string) => [...body.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
     const bySlug = (await get('/stores?category=Dining')).body
@@ -141,6 +131,20 @@ describe('hours', () => {
     expect(text(soon)).not.toContain('Family Day')
     expect(text(later)).toContain('Family Day')
     expect(body).toContain('<a href="/hours.ics">Holiday hours for your calendar</a>')
+  })
+
+  it('has a line of the largest type that may break on a phone, and tells operators of a row that contradicts itself', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const holiday_hours = [
+      { id: 1, holiday_name: 'Monday, August 1 - Terry Fox Day', holiday_date: '2027-08-01', is_closed: true },
+      { id: 2, holiday_date: '2026-11-21', open_time: '9:30 am', close_time: 'midnight' },
+    ]
+    await mall.change({ resource: 'hours', merge: { holiday_hours } })
+    const { body } = await get('/hours')
+    expect(body).toMatch(/<span>9:30\sAM<\/span> <span>to midnight<\/span>/)
+    expect(text(body)).toMatch(/Sun, Aug 1, 2027/)
+    expect(JSON.stringify(warned.mock.calls)).toMatch(/contradict.*says monday, but 2027-08-01 is a sunday/)
+    warned.mockRestore()
   })
 
   it('shows of the next seven days only those that differ from every week', async () => {
@@ -202,6 +206,8 @@ describe('errors', () => {
     expect(text(body)).toContain('Open today 10:00 AM – 6:00 PM. 604-555-0100')
     expect(body).toContain('href="tel:+16045550100"')
     expect(body).toContain('href="/stores"')
+    const french = (await get('/fr/stores/rainfold-outerwear')).body
+    for (const part of ['<html lang="fr-CA"', 'Désolés, une erreur']) expect(french).toContain(part)
   })
 
   it('answers an unknown middleware with 500 and its name', async () => {

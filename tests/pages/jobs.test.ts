@@ -1,25 +1,14 @@
 /** Job openings of the centre and of the community. */
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
-import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
+import { itemOf } from '../support/items'
+import { canonicalOf, expectInOrder, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
-import { expectInOrder } from './order'
 
 cleanSlate()
 
-const job = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  slug: `job-${id}`,
-  name: `Job ${id}`,
-  description: '<p>Words of the job.</p>',
-  status: 'active',
-  start_date: inDays(-id),
-  end_date: inDays(14),
-  show_on_web_date: inDays(-id),
-  jobable_type: 'Property',
-  jobable_id: 698,
-  ...more,
-})
+const job = (id: number, more: object = {}) =>
+  itemOf('Job', id, { start_date: inDays(-id), end_date: inDays(14), show_on_web_date: inDays(-id), ...more })
 const only = (...items: object[]) => mall.patch({ resource: 'jobs', items })
 
 describe('the list', () => {

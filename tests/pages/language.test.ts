@@ -10,7 +10,7 @@ import { centre } from '../../src/base/config'
 import { pages } from '../../src/gateway/pages-entrypoint'
 import { at, friday } from '../support/clock'
 import { piecesOf, readContent, strangers } from '../support/language'
-import { get, mall, newIsolate, origin } from '../support/site'
+import { get, newIsolate, origin } from '../support/site'
 
 const { resources } = sampleMall(new Date(friday))
 
@@ -97,22 +97,6 @@ it('what a site has once answers without a language', async () => {
     const { status, headers } = await get(`/fr${path}?x=1`)
     expect([status, headers.get('location')], path).toEqual([308, `${path}?x=1`])
   }
-})
-
-it('a failure is told in the language of the address', async () => {
-  await mall.misbehave('*', 'status', { status: 500 })
-  await at(friday)
-  for (const [path, tag, words] of [
-    ['/fr/stores', 'fr-CA', 'Désolés, une erreur'],
-    ['/stores', 'en-US', 'Sorry, there was an error processing your request!'],
-  ] as const) {
-    const { status, body } = await get(path)
-    expect(status).toBe(503)
-    expect(body).toContain(`<html lang="${tag}"`)
-    expect(body).toContain(words)
-  }
-  await mall.behave()
-  await at(friday)
 })
 
 describe('the chosen language', () => {

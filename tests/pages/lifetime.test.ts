@@ -27,25 +27,23 @@ cleanSlate()
 
 const feeds = ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/llms.txt', '/search-index.json']
 
-describe('an ETag', () => {
-  const paths = ['/', '/hours', '/feed.xml', '/events.ics', '/search-index.json']
-  const etags = async () => {
-    const found: (string | null)[] = []
-    for (const path of paths) found.push((await get(path)).headers.get('etag'))
-    return found
-  }
+const tagged = ['/', '/hours', '/feed.xml', '/events.ics', '/search-index.json']
+const etags = async () => {
+  const found: (string | null)[] = []
+  for (const path of tagged) found.push((await get(path)).headers.get('etag'))
+  return found
+}
 
-  it('is the same in two isolates of one version, and another once other code is deployed', async () => {
-    await at(friday)
-    const before = await etags()
-    expect(before.filter((etag) => etag === null)).toEqual([])
-    newIsolate()
-    expect(await etags()).toEqual(before)
-    deploy()
-    // Everything is fetched at the same moment: only the code differs.
-    for (const [at, path] of paths.entries())
-      expect((await get(path, { headers: { 'if-none-match': before[at] ?? '' } })).status, path).toBe(200)
-  })
+it('an ETag is the same in two isolates of one version, and another once other code is deployed', async () => {
+  await at(friday)
+  const before = await etags()
+  expect(before.filter((etag) => etag === null)).toEqual([])
+  newIsolate()
+  expect(await etags()).toEqual(before)
+  deploy()
+  // Everything is fetched at the same moment: only the code differs.
+  for (const [at, path] of tagged.entries())
+    expect((await get(path, { headers: { 'if-none-match': before[at] ?? '' } })).status, path).toBe(200)
 })
 
 describe('a banner’s slide that ends in 42 seconds', () => {
@@ -102,57 +100,35 @@ describe('a banner’s slide that ends in 42 seconds', () => {
 /** What may appear or end, where it is in the service's responses, and which of its dates decide. */
 const item = { id: 1, slug: 'one', name: 'One', title: 'One', status: 'active', tags: [], description: '<p>Words.</p>' }
 const post = { id: 1, slug: 'one', title: 'One', html_body: '<p>Words.</p>' }
-const group = (slide: object) => [{ id: 1, name: 'Property Banner', slug: 'property-banner', gallery_items: [slide] }]
-const kinds: Record<string, { dates: readonly string[]; patch: (dates: object) => Patch }> = {
+const blogWith = (dates: object) => ({ id: 1, slug: 'ours', name: centre.name, posts: [{ ...post, ...dates }] })
+const slide = { id: 1, name: 'One', image_url: 'https://pictures.test/one.jpg' }
+const groupWith = (dates: object) => ({
+  ...{ id: 1, name: 'Property Banner', slug: 'property-banner' },
+  gallery_items: [{ ...slide, ...dates }],
+})
+const usual = { open_time: '2000-01-01T00:10:00-07:00', close_time: '2000-01-01T23:50:00-07:00' }
+const weekWith = (dates: object) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ id: day, day_of_week: day, ...usual, ...dates }))
+const [ofItems, ofSlides] = [
+  ['start_date', 'end_date', 'show_on_web_date'],
+  ['start_date', 'end_date'],
+]
+type Kind = readonly [dates: readonly string[], patch: (dates: object) => Patch]
+const kinds: Record<string, Kind> = {
   ...Object.fromEntries(
-    ['promotions', 'events', 'jobs', 'contests', 'news', 'coupons'].map((resource) => [
+    ['promotions', 'events', 'jobs', 'contests', 'news', 'coupons'].map((resource): [string, Kind] => [
       resource,
-      {
-        dates: ['start_date', 'end_date', 'show_on_web_date'],
-        patch: (dates: object) => ({ resource, items: [{ ...item, ...dates }] }),
-      },
+      [ofItems, (dates) => ({ resource, items: [{ ...item, ...dates }] })],
     ]),
   ),
-  blogs: {
-    dates: ['publish_date'],
-    patch: (dates) => ({
-      resource: 'blogs',
-      items: [{ id: 1, slug: 'ours', name: centre.name, posts: [{ ...post, ...dates }] }],
-    }),
-  },
-  banners: {
-    dates: ['start_date', 'end_date'],
-    patch: (dates) => ({
-      resource: 'banners',
-      items: group({ id: 1, name: 'One', image_url: 'https://pictures.test/one.jpg', ...dates }),
-    }),
-  },
-  'homepage’s banners': {
-    dates: ['start_date', 'end_date'],
-    patch: (dates) => ({
-      resource: 'homepage',
-      merge: { banners: group({ id: 1, name: 'One', image_url: 'https://pictures.test/one.jpg', ...dates }) },
-    }),
-  },
-  'homepage’s promotions': {
-    dates: ['start_date', 'end_date', 'show_on_web_date'],
-    patch: (dates) => ({ resource: 'homepage', merge: { featured_promotions: [{ ...item, ...dates }] } }),
-  },
-  hours: {
-    dates: ['open_time', 'close_time'],
-    patch: (dates) => ({
-      resource: 'hours',
-      merge: {
-        regular_hours: [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({
-          id: day_of_week,
-          day_of_week,
-          open_time: '2000-01-01T00:10:00-07:00',
-          close_time: '2000-01-01T23:50:00-07:00',
-          ...dates,
-        })),
-      },
-    }),
-  },
+  blogs: [['publish_date'], (dates) => ({ resource: 'blogs', items: [blogWith(dates)] })],
+  banners: [ofSlides, (dates) => ({ resource: 'banners', items: [groupWith(dates)] })],
+  'homepage’s banners': [ofSlides, (dates) => ({ resource: 'homepage', merge: { banners: [groupWith(dates)] } })],
+  'homepage’s promotions': [
+    ofItems,
+    (dates) => ({ resource: 'homepage', merge: { featured_promotions: [{ ...item, ...dates }] } }),
+  ],
+  hours: [['open_time', 'close_time'], (dates) => ({ resource: 'hours', merge: { regular_hours: weekWith(dates) } })],
 }
 
 const watched = [
@@ -164,7 +140,7 @@ const watched = [
 /** For each kind: which of its dates is ahead, and by how many seconds (hours go by minutes). */
 const plan = fc.record(
   Object.fromEntries(
-    Object.entries(kinds).map(([name, { dates }]) => [
+    Object.entries(kinds).map(([name, [dates]]) => [
       name,
       fc.record({
         date: fc.constantFrom(...dates),
@@ -174,34 +150,32 @@ const plan = fc.record(
   ),
 )
 
-describe('whatever has a start, an end, a day to be shown or to be published, or hours', () => {
-  it('stays as it is to the last moment for which any cache may keep it, and has another ETag once it differs', async () => {
-    let differing = 0
-    const oneTry = async (chosen: Record<string, { date: string; seconds: number }>) => {
-      await mall.reset()
-      for (const [name, { date, seconds }] of Object.entries(chosen))
-        await mall.patch(kinds[name]!.patch({ [date]: soon(seconds) }))
-      await at(friday)
-      const answers: ({ path: string } & Awaited<ReturnType<typeof get>>)[] = []
-      for (const path of watched) answers.push({ path, ...(await get(path)) })
-      const kept = answers.filter(({ headers }) => age(headers) > 0)
-      // Each twice, just before and at its end, in the order of time: the clock never goes back.
-      const looks = kept.flatMap((answer) => [
-        { ...answer, isOver: false, seconds: age(answer.headers) - 0.001 },
-        { ...answer, isOver: true, seconds: age(answer.headers) },
-      ])
-      for (const { path, headers, body, isOver, seconds } of looks.toSorted((one, two) => one.seconds - two.seconds)) {
-        later(seconds)
-        const isSame = (await get(path)).body === body
-        if (!isOver) expect(isSame, `${path}, ${seconds} s later`).toBe(true)
-        if (isSame) continue
-        differing += 1
-        const again = await get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
-        expect(again.status, `${path}, asked again`).not.toBe(304)
-      }
+it('whatever has a start, an end, a day to be shown or to be published, or hours stays as it is to the last moment for which any cache may keep it, and has another ETag once it differs', async () => {
+  let differing = 0
+  const oneTry = async (chosen: Record<string, { date: string; seconds: number }>) => {
+    await mall.reset()
+    for (const [name, { date, seconds }] of Object.entries(chosen))
+      await mall.patch(kinds[name]![1]({ [date]: soon(seconds) }))
+    await at(friday)
+    const answers: ({ path: string } & Awaited<ReturnType<typeof get>>)[] = []
+    for (const path of watched) answers.push({ path, ...(await get(path)) })
+    const kept = answers.filter(({ headers }) => age(headers) > 0)
+    // Each twice, just before and at its end, in the order of time: the clock never goes back.
+    const looks = kept.flatMap((answer) => [
+      { ...answer, isOver: false, seconds: age(answer.headers) - 0.001 },
+      { ...answer, isOver: true, seconds: age(answer.headers) },
+    ])
+    for (const { path, headers, body, isOver, seconds } of looks.toSorted((one, two) => one.seconds - two.seconds)) {
+      later(seconds)
+      const isSame = (await get(path)).body === body
+      if (!isOver) expect(isSame, `${path}, ${seconds} s later`).toBe(true)
+      if (isSame) continue
+      differing += 1
+      const again = await get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+      expect(again.status, `${path}, asked again`).not.toBe(304)
     }
-    await fc.assert(fc.asyncProperty(plan, oneTry), { seed, numRuns: inject('isWhole') ? 2 : 1, endOnFailure: true })
-    // Otherwise the test would prove nothing.
-    expect(differing).toBeGreaterThan(10)
-  }, 120_000)
-})
+  }
+  await fc.assert(fc.asyncProperty(plan, oneTry), { seed, numRuns: inject('isWhole') ? 2 : 1, endOnFailure: true })
+  // Otherwise the test would prove nothing.
+  expect(differing).toBeGreaterThan(10)
+}, 120_000)

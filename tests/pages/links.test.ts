@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { contentHref, mailHref, telHref, webLabel } from '../../src/request/links'
 import { linkOf } from '../../src/request/open'
+import { cleanSlate } from '../support/clean-slate'
+import { get, mall } from '../support/site'
+
+cleanSlate()
 
 const site = 'https://centre.test'
 const locales = ['en', 'fr'] as const
@@ -49,6 +53,22 @@ it.each([
   ['', undefined],
 ])('the telephone "%s" leads to %s', (phone, href) => {
   expect(telHref(phone)).toBe(href)
+})
+
+it('a telephone number that cannot be dialled is a text: nothing that looks like a link leads nowhere', async () => {
+  const [phone, slug] = ['1-800-FLOWERS', 'florist']
+  await mall.patch({ resource: 'stores', append: [{ id: 99_001, slug, name: 'Florist', phone }] })
+  await mall.patch({ resource: 'property', merge: { contact_phone: phone } })
+  const job = { name: 'Florist', status: 'active', jobable_type: 'Store', jobable_id: 99_001 }
+  const jobs = [
+    { id: 99_002, slug, contact_phone: phone },
+    { id: 99_003, slug: 'other' },
+  ]
+  await mall.patch({ resource: 'jobs', append: jobs.map((each) => ({ ...job, ...each })) })
+  for (const path of ['/stores/florist', '/map?store=florist', '/jobs/florist', '/jobs/other', '/fr/contact-us']) {
+    const { status, body } = await get(path)
+    expect([status, /<a (?![^>]*href=)[^>]*class="(?:btn|icon-btn)/.exec(body)], path).toEqual([200, null])
+  }
 })
 
 it.each([

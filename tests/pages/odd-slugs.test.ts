@@ -94,13 +94,6 @@ it('an item with the address of a page or file below its list is found by its id
   }
 })
 
-it('of two with one slug the one to be seen keeps it, whichever comes first', async () => {
-  const twin = { slug: 'twin', start_date: '2020-01-01T00:00:00Z', no_end_date: true, status: 'active' }
-  const past = { ...twin, id: 99_002, name: 'Over', no_end_date: false, end_date: '2026-01-01T00:00:00Z' }
-  await mall.patch({ resource: 'promotions', append: [past, { ...twin, id: 99_003, name: 'Now' }] })
-  expect(h1Of((await get('/promotions/twin')).body)).toEqual(['Now'])
-})
-
 it('two entries of one title below a page are both there, and one without a title too', async () => {
   const subpages = [
     { id: 1, title: 'Parking', body: '<p>Underground.</p>' },

@@ -6,17 +6,15 @@ import { get } from '../support/site'
 /** The data attributes of the hidden update offer, which scripts read. */
 const wordsOf = (body: string): string => /<section id="update"[^>]*>/.exec(body)?.[0] ?? ''
 
-describe('/offline', () => {
-  it('says what works without a network, may be kept, and is no search result', async () => {
-    const { status, headers, body } = await get('/offline')
-    expect(status).toBe(200)
-    expect(headers.get('cache-control')).toBe('public, max-age=0')
-    expect(h1Of(body)).toEqual(['Offline'])
-    expect(robotsOf(body)).toContain('noindex')
-    expect(mainOf(body)).toContain('You are offline.')
-    expect(mainOf(body)).toMatch(/class="fact"/)
-    expect((await get('/sitemap.xml')).body).not.toContain('/offline')
-  })
+it('/offline says what works without a network, may be kept, and is no search result', async () => {
+  const { status, headers, body } = await get('/offline')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=0')
+  expect(h1Of(body)).toEqual(['Offline'])
+  expect(robotsOf(body)).toContain('noindex')
+  expect(mainOf(body)).toContain('You are offline.')
+  expect(mainOf(body)).toMatch(/class="fact"/)
+  expect((await get('/sitemap.xml')).body).not.toContain('/offline')
 })
 
 describe('every page', () => {

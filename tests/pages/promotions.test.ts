@@ -2,25 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
-import { canonicalOf, graphOf, inDays, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
+import { itemOf } from '../support/items'
+import { canonicalOf, graphOf, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
 
-const offer = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  slug: `offer-${id}`,
-  name: `Offer ${id}`,
-  description: '<p>Words of the offer.</p>',
-  status: 'active',
-  start_date: inDays(-3),
-  end_date: inDays(5),
-  show_on_web_date: inDays(-3),
-  promotionable_type: 'Property',
-  promotionable_id: 698,
-  ...more,
-})
+const offer = (id: number, more: object = {}) => itemOf('Offer', id, more)
 const only = (...items: object[]) => mall.patch({ resource: 'promotions', items })
 
 describe('the lists', () => {
@@ -103,20 +92,19 @@ it('coupons stand beside the promotions at an anchor, split like them, on the fi
   expect(mainOf(body)).toContain('No coupons at this time')
 })
 
-describe('one promotion', () => {
-  const path = '/promotions/rainfold-outerwear-raincoat-trade-in'
-
-  it('has its words, its store and its days', async () => {
-    const body = await wholePage(path, 'Trade in a tired raincoat, take 25% off a new one')
-    const main = mainOf(body)
-    expect(main).toContain('any number of holes')
-    expect(main).toContain('Not with other offers.')
-    expect(main).toContain('href="/stores/rainfold-outerwear"')
-    expect(main).toContain('facebook.com/sharer')
-    expect(main).toMatch(/rel="next" href="\/promotions\/[\w-]+"/)
-    expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
-    expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
-  })
+it('one promotion has its words, its store and its days', async () => {
+  const body = await wholePage(
+    '/promotions/rainfold-outerwear-raincoat-trade-in',
+    'Trade in a tired raincoat, take 25% off a new one',
+  )
+  const main = mainOf(body)
+  expect(main).toContain('any number of holes')
+  expect(main).toContain('Not with other offers.')
+  expect(main).toContain('href="/stores/rainfold-outerwear"')
+  expect(main).toContain('facebook.com/sharer')
+  expect(main).toMatch(/rel="next" href="\/promotions\/[\w-]+"/)
+  expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
+  expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
 })
 
 describe('the community’s offers', () => {

@@ -32,13 +32,6 @@ describe('/search', () => {
     expect(main(body)).toContain('value="boots"')
   })
 
-  it('forgives a typing error, and leads to a place on the map', async () => {
-    expect(groups((await get('/search?q=raynfold')).body).Stores?.[0]).toBe('Rainfold Outerwear')
-    const { body } = await get('/search?q=washroom')
-    expect(groups(body)['Places and services']?.join()).toContain('Washrooms')
-    expect(main(body)).toContain('href="/map#place-washrooms-food-court"')
-  })
-
   it('says whether a store is open, kept up to date as in the header, and never for one that is not', async () => {
     await mall.setClock('2026-11-24T20:00:00Z')
     const shoes = main((await get('/search?q=Gable+Street+Shoes')).body)

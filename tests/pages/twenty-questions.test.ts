@@ -223,26 +223,22 @@ describe('the hours of the centre today', () => {
   })
 })
 
-describe('statutory holidays', () => {
-  const place = async (record: Json) => {
+it.each<[string, Json, string[], string, boolean]>([
+  ['Quebec', { province_state: 'QC', country: 'CA' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', false],
+  ['a place whose law is not known', { province_state: 'WA', country: 'USA' }, [], 'Christmas Day', false],
+])(
+  'statutory holidays of %s: not posted on /hours, and known to assistants',
+  async (_, record, missing, day, isKnown) => {
     await mall.patch({ resource: 'property', merge: record })
     await mall.change({ resource: 'hours', merge: { holiday_hours: [] } })
-    const body = (await get('/hours')).body
-    return [...body.matchAll(/<span[^>]*>([^<]+)<\/span>, <time[^>]*>[^<]+<\/time>:/g)].map(([, name]) =>
-      textOf(name ?? ''),
-    )
-  }
-  it.each<[string, Json, string[], string, boolean]>([
-    ['Quebec', { province_state: 'QC', country: 'CA' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', false],
-    ['a place whose law is not known', { province_state: 'WA', country: 'USA' }, [], 'Christmas Day', false],
-  ])('are those of %s: not posted on /hours, and known to assistants', async (_, record, missing, day, isKnown) => {
-    expect((await place(record)).map((name) => name.replaceAll("'", '’'))).toEqual(missing)
+    const named = (await get('/hours')).body.matchAll(/<span[^>]*>([^<]+)<\/span>, <time[^>]*>[^<]+<\/time>:/g)
+    expect(Array.from(named, ([, name = '']) => textOf(name).replaceAll("'", '’'))).toEqual(missing)
     expect(/is no day/.test(await told('is_open', { date: day }))).toBe(!isKnown)
     const french = textOf((await get('/fr/hours')).body)
     expect(french.includes('Noël')).toBe(missing.length > 0)
     expect(french).not.toContain('Christmas Day')
-  })
-})
+  },
+)
 
 it('the popup of the page, of the API and of a look ahead is the same', async () => {
   const popup = (id: number, more: Json) => ({ id, name: `Popup ${id}`, image_url: null, photo_link: null, ...more })
@@ -474,18 +470,11 @@ describe('an item of a list', () => {
     }
   }, 120_000)
 
-  const placesOf = (kind: Kind) => [
-    kind,
-    'store',
-    'home',
-    'search',
-    'found',
-    'index',
-    'sitemap',
-    `api ${kind}`,
-    `tool ${kind}`,
-    ...(kind === 'events' ? ['calendar'] : []),
-  ]
+  const ofAllKinds = ['store', 'home', 'search', 'found', 'index', 'sitemap']
+  const placesOf = (kind: Kind) => {
+    const own = [kind, `api ${kind}`, `tool ${kind}`]
+    return [...own, ...ofAllKinds, ...(kind === 'events' ? ['calendar'] : [])]
+  }
   const says = (place: string, kind: Kind, question: string): boolean =>
     new RegExp(`${mark} ${kind} ${question}(?![\\w-])|/${kind}/${slugOf(kind, question)}(?![\\w-])`).test(
       asked[place] ?? '',

@@ -12,7 +12,8 @@ it('a page asked for with what it knows is kept', async () => {
   for (const path of [
     ...['/stores', '/stores?show=new', '/stores?view=list&group=category', '/stores?letter=K', '/stores?category=612'],
     ...['/stores?category=dining', '/stores?utm_source=anything', '/events?tag=Family', '/map?store=fernway-pharmacy'],
-    ...['/map?level=level-2', '/thank-you?form=confirmed'],
+    ...['/map?level=level-2', '/map?to=rainfold-outerwear', '/map?place=washrooms-food-court'],
+    ...['/thank-you?form=confirmed', '/search-index.json'],
   ])
     expect([path, await isKept(path)]).toEqual([path, [200, true]])
 })
@@ -24,7 +25,7 @@ it('a page asked for with what names nothing, or is one visitor’s own, is answ
     ),
     ...['/dining?category=nowhere', '/dining?show=zzz', '/promotions?show=sofa', '/events?tag=nothing'],
     ...['/events?tag=fAmIlY', '/thank-you?form=anything'],
-    ...['store=nobody', 'store_id=99999', 'level=nine', 'category=none', 'q=noodle', 'stepfree=maybe'].map(
+    ...['store=nobody', 'store_id=99999', 'level=nine', 'category=none', 'q=noodle', 'stepfree=maybe', 'to=zzz'].map(
       (query) => `/map?${query}`,
     ),
     '/map?from=fernway-pharmacy&to=arbour-bridal',

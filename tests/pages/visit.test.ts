@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
-import { asUsual } from '../support/clock'
+import { asUsual, at } from '../support/clock'
 import { held } from '../support/held'
 import { h1Of, linkedSlugs, mainOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -23,12 +23,6 @@ const keptOf = (body: string): [string, string[]][] =>
       withPlainBlanks((facts ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).trim(),
     ),
   ])
-
-/** Sets the clock of the sample mall and of the site. */
-async function at(instant: string): Promise<void> {
-  await mall.setClock(instant)
-  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
-}
 
 beforeEach(() => asUsual())
 
@@ -137,13 +131,11 @@ describe('/visit', () => {
     // Before the stores open, and after they have closed.
     for (const instant of ['2026-11-24T14:00:00Z', '2026-11-25T05:00:00Z']) {
       await at(instant)
-      await emptyCaches()
       expect(await lede(`/visit?${listed}`), instant).toBeUndefined()
       expect(await lede(`/visit?${listed},moss-home`), instant).toBe('Closed all day today: 1 of 4.')
       expect(await lede(`/fr/visit?${listed},moss-home`), instant).toBe(held('Fermés toute la journée : 1 sur 4.'))
     }
     await at('2026-12-25T20:00:00Z')
-    await emptyCaches()
     expect(await lede(`/visit?${listed}`)).toBe('Closed all day today: 3 of 3.')
     const toCome = mainOf((await get('/visit?s=moss-home')).body)
     expect(toCome).toContain('Coming soon')

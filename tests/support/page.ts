@@ -52,6 +52,13 @@ export async function ownLinks(body: string): Promise<string[]> {
   return links
 }
 
+/** Expects a page to have some parts, each after the one before. */
+export function expectInOrder(html: string, parts: readonly string[]): void {
+  const places = parts.map((part) => html.indexOf(part))
+  expect(places, parts.join()).not.toContain(-1)
+  expect(places, parts.join()).toEqual(places.toSorted((one, other) => one - other))
+}
+
 /** The answer to an address, or that to the one it leads to where it is spelled otherwise (rule 5.2). */
 export async function found(path: string) {
   const answer = await get(path)

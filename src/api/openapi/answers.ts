@@ -7,12 +7,11 @@ import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
 import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
-import type { ResourceName, ResourceValue } from '../../content/resources'
+import { offeredResources, type ResourceName, type ResourceValue } from '../../content/resources'
 import { type Markup, plainPage } from '../../render/plain-page'
 import { open } from '../../request/open'
 import { readLimits } from '../../request/visitor'
 import { contentType } from '../answer'
-import { resourceNames } from '../content/derived'
 import { servingOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
@@ -130,7 +129,7 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 const documentAt = keptByKey(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
-const withItems = resourceNames.filter((name) => servingOf(name).slug !== null)
+const withItems = offeredResources.filter((name) => servingOf(name).slug !== null)
 
 /** Gives each `{slug}` an example that this centre has now; none where the content cannot be had. */
 async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {

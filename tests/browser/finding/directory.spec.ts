@@ -54,7 +54,6 @@ test('on a phone the first store is near the top, and letters and saved stores s
   await page.locator('.az a', { hasText: 'T' }).click()
   const group = page.locator('#letter-t')
   await expect(group).toBeInViewport()
-  // Below the sticky parts, not under them.
   const isBelowLetters = () =>
     group.evaluate((part) => {
       const letters = document.querySelector('.az')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY

@@ -25,7 +25,6 @@ test('a heart is saved in all tabs, counted in the header, and kept', async ({ c
     'href',
     '/visit?s=rainfold-outerwear',
   )
-  // By keyboard, and back again.
   await save.focus()
   await two.keyboard.press('Space')
   await expect(save).toHaveAttribute('aria-pressed', 'false')
@@ -65,7 +64,6 @@ test('a heart answers where it is; a visit list is the same in a clean browser',
   // Sticky parts cover nothing there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await objections(page)).toEqual([])
-  // The next tab stop.
   await page.keyboard.press('Tab')
   await expect(note.getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -247,7 +247,6 @@ test.describe('wide', () => {
     await expect.poll(async () => (await view(page))[0]).toBeGreaterThan(before[0] ?? 0)
     await expect.poll(async () => (await view(page))[1]).toBeGreaterThan(before[1] ?? 0)
     await expect(page).toHaveURL(/\/map$/)
-    // And a click is still a click.
     await tool(page, 'Whole map').click()
     await unitOf(page, /^Nook Coffee/).click()
     await page.locator('.map-card h2 a', { hasText: 'Nook Coffee' }).click()
@@ -284,7 +283,6 @@ test.describe('wide', () => {
       })
       .toBeLessThan(around.x + around.width)
 
-    // From elsewhere by one click.
     await page
       .getByRole('navigation', { name: 'Places to start from' })
       .getByRole('link', { name: 'Food court' })
@@ -483,7 +481,6 @@ for (const width of someOf([320, 390, 1280], 3))
       expect(signs.length).toBeGreaterThan(3)
       const shown = signs.filter((sign) => sign.width > 0)
       expect(shown.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^Washrooms/))
-      // None is cut off at an edge.
       const edge = await box(pane(page).locator('svg.plan'))
       for (const [index, sign] of shown.entries()) {
         expect(isWithin(sign, edge), sign.name).toBe(true)
@@ -571,13 +568,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/map\?store=nook-coffee$/)
     await expect(page.locator('.map-card h2')).toHaveText('Nook Coffee')
     await expect(page.locator('.map-card')).toBeInViewport()
-    // A sign opens the same card.
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
     await unitOf(page, /Washrooms, Food court/).tap()
     await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
 
-    // From the list, too.
     await page.locator('#q-map').fill('noodle')
     await page.locator('.map-list a', { hasText: '88 Noodle House' }).tap()
     await expect(page).toHaveURL(/store=88-noodle-house/)

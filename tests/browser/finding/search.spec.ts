@@ -56,7 +56,6 @@ test('is used by keyboard alone, and groups by kind', async ({ page }) => {
   await expectActive(page, null)
   await expect(page.locator('#site-search [role=status]')).toHaveText(`${names.length} results`)
 
-  // Down and Up wrap around; Home and End go to the ends.
   const [first = '', last = ''] = [names[0], names.at(-1)]
   for (const [key, title] of [
     ['ArrowDown', first],
@@ -70,7 +69,6 @@ test('is used by keyboard alone, and groups by kind', async ({ page }) => {
     await expect(list(page).locator('[aria-selected=true]')).toBeInViewport()
   }
 
-  // With an option chosen, grouped by kind.
   await expect(list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()).toHaveText(/Rainfold/)
   await expect(list(page).getByRole('group').nth(2)).toBeAttached()
   const store = list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()
@@ -122,7 +120,6 @@ test('finds the same as the result page; answers questions, without a network to
   }
   for (const query of ['rain', 'noodels', 'boots on sale', 'café', 'wheelchair']) {
     const results = await serverDocument(page, `/search?q=${encodeURIComponent(query)}`)
-    // By kind, in order.
     const expected = await results.evaluate((of) =>
       Array.from(of.querySelectorAll('main .hits'), (hits) => [
         hits.previousElementSibling?.textContent ?? '',

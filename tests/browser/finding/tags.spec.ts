@@ -20,7 +20,7 @@ const markedUp = `<html ${attributes}><body ${attributes}><meta name="tags" cont
 
 const script = (body: string) => ({ contentType: 'text/javascript', body })
 
-/** The card as the server writes it (tests/components/shell/consent.test.ts). */
+/** The card as the server writes it (tests/pages/consent.test.ts). */
 const card = (
   kind: string,
 ) => `<section class="consent" id="consent" aria-labelledby="h-consent" data-consent="${kind}" hidden>

@@ -1,11 +1,199 @@
-/** Forms, with script and without: no input is lost, and with script there is no full load. */
-import { expect, type Page, test } from 'playwright/test'
-import { testJourneys } from '../support/form-journeys'
-import { asAPerson, asSomeone } from '../support/forms'
-import { named } from '../support/sample'
-import { fullLoads, held, visit } from '../watch'
+/**
+ * Forms, with script and without: no input is lost, and with script there is no full load. At a phone's width they are
+ * filled in by keyboard alone. Which words each mistake has is tested in tests/forms.
+ */
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { en as usual } from '../../../src/texts/en'
+import type { TextKey } from '../../../src/texts/texts'
+import { someOf } from '../../support/breadth'
+import { objections } from '../support/axe'
+import { asAPerson, asSomeone, picture, summaryAgrees } from '../support/forms'
+import { centre, named } from '../support/sample'
+import { fullLoads, held, started, visit } from '../watch'
 
 asSomeone()
+
+/** The site's texts, including the centre's own. */
+const en: typeof usual = { ...usual, ...centre.texts.en }
+
+/** Input by field name: typed text, true for a ticked box, or a chosen file. Other fields are left alone. */
+type Filling = Readonly<Record<string, string | true | typeof picture>>
+
+interface Journey {
+  name: string
+  path: string
+  right: Filling
+  thanks: TextKey
+}
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'the newsletter',
+    path: '/newsletter',
+    right: { first_name: 'Mary Ann', email: 'mary+ann@example.ca', agree_newsletter: true },
+    thanks: 'thankYou.newsletter',
+  },
+  {
+    name: 'a contest with a picture',
+    path: `/contests/${named('window-photo')}`,
+    right: {
+      first_name: 'Jean-Luc',
+      last_name: '李',
+      email: `zoe${Date.now()}${Math.floor(Math.random() * 1e6)}@example.ca`,
+      phone: '(604) 555-0123 ext 4',
+      postal_code: 'v2s-1a1',
+      contest_photo: picture,
+      skill: '12',
+      of_age: true,
+      agree_terms: true,
+    },
+    thanks: 'thankYou.contest',
+  },
+  {
+    name: 'a message',
+    path: '/contact-us',
+    right: {
+      first_name: 'Zoë',
+      last_name: 'O’Brien',
+      email: 'zoe@example.ca',
+      phone: '604.555.0123',
+      message: 'Where is the lift? 🎄 <b>',
+    },
+    thanks: 'thankYou.contact',
+  },
+]
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator, most: number): Promise<void> {
+  const reached = () => control.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await reached()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+/** What a visitor fills in, without what only robots see. */
+const fieldsOf = (page: Page) => page.locator('form.form :is(input:not([type=hidden], [tabindex="-1"]), textarea)')
+const control = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`)
+
+/** Fills in the focused field. */
+async function fillFocused(page: Page, field: Locator, value: Filling[string]): Promise<void> {
+  const { keyboard } = page
+  if (value === true) {
+    if (!(await field.isChecked())) await keyboard.press('Space')
+    await expect(field).toBeChecked()
+  } else if (typeof value === 'string') {
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.insertText(value)
+    await expect(field).toHaveValue(value)
+  } else {
+    // A busy browser may miss the first key press.
+    await expect(async () => {
+      const opened = page.waitForEvent('filechooser', { timeout: 3_000 })
+      await keyboard.press('Space')
+      await (await opened).setFiles(value)
+    }).toPass()
+  }
+}
+
+/** Tabs through the form, field by field, with at most the link to the rules in between; then submits it. */
+async function fillAndSend(page: Page, filling: Filling, shown: number | null): Promise<void> {
+  for (const [index, field] of (await fieldsOf(page).all()).entries()) {
+    const name = (await field.getAttribute('name')) ?? ''
+    // Before the first field there may be links; within the form there is only one.
+    await tabTo(page, field, index === 0 ? 30 : 2)
+    const value = filling[name]
+    if (value !== undefined) await fillFocused(page, field, value)
+  }
+  await tabTo(page, page.locator('form.form button[type=submit]'), 2)
+  if (shown !== null) await asAPerson(page, shown)
+  await page.keyboard.press('Enter')
+}
+
+/**
+ * Tests of the forms, each with script or without. `scripted`: there is no full load, so the summary is focused without
+ * a change of address.
+ */
+function testJourneys(scripted: boolean): void {
+  for (const { name, path, right, thanks } of someOf(journeys, 2, Number(scripted))) {
+    test(`${name}, by keyboard alone: empty, then with a slip, then right`, async ({ page }) => {
+      test.slow()
+      const { keyboard } = page
+      await page.goto(path)
+      if (scripted) await expect(page.locator('form[data-form=on]')).toHaveCount(1)
+      const shown = Date.now()
+      const title = await page.title()
+      await keyboard.press('Tab')
+      await expect(page.locator('.skip')).toBeFocused()
+      await keyboard.press('Enter')
+
+      const summary = page.locator('#error-summary')
+      for (const filling of [{}, { ...right, email: 'zoe@' }] as Filling[]) {
+        const isEmpty = Object.keys(filling).length === 0
+        await fillAndSend(page, filling, null)
+        // The errors must be those of this response.
+        if (isEmpty) await expect(summary.getByRole('link').nth(2)).toBeVisible()
+        else await expect(summary.getByRole('link')).toHaveText([en['forms.error.emailForm']])
+        await expect(summary).toBeFocused()
+        await expect(summary).toBeInViewport()
+        await expect(page).toHaveTitle(`Error: ${title}`)
+        if (!scripted) await expect(page).toHaveURL(new RegExp(`${path}#error-summary$`))
+        await summaryAgrees(page)
+        for (const [name, value] of Object.entries(filling)) {
+          const field = control(page, name)
+          if (value === true) await expect(field).toBeChecked()
+          else if (typeof value === 'string') await expect(field).toHaveValue(value)
+          // A server cannot send a file back.
+          else await expect(field).toHaveValue(scripted ? new RegExp(`${value.name}$`) : '')
+        }
+        // The first attempt has an error in every field. Axe needs script, and the server's markup is the same without.
+        if (isEmpty && scripted) expect(await objections(page)).toEqual([])
+        // The summary's first link focuses the field.
+        await summary.focus()
+        await keyboard.press('Tab')
+        await keyboard.press('Enter')
+        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+        await summary.focus()
+      }
+
+      await fillAndSend(page, right, shown)
+      await expect(page).toHaveURL(/\/thank-you\?form=/)
+      await expect(page.getByRole('status').filter({ hasText: en[thanks] })).toBeVisible()
+      if (scripted) await expect(page.locator('main h1')).toBeFocused()
+      await expect(page).not.toHaveTitle(/Error/)
+    })
+  }
+
+  for (const { name, path } of someOf(journeys.slice(1), 2, Number(!scripted))) {
+    test(`${name}: what was typed is there after Back, but no file, and with a new token`, async ({ page }) => {
+      await page.goto(path)
+      if (scripted) await started(page)
+      const fields = fieldsOf(page)
+      const types = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).type))
+      const token = await control(page, 'token').inputValue()
+      for (const [index, type] of types.entries()) {
+        const field = fields.nth(index)
+        if (type === 'checkbox') await field.check()
+        else if (type === 'file') await field.setInputFiles(picture)
+        else await field.fill(type === 'email' ? 'zoe@example.ca' : `Où? 🎄 <b> ${index}`)
+      }
+      for (const between of [() => {}, () => page.reload()]) {
+        await page.locator('.today').click()
+        await expect(page.locator('main h1')).toHaveText('Hours')
+        await between()
+        await page.goBack()
+        for (const [index, type] of types.entries()) {
+          const field = fields.nth(index)
+          if (type === 'checkbox') await expect(field).toBeChecked()
+          else if (type === 'file') await expect(field).toHaveValue('')
+          else await expect(field).toHaveValue(type === 'email' ? 'zoe@example.ca' : `Où? 🎄 <b> ${index}`)
+        }
+        await expect(control(page, 'token')).not.toHaveValue(token)
+      }
+    })
+  }
+}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {

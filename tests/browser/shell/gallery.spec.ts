@@ -25,7 +25,6 @@ test('open in a viewer: next, previous, caption, keys, focus back to the picture
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(links.last()).toBeFocused()
-  // By keyboard alone.
   await page.keyboard.press('Enter')
   await viewer(page).getByRole('button', { name: 'Close' }).press('Enter')
   await expect(viewer(page)).toHaveCount(0)
@@ -55,7 +54,6 @@ for (const path of someOf(
   2,
 ))
   test(`a poster is whole, with its text in the first screen, and opens: ${path}`, async ({ page }) => {
-    // Twice as high as wide.
     const flyer = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><path d="M0 0h400v800H0z"/></svg>'
     await page.route('**/sample-art/{goods,scenes}/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: flyer }),

@@ -105,7 +105,6 @@ test('the menu covers a small window, gives it back, and works by keyboard alone
     expect(await page.evaluate(() => scrollY)).toBe(60)
   }
 
-  // By keyboard alone: open, choose, arrive.
   await size(page, widths.phone)
   await page.locator('[data-opens=menu]').focus()
   await page.keyboard.press('Space')
@@ -459,7 +458,6 @@ test('a phone’s footer is short; the header leaves and comes back with the scr
   await expect(bar).toHaveCSS('height', '56px')
   await scroll(60)
   await expect(bar).not.toBeInViewport()
-  // The keyboard finds it.
   await page.locator('.site-header [data-opens]').first().focus()
   await expect(bar).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, 0))

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
-import { LateFiles } from '../support/late-files'
+import { lateFiles } from '../support/late-files'
 import { delaySeconds, isArmed, passDelay, popup, readOn, readThrough } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { altered } from '../watch'
@@ -13,9 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.beforeEach(({ page }) => page.clock.install())
 
 test('opens in the corner when the page has been read, once a session', async ({ page, context }) => {
-  const served = await (await page.request.get('/')).text()
-  expect(served).toMatch(/<dialog class="popup"[^>]*>/)
-  expect(served).not.toMatch(/<dialog class="popup"[^>]*\bopen\b/)
   await page.goto('/')
   await isArmed(page)
   // While hours and search are in view, it does not appear, however long that takes, nor when the pointer leaves.
@@ -25,7 +22,6 @@ test('opens in the corner when the page has been read, once a session', async ({
   await readOn(page)
   await passDelay(page)
   await expect(popup(page)).toBeVisible()
-  // A session cookie with the value "true".
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
   await expect(page.locator('#popup:modal, :focus')).toHaveCount(0)
@@ -82,7 +78,6 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
   await expect(popup(page)).toBeHidden()
   await readOn(page)
   await expect(popup(page)).toBeVisible()
-  // The page behind it can be used.
   await page.locator('.site-header [data-opens=search]').click()
   await expect(page.locator('#search-overlay')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -101,7 +96,7 @@ for (const width of someOf([390, 1280], 2)) {
     })
     const page = await browser.newPage({ viewport: { width, height: 900 } })
     await page.clock.install()
-    const fonts = await LateFiles.of(page)
+    const fonts = await lateFiles(page)
     await watchShifts(page)
     fonts.hold()
     await page.goto(baseURL ?? '', { waitUntil: 'commit' })

@@ -13,7 +13,7 @@ import { familyPages } from '../support/families'
 import { rulesThatComeLate } from '../support/first-view'
 import { brokenRings } from '../support/focus-rings'
 import { lostInForcedColours } from '../support/forced-colours'
-import { LateFiles } from '../support/late-files'
+import { lateFiles } from '../support/late-files'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
@@ -36,7 +36,7 @@ for (const [at, width] of [390, 1280].entries()) {
       test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 900 })
       const noise = await silence(page)
-      const files = await LateFiles.of(page)
+      const files = await lateFiles(page)
       await watchShifts(page)
       await withoutPopup(page)
       for (const [index, path] of pages.entries()) {

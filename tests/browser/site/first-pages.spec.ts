@@ -22,7 +22,6 @@ test('home, its menus and the filter of the directory work without script', asyn
   await expect(field).toHaveValue('rainfold')
   await page.getByRole('link', { name: 'Rainfold Outerwear' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainfold Outerwear')
-  // A phone's short footer opens, also by the menu button.
   await page.setViewportSize({ width: 390, height: 664 })
   const all = page.locator('footer nav a[href="/contact-us"]').first()
   await expect(all).toBeHidden()
@@ -41,18 +40,8 @@ test('closed days are red and say so in words', { tag: '@all' }, async ({ page }
   await expect(page.locator('main .hours-big [aria-current=date]')).toHaveCount(1)
 })
 
-test('a way on the map is asked for by its form, told in words and drawn', async ({ page }) => {
+test('the map has a button for its choice of a kind, and none that needs script', async ({ page }) => {
   await page.goto('/map?store=rainfold-outerwear')
-  await page.getByLabel('I am at', { exact: true }).fill('Entrance A')
-  await page.getByRole('checkbox', { name: /Step-free/ }).check()
-  await page.getByRole('button', { name: 'Show the way' }).click()
-  await expect(page).toHaveURL('/map?from=Entrance+A&to=Rainfold+Outerwear&stepfree=1#h-way')
-  const way = page.locator('.way')
-  await expect(way.getByRole('heading')).toHaveText('Step-free route from Entrance A to Rainfold Outerwear')
-  await expect(way.locator('li').first()).toHaveText('Go in at Entrance A.')
-  await expect(way.locator('li').last()).toHaveText('Rainfold Outerwear is on your right.')
-  await expect(page.locator('.fp-route')).toHaveCount(1)
-  // Buttons that need script are not shown.
   await expect(page.locator('.zoom')).toBeHidden()
   await expect(page.locator('.map-category button')).toBeVisible()
 })

@@ -32,7 +32,6 @@ test('an operator signs in, looks ahead, purges, and deletes the undeliverable',
   const bar = page.getByRole('region', { name: 'Preview' })
   await expect(bar).toContainText('9:00 AM Pacific time.')
   complaints.push(...(await objectionsAt(page, [1280], 'look ahead')))
-  // Another page, from the preview bar.
   await bar.getByLabel('Page').fill('/events')
   await bar.getByRole('button', { name: 'Show' }).click()
   await expect(page.locator('main h1')).toHaveText('Events')
@@ -63,7 +62,6 @@ test('an operator signs in, looks ahead, purges, and deletes the undeliverable',
   await expect(page.locator('main')).toContainText('Nobody will read this <b>soon</b>')
   complaints.push(...(await objectionsAt(page, [390], 'submission')))
   await page.getByRole('link', { name: 'Back' }).click()
-  // Deleting takes two presses.
   await expect(mine.getByRole('button', { name: /^Delete/ })).toBeHidden()
   await mine.getByText('Delete', { exact: true }).click()
   await mine.getByRole('button', { name: /^Delete contact [0-9a-f]{8} for good$/ }).click()

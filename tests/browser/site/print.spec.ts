@@ -70,7 +70,6 @@ test('the directory is printed by a button, with logo, address and week; a level
   // With a name of three lines, the unit still fits into the column.
   const wide = page.locator('.tile').filter({ hasText: 'Slow-Made Goods' })
   expect(await wide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  // And stands in one piece.
   const broken = await page.locator('.tile').evaluateAll((tiles) =>
     tiles.flatMap((each) => {
       const { width, fontSize } = getComputedStyle(each, '::after')
