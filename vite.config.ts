@@ -1,5 +1,4 @@
 import { defineConfig, type Plugin } from 'vite'
-import { withoutScripts } from './scripts/lib/build.mjs'
 import { centreFiles } from './scripts/lib/centre-files.mjs'
 import { notices, noticesFile } from './scripts/lib/notices.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
@@ -49,11 +48,16 @@ const quietFonts: Plugin = {
  * The browser build: hashed files in dist/client/assets, and a manifest that the Worker imports
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   // The service worker comes last: it lists the files that the other plugins leave to be served.
   plugins: [
-    ...[quietFonts, centreFiles(), styleSheets(firstViewNames)],
-    ...(mode === withoutScripts ? [] : [plainImports, comboboxOnly, notices(), serviceWorker()]),
+    plainImports,
+    comboboxOnly,
+    quietFonts,
+    centreFiles(),
+    notices(),
+    styleSheets(firstViewNames),
+    serviceWorker(),
   ],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
@@ -68,7 +72,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Plugin timings do not concern those who deploy.
       checks: { bundlerTimings: false },
-      input: mode === withoutScripts ? [] : ['client/entry.ts'],
+      input: ['client/entry.ts'],
       output: {
         postBanner: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! /${noticesFile} */` : '',
@@ -90,4 +94,4 @@ export default defineConfig(({ mode }) => ({
     },
     target: 'es2022',
   },
-}))
+})

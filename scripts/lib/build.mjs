@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { fail, root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
 import { filesIn, makeEqual } from './files.mjs'
-import { noticesFile } from './notices.mjs'
 import { run, runQuietly } from './processes.mjs'
 import { streamRenderer } from './react-stream.mjs'
 
@@ -58,34 +57,22 @@ async function placed(built, build, sample = false) {
   }
 }
 
-/** The mode of vite.config.ts that builds what is not a script, and the files that it leaves out. */
-export const withoutScripts = 'without-scripts'
-const ofScripts = new RegExp(`\\.js$|^${noticesFile}$|^\\.vite/manifest\\.json$`)
-
 /**
  * The same in this process, which is quicker. Files keep their names when they change, and so does the manifest.
- * @param {{ scripts?: boolean }} [options] false builds all but the scripts, which stay as they are
- * @returns {Promise<Set<string>>} paths of what the built scripts are made of
+ * @returns {Promise<Set<string>>} paths of the scripts that it is made of
  * @throws with Vite's message
  */
-export async function rebuildClient({ scripts = true } = {}) {
+export async function rebuildClient() {
   const { build } = await import('vite')
   const { name } = await chosenCentre()
   const modules = new Set()
-  const names = 'assets/[name]'
-  const output = { entryFileNames: `${names}.js`, chunkFileNames: `${names}.js`, assetFileNames: `${names}[extname]` }
   await placed(builtFolder(name), async (fresh) => {
+    const names = 'assets/[name]'
+    const output = { entryFileNames: `${names}.js`, chunkFileNames: `${names}.js`, assetFileNames: `${names}[extname]` }
     const options = { outDir: fresh, emptyOutDir: true, minify: false, rolldownOptions: { output } }
-    const made = await build({
-      mode: scripts ? 'production' : withoutScripts,
-      logLevel: 'error',
-      configLoader: 'native',
-      build: options,
-    })
+    const made = await build({ logLevel: 'error', configLoader: 'native', build: options })
     for (const { output } of /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat()))
       for (const each of output) if (each.type === 'chunk') for (const id of each.moduleIds) modules.add(id)
-    const kept = scripts ? [] : [...filesIn(join(builtFolder(name), 'client'))].filter(([path]) => ofScripts.test(path))
-    for (const [path, content] of kept) writeFileSync(join(fresh, path), content)
     return true
   })
   return modules

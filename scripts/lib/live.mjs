@@ -16,7 +16,7 @@ const tag = `<script type="module" src="${script}"></script>`
 /**
  * @param {object} options
  * @param {number} options.port where the browser asks
- * @param {() => number} options.inner port where the site answers
+ * @param {number} options.inner where the site answers
  * @param {readonly string[]} options.watched folders
  * @param {(changed: ReadonlySet<string>) => Promise<void>} options.build makes the site what the changed files say; throws
  *   what is wrong with them, and gets them again with the next change
@@ -81,7 +81,7 @@ export function liveSite({ port, inner, watched, build }) {
     }
     const { 'accept-encoding': _encoding, ...headers } = asked.headers
     const passed = request(
-      { host: 'localhost', port: inner(), method: asked.method, path: asked.url, headers },
+      { host: 'localhost', port: inner, method: asked.method, path: asked.url, headers },
       (from) => {
         const isPage = asked.method === 'GET' && isBrowser && from.headers['content-type']?.startsWith('text/html')
         const { 'content-length': _length, ...rest } = from.headers

@@ -11,7 +11,7 @@ import { buildClient, rebuildClient } from './build.mjs'
 import { centreAliases, chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
-import { runtimeOf, startLive } from './runtime.mjs'
+import { startRuntime } from './runtime.mjs'
 import { sampleKeys } from './sample.mjs'
 import { purgeSite } from './smoke/site.mjs'
 import { bundleWorker } from './worker-bundle.mjs'
@@ -117,8 +117,7 @@ export async function serve({ port: usual, sample, state }) {
   try {
     if (state) {
       await bundleWorker({ chosen })
-      const start = await runtimeOf({ ...site, port, state: state(port), isQuiet: true })
-      await (await start()).ready
+      await startRuntime({ ...site, port, state: state(port), isQuiet: true })
     } else await serveLive(port, site, secrets.PURGE_TOKEN ?? '')
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
@@ -129,7 +128,7 @@ export async function serve({ port: usual, sample, state }) {
 /**
  * Serves the site in front of what builds it anew after a change (live.mjs).
  * @param {number} port
- * @param {import('./runtime.mjs').RuntimeOptions} site
+ * @param {Omit<Parameters<typeof startRuntime>[0], 'port'>} site
  * @param {string} token with which content is purged when the sample's changes
  */
 async function serveLive(port, site, token) {
@@ -138,13 +137,14 @@ async function serveLive(port, site, token) {
   const aliased = Object.values(centreAliases(chosen.name))
   const imported = () => aliased.map((file) => readFileSync(file, 'utf8')).join()
   const browsers = ['client', 'public', `centres/${chosen.name}`]
+  const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
-  const runtime = await startLive(site)
+  const reload = await startRuntime({ ...site, port: inner })
   liveSite({
     port,
-    inner: runtime.port,
+    inner,
     watched: [...browsers, 'src', 'sample-mall'].map((name) => join(root, name)),
     async build(changed) {
       const isIn = (/** @type {string} */ folder) =>
@@ -154,18 +154,18 @@ async function serveLive(port, site, token) {
       const before = imported()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
-      const isOfScripts = isMadeOf(ofBrowser)
-      const [scripts, modules] = await Promise.all([
-        isOfScripts || served.some(isIn) ? rebuildClient({ scripts: isOfScripts }) : null,
-        isMadeOf(ofWorker) ? bundled() : null,
-      ])
-      if (isOfScripts && scripts) ofBrowser = scripts
-      if (modules) ofWorker = modules
+      if (served.some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
+      const isOfWorker = isMadeOf(ofWorker) || imported() !== before
       // A script for browsers is served as it now is. The files of other folders are looked up when the Worker starts.
-      const isOfBrowsersOnly = [...changed].every((path) => path.startsWith(join(root, 'client/')))
-      if (modules === null && imported() === before && isOfBrowsersOnly) return
-      await runtime.reload({ sample })
-      if (sample) await purgeSite(`http://localhost:${runtime.port()}`, token, ['all'])
+      if (!isOfWorker && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return
+      const built = isMadeOf(ofWorker) ? bundled() : Promise.resolve(ofWorker)
+      const reloaded = reload({ sample, built })
+      try {
+        ofWorker = await built
+      } finally {
+        await reloaded
+      }
+      if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })
 }

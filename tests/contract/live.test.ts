@@ -27,10 +27,11 @@ let end = () => {}
 
 beforeAll(async () => {
   await once(site.listen(0, 'localhost'), 'listening')
+  const { port: inner } = site.address() as AddressInfo
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   end = liveSite({
     port,
-    inner: () => (site.address() as AddressInfo).port,
+    inner,
     watched: [watched, join(watched, 'none')],
     async build(changed) {
       builds.push([...changed].map((path) => path.slice(watched.length + 1)))
@@ -86,8 +87,10 @@ it('notices every change: of a file that was replaced, and in a new folder', asy
 })
 
 it('answers what is asked during a build when it is done', async () => {
-  const { promise, resolve: done } = Promise.withResolvers<void>()
-  hold = promise
+  let done = () => {}
+  hold = new Promise((resolve) => {
+    done = resolve
+  })
   writeFileSync(join(watched, 'a.ts'), 'slow')
   await vi.waitFor(() => expect(builds).toHaveLength(6))
   let answered = false
