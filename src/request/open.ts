@@ -53,7 +53,7 @@ export interface Opened<Names extends ResourceName = never> extends RequestFacts
 }
 
 /** Requests for which an unknown time zone has been logged. */
-const logged = new WeakSet<Request>()
+const logged = new WeakSet<Asked['executionCtx']>()
 
 /**
  * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
@@ -65,12 +65,12 @@ export async function open<const Names extends readonly ResourceName[]>(
   ...names: Names
 ): Promise<Opened<Names[number]>> {
   const content = contentOf(asked)
-  const { env, req } = asked
+  const { env, executionCtx, req } = asked
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, known } = resolveZone(property.time_zone, centre.timeZone)
-  if (!known && !logged.has(req.raw)) {
-    logged.add(req.raw)
+  if (!known && !logged.has(executionCtx)) {
+    logged.add(executionCtx)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   }
   const { locale, path } = requestAddress(req.raw, env)
