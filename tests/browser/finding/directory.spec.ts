@@ -115,6 +115,20 @@ test('on a phone the first store is near the top, and letters and saved stores s
   for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
 })
 
+test('a letter chosen before the address has what was typed keeps neither from it', async ({ page }) => {
+  await visit(page, '/stores')
+  await box(page).fill('tea')
+  await expect(page).toHaveURL(/\?q=tea$/)
+  await box(page).evaluate(async (input: HTMLInputElement) => {
+    input.value = ''
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    const letter = () => document.querySelector<HTMLElement>('.az a[href="#letter-t"]')
+    while (letter() === null) await new Promise(requestAnimationFrame)
+    letter()?.click()
+  })
+  await expect(page).toHaveURL(/\/stores#letter-t$/)
+})
+
 test('the letters are one stop of the keyboard, also when they are others', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/stores')
   const shown = page.locator('.tile:not([hidden])')
