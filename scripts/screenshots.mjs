@@ -41,7 +41,7 @@ for (const width of widths) {
     try {
       const response = await page.goto(new URL(path, base).href, { waitUntil: 'load' })
       await showEverything(page)
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'initial' })
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
       failed.push(`${path} at ${width}: ${String(error).split('\n')[0]}`)
