@@ -1,0 +1,57 @@
+/**
+ * Logos that are light on a transparent ground, made for dark pages: on a light plate only their edge would show, so
+ * they get a dark one. Without script, and for a host that does not share its pixels, the file's name can say so.
+ */
+
+/** Size (pixels) at which a logo is looked at. */
+const [width, height] = [40, 24]
+/** How light it is at least, of 255, and how much of its area is covered at most. */
+const lightness = 225
+const coverage = 0.8
+
+/** Whether a logo's own pixels are light, and its ground transparent. @throws if they may not be read */
+function isLight(logo: HTMLImageElement): boolean {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) return false
+  context.drawImage(logo, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  let [covered, light] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    covered += alpha
+    light += alpha * Math.min(red, green, blue)
+  }
+  return covered > 0 && covered < 255 * width * height * coverage && light >= covered * lightness
+}
+
+/** The first picture that was asked for at each host; it fails where the host shares no pixels. */
+const shared = new Map<string, Promise<void>>()
+
+/**
+ * A logo whose pixels may be read: another host's is asked for again, which its copy in the browser's cache answers, as
+ * long as the host shares them. @throws if it does not
+ */
+async function readable(logo: HTMLImageElement): Promise<HTMLImageElement> {
+  const { currentSrc } = logo
+  const { origin } = new URL(currentSrc)
+  // One that cannot be had would tell nothing of its host.
+  if (origin === location.origin || logo.naturalWidth === 0) return logo
+  const asked = shared.get(origin)
+  if (asked) await asked
+  const file = new Image()
+  file.crossOrigin = 'anonymous'
+  file.src = currentSrc
+  const loaded = file.decode()
+  if (!asked) shared.set(origin, loaded)
+  await loaded
+  return file
+}
+
+/** Marks a logo that has loaded (`data-light`), if it is light. */
+export async function markLight(this: HTMLImageElement): Promise<void> {
+  try {
+    if (isLight(await readable(this))) this.dataset.light = ''
+  } catch {
+    // A host that shares no pixels, or a browser without the means: it keeps the edge that the style sheet draws.
+  }
+}
