@@ -73,8 +73,10 @@ export async function contentReport(env: Env, now: number, before: readonly Held
   const found = await cache.find(wanted, now, timeoutMs)
   return offeredResources.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
-    const failures = [before.find((held) => held.name === name)?.failure, isolate.health.lastFailure(name)]
-    const failure = failures.findLast((each) => each && each.at > (entry?.fetchedAt ?? 0))
+    const known = [before.find((held) => held.name === name)?.failure, isolate.health.lastFailure(name)]
+    const [failure] = known
+      .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
+      .sort((one, other) => other.at - one.at)
     return {
       ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
