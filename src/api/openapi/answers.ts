@@ -145,7 +145,7 @@ async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {
 
 /** `/api/openapi.json` */
 export async function openApiJson(c: ApiContext): Promise<Response> {
-  const document = documentFor(c)
+  const document = structuredClone(documentFor(c))
   await exemplify(document, c).catch(() => {})
   return c.json(document, 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
 }
