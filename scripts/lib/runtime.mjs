@@ -1,6 +1,6 @@
 /**
- * The Worker in workerd, in this process: after a change it is loaded again in a fraction of what `wrangler dev` takes.
- * Wrangler says what its configuration means (docs/decisions/0017).
+ * The Worker in workerd, started from this process. In development a changed one is loaded by the workerd that runs, in a
+ * fraction of the time of a new one. Wrangler says what its configuration means (docs/decisions/0017).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,12 +11,43 @@ import { sampleMallWorker } from './sample.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
 import { wranglerConfig } from './wrangler-config.mjs'
 
+/** A request with this header loads the version that it names. */
+export const versionHeader = 'live-version'
+
 /** The modules of a bundle, for Miniflare: the main one comes first. */
 export const modulesIn = (/** @type {string} */ folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))
     .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
     .map((name) => ({ type: /** @type {const} */ ('ESModule'), path: join(folder, name) }))
+
+/**
+ * The main module in development: it gives each call to the version of the site that was loaded last. The classes of
+ * Durable Objects stay those of the start, when workerd reads them.
+ */
+export const liveModule = `
+import { env, WorkerEntrypoint } from 'cloudflare:workers'
+import * as first from './0/${mainModule}'
+export * from './0/${mainModule}'
+let site = first
+const latest = (name) => class extends WorkerEntrypoint {
+  get latest() { return new site[name](this.ctx, this.env) }
+  scheduled(event) { return this.latest.scheduled(event) }
+  purgeTags(types) { return this.latest.purgeTags(types) }
+  async fetch(request) {
+    const id = request.headers.get('${versionHeader}')
+    if (!id) return this.latest.fetch(request)
+    try {
+      site = await import('./' + id + '/${mainModule}')
+      env.VERSION = { ...env.VERSION, id }
+      return new Response()
+    } catch (error) {
+      return new Response(error.stack, { status: 500 })
+    }
+  }
+}
+export class Pages extends latest('Pages') {}
+export default latest('default')`
 
 /**
  * Starts a bundled Worker, with the sample mall as a Worker of its own beside it.
@@ -29,8 +60,8 @@ export const modulesIn = (/** @type {string} */ folder) =>
  * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
  *   sample mall or with another content service: what one has sent must not be shown in another
  * @param {boolean} [options.isQuiet] shows what the Worker logs as an error only
- * @returns {Promise<(changed: { sample: boolean, built: Promise<unknown> }) => Promise<void>>} starts it again, and loads
- *   what has been `built` as soon as that has ended; the sample mall too, if it has changed
+ * @returns {Promise<(how: { sample: boolean, anew: boolean }) => Promise<void>>} loads what has been built, also the
+ *   `sample` mall, in a workerd that starts `anew` or in the one that runs; throws what the Worker throws meanwhile
  */
 export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet = false }) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
@@ -40,24 +71,18 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const withMall = async () => (sample ? [await sampleMallWorker(chosen)] : [])
   let beside = await withMall()
 
-  /**
-   * workerd asks for what it imports of a live bundle, and so starts while that is built. What comes with its
-   * configuration, Miniflare copies once for each of the other modules.
-   * @type {Promise<unknown>}
-   */
-  let built = Promise.resolve()
-  const moduleAsked = async (/** @type {import('miniflare').Request} */ { url }) => {
-    await built.catch(() => {})
-    const name = new URL(url).searchParams.get('specifier')?.slice(1) ?? ''
+  /** Each version has modules of its own; what they are is read when they are asked for. */
+  const moduleAsked = (/** @type {import('miniflare').Request} */ { url }) => {
+    const path = new URL(url).searchParams.get('specifier')?.slice(1) ?? ''
+    const name = path.replace(/^\d+\//, '')
     const data = centreAliases(chosen.name)[name]
     const file = data ?? join(folder, name)
     const source = readFileSync(file, 'utf8')
     const esModule = data ? `export default ${source}` : `${source}\n//# sourceURL=${pathToFileURL(file)}`
-    return Response.json({ name, esModule })
+    return Response.json({ name: path, esModule })
   }
-  const entry = `export * from './${mainModule}'\nexport { default } from './${mainModule}'`
   const live = {
-    modules: [{ type: /** @type {const} */ ('ESModule'), path: join(folder, 'live.mjs'), contents: entry }],
+    modules: [{ type: /** @type {const} */ ('ESModule'), path: join(folder, 'live.mjs'), contents: liveModule }],
     unsafeUseModuleFallbackService: true,
   }
 
@@ -82,9 +107,13 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
 
   const miniflare = new Miniflare(options())
   await miniflare.ready
-  return async (changed) => {
-    built = changed.built
-    if (changed.sample) beside = await withMall()
-    await miniflare.setOptions(options())
+  let loads = 0
+  return async ({ sample, anew }) => {
+    if (sample) beside = await withMall()
+    // workerd forgets no module that it has loaded: some 20 MB each time.
+    if (anew || ++loads % 20 === 0) return void (await miniflare.setOptions(options()))
+    const headers = { [versionHeader]: String(Date.now()) }
+    const loaded = await miniflare.dispatchFetch('http://localhost/', { headers })
+    if (!loaded.ok) throw new Error(await loaded.text())
   }
 }

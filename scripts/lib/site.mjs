@@ -1,14 +1,14 @@
 /** The site on this machine: its secrets, its port, and how it is served. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { failWithUsage, parsed, text, texts } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient } from './build.mjs'
-import { centreAliases, chooseCentre, chosenCentre } from './centres.mjs'
+import { builtFolder, centreAliases, chooseCentre, chosenCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
 import { startRuntime } from './runtime.mjs'
@@ -136,7 +136,9 @@ async function serveLive(port, site, token) {
   /** What the Worker imports of the centre and of the browser's build. */
   const aliased = Object.values(centreAliases(chosen.name))
   const imported = () => aliased.map((file) => readFileSync(file, 'utf8')).join()
+  const assets = () => readdirSync(join(builtFolder(chosen.name), 'sample'), { recursive: true }).join()
   const browsers = ['client', 'public', `centres/${chosen.name}`]
+  const ofDurableObjects = ['src/base', 'src/content', 'src/forms', 'src/ops']
   const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
@@ -151,20 +153,16 @@ async function serveLive(port, site, token) {
         [...changed].some((path) => path.startsWith(join(root, folder, '/')))
       const sample = isIn('sample-mall')
       const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
-      const before = imported()
+      const before = [imported(), assets()]
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
       if (served.some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
-      const isOfWorker = isMadeOf(ofWorker) || imported() !== before
-      // A script for browsers is served as it now is. The files of other folders are looked up when the Worker starts.
-      if (!isOfWorker && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return
-      const built = isMadeOf(ofWorker) ? bundled() : Promise.resolve(ofWorker)
-      const reloaded = reload({ sample, built })
-      try {
-        ofWorker = await built
-      } finally {
-        await reloaded
-      }
+      const isOfWorker = isMadeOf(ofWorker) || imported() !== before[0]
+      // workerd looks for files when it starts. A script for browsers is served as it now is.
+      const hasOtherFiles = assets() !== before[1] || [...changed].some((path) => !/\.(?:tsx?|css)$/.test(path))
+      if (!isOfWorker && !hasOtherFiles && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return
+      if (isMadeOf(ofWorker)) ofWorker = await bundled()
+      await reload({ sample, anew: sample || hasOtherFiles || ofDurableObjects.some(isIn) })
       if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })
