@@ -127,7 +127,7 @@ const common = {
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
     },
     // `npm run bench -- malls` sets more.
-    malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? 4) },
+    malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? (isWhole ? 4 : 2)) },
     fuzz,
   },
 }
