@@ -84,6 +84,12 @@ it('coupons stand beside the promotions at an anchor, split like them, on the fi
   expect(mainOf((await get('/promotions/dining')).body)).toContain('A small juice for $3')
   for (const path of ['/promotions/stores', '/promotions?page=2'])
     expect(mainOf((await get(path)).body), path).not.toContain('A small juice for $3')
+  // The choice of a category leads to something in each of the lists.
+  for (const path of ['/promotions/stores', '/promotions/dining'])
+    for (const [, id] of mainOf((await get(path)).body).matchAll(/<option value="(\d+)"/g)) {
+      const chosen = `${path}?category=${id}`
+      expect(mainOf((await get(chosen)).body), chosen).not.toContain('No promotions at this time')
+    }
   // A service may have no coupons at all.
   await mall.misbehave('coupons', 'status', { status: 404 })
   await emptyCaches()

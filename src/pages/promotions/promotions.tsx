@@ -72,9 +72,8 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const { stores, banners } = read
   const isOnSide = onSide(side, read, context)
-  const here = read.promotions.filter((item) => isOnSide(attachedStore(item, stores)))
-  const listed = [...listedHere(here, context), ...listedHere(read.coupons, context)]
-  const { options, chosen, offering, isIn } = categoryChoice(listed, read, context)
+  const here = [...read.promotions, ...read.coupons].filter((item) => isOnSide(attachedStore(item, stores)))
+  const { options, chosen, offering, isIn } = categoryChoice(listedHere(here, context), read, context)
   const isEnding = context.query.show === 'ending'
   const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
   const isHere = (item: OwnedItem & Dated): boolean =>
