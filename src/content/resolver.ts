@@ -262,7 +262,8 @@ export class Resolver {
     const { health } = this.isolate
     if (!isOwn) health.failed(source.key, ms)
     health.record(source.key, { at, ms: Math.round(ms), reason })
-    if (source.type === 'meta_data')
+    // Not by the type: the list of all meta records is purged with them.
+    if (source.key.startsWith('meta_data:'))
       log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
     else log.error(sentences.dataLoad(`${source.label}: ${reason}`))
   }

@@ -84,6 +84,13 @@ it('drops one bad store, keeps the others, and names it and a failed meta fetch 
   expect(logged()).toContain('Could not retrieve SEO from server. Please check internet connection and try again.')
 })
 
+it('names the list of all meta records, where that fails, as any other list', async () => {
+  await mall.misbehave('site_map_data', 'status', { status: 500 })
+  await get('/api/content/site_map_data')
+  expect(logged()).toContain('Data load error: site_map_data: answered with status 500')
+  expect(logged()).not.toContain('Could not retrieve SEO')
+})
+
 it('costs the service one call a type, a store and a page path, however many pages are shown', async () => {
   const mixed = [
     ...['/', '/stores', '/stores/rainfold-outerwear', '/hours', '/stores?q=shoes', '/stores?category=1'],
