@@ -93,6 +93,8 @@ function SearchBox(props: SearchBoxProps) {
   const shown = isOpen ? suggestions : null
   const active = shown ? highlightedIndex : -1
   const { ref, onBlur, onChange, onKeyDown } = getInputProps({ ref: box })
+  // Also while there is no list: a development build complains otherwise.
+  const menu = getMenuProps({}, { suppressRefError: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before.
   useEffect(() => {
@@ -154,13 +156,7 @@ function SearchBox(props: SearchBoxProps) {
         }),
       })}
       {shown && (
-        <SuggestionList
-          suggestions={shown}
-          label={label}
-          active={active}
-          menu={getMenuProps({}, { suppressRefError: true })}
-          itemProps={getItemProps}
-        />
+        <SuggestionList suggestions={shown} label={label} active={active} menu={menu} itemProps={getItemProps} />
       )}
       {isReady && (
         <span className="sr" role="status">
