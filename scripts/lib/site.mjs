@@ -104,8 +104,6 @@ export async function serve({ port: usual, sample, state }) {
   stopOnSignal(0)
   await requirePort(port)
   if (asked !== null) await requirePort(asked)
-  // The tests of two centres start at once, and would both find its port free.
-  const inspector = asked ?? (state ? undefined : (await problemAt(9229)) ? await freePort() : 9229)
   const secrets = localSecrets()
   const chosen = await chosenCentre()
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
@@ -113,12 +111,13 @@ export async function serve({ port: usual, sample, state }) {
   console.log('Building the browser code …')
   if (state && !(await buildClient())) fail('The browser code could not be built: see the messages above.')
   console.log(`Starting the site${sample ? ' and the sample mall' : ''} …`)
-  const site = { chosen, inspector, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
+  const site = { chosen, sample, vars: { SITE_URL: `http://localhost:${port}`, ...vars } }
+  let inspector = asked ?? undefined
   try {
     if (state) {
       await bundleWorker({ chosen })
-      await startRuntime({ ...site, port, state: state(port), isQuiet: true })
-    } else await serveLive(port, site, secrets.PURGE_TOKEN ?? '')
+      await startRuntime({ ...site, port, inspector, state: state(port), isQuiet: true })
+    } else inspector = await serveLive(port, { ...site, inspector }, secrets.PURGE_TOKEN ?? '')
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
   }
@@ -130,6 +129,7 @@ export async function serve({ port: usual, sample, state }) {
  * @param {number} port
  * @param {Omit<Parameters<typeof startRuntime>[0], 'port'>} site
  * @param {string} token with which content is purged when the sample's changes
+ * @returns {Promise<number>} the inspector's port
  */
 async function serveLive(port, site, token) {
   const { chosen } = site
@@ -143,7 +143,9 @@ async function serveLive(port, site, token) {
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
-  const reload = await startRuntime({ ...site, port: inner })
+  // Not before: whatever starts meanwhile may take the port, and workerd would wait for it for ever, in silence.
+  const inspector = site.inspector ?? ((await problemAt(9229)) ? await freePort() : 9229)
+  const reload = await startRuntime({ ...site, port: inner, inspector })
   liveSite({
     port,
     inner,
@@ -166,4 +168,5 @@ async function serveLive(port, site, token) {
       if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })
+  return inspector
 }
