@@ -80,7 +80,8 @@ export function jobs(context: Context): Job[] {
       name,
       ...(FRENCH[slug] ? { name_2: FRENCH[slug] } : {}),
       html: text.startsWith('<') ? text : paragraphs(text),
-      start: at(-((index * 3) % 20) - 1),
+      // Before the end of one that is over.
+      start: at(Math.min(-((index * 3) % 20), Number(days ?? 0)) - 1),
       end: days ? endOf(Number(days)) : null,
       showTimes: false,
       featured: index === 0,

@@ -42,6 +42,14 @@ it('the sample mall is no older after a year', () => {
   })
 })
 
+it('nothing ends before it begins', () => {
+  const { promotions, coupons, events, jobs, news, contests } = sampleMall(NOW).resources
+  const turned = [promotions, coupons, events, jobs, news, contests]
+    .flat()
+    .filter(({ start_date, end_date }) => end_date !== null && end_date < start_date)
+  expect(turned.map(({ slug }) => slug)).toEqual([])
+})
+
 describe('the calendar', () => {
   it('knows that British Columbia has stayed at -07:00 since November 2026', () => {
     const clock = centreClock(new Date('2026-12-10T04:30:00Z'))
