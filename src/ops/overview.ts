@@ -22,9 +22,11 @@ const signOutForm = (token: string): Markup => html`<form method="post" action="
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
 /** The last cron run: when, how long, what it fetched, what is failing. */
-function cronLine(summary: Summary | null | 'silent', clock: CentreClock): Markup {
+function cronLine(summary: Summary | null | 'silent', clock: CentreClock, site: string): Markup {
   if (summary === 'silent')
     return html`<p id="cron" class="closed">Workers KV does not answer: its content and the cron’s last run are not known.</p>`
+  if (summary === null && site.startsWith('http://localhost:'))
+    return html`<p id="cron">The cron runs on request here: <a href="/cdn-cgi/local/scheduled">run it now</a>.</p>`
   if (summary === null) return html`<p id="cron">The cron has not run, or its last run is not known.</p>`
   const { at, content, run } = summary
   const failing = content.filter(({ isFailing }) => isFailing).map(({ name }) => name)
@@ -45,7 +47,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
   const { VERSION } = c.env
   const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}
     ${figures(reports, silent.length > 0 ? null : fill.reduce((sum, { rows }) => sum + rows, 0))}
-    ${cronLine(summary, clock)}
+    ${cronLine(summary, clock, c.env.SITE_URL)}
     ${contentTable(reports, clock, token)}
     ${itemsTable(reports, 'dropped')}
     ${itemsTable(reports, 'shared')}

@@ -46,7 +46,12 @@ it('says where the service counts by another clock than the province, and where 
 describe('the content', () => {
   it('tells of the last run of the cron: when, how long, what was fetched, what failed', async () => {
     const line = async () => /<p id="cron">.*?<\/p>/.exec((await me.open('/ops')).body)?.[0] ?? ''
+    const { SITE_URL } = env
+    env.SITE_URL = 'https://mall.test'
     expect(await line()).toContain('has not run')
+    // In development.
+    env.SITE_URL = SITE_URL
+    expect(await line()).toContain('runs on request here: <a href="/cdn-cgi/local/scheduled">')
     // What the page fetches behind its answer has to be over.
     await settled(10_000)
     await mall.misbehave('events', 'status', { status: 500 })
