@@ -305,8 +305,8 @@ function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown 
           <summary>{say(shown, 'car.where')}</summary>
           {/* Until the script is there, sending it does nothing. */}
           <form className="row" method="dialog" onSubmit={on?.keepCar}>
-            <label>
-              {say(shown, 'car.entrance')}{' '}
+            <label className="field">
+              <b>{say(shown, 'car.entrance')}</b>
               <select className="select" name="entrance">
                 {entrances.map(({ id, label }) => (
                   <option key={id} value={id}>
@@ -315,8 +315,9 @@ function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown 
                 ))}
               </select>
             </label>{' '}
-            <label>
-              {say(shown, 'car.stall')} <input name="stall" type="text" autoComplete="off" maxLength={40} />
+            <label className="field">
+              <b>{say(shown, 'car.stall')}</b>
+              <input name="stall" type="text" autoComplete="off" maxLength={40} />
             </label>{' '}
             <button className="btn btn-quiet" type="submit">
               {say(shown, 'car.keep')}
