@@ -141,9 +141,9 @@ async function bodyText(c: ApiContext): Promise<string> {
   try {
     return await textOfBody(c.req.raw, mostBytes)
   } catch (error) {
-    if (error instanceof BodyTooLarge)
-      throw badParameter({ parameter: 'body', detail: 'The body is larger than 64 KiB.' })
-    throw badParameter({ parameter: 'body', detail: 'The body did not arrive whole.' })
+    const isTooLarge = error instanceof BodyTooLarge
+    const detail = isTooLarge ? 'The body is larger than 64 KiB.' : 'The body did not arrive whole.'
+    throw badParameter({ parameter: 'body', detail })
   }
 }
 

@@ -62,9 +62,7 @@ export class Content {
 
   /** Reads resources. @throws SiteError (503) where the property is among them and there is none at all (rule 4.3) */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
-    await this.resolver.resolve(
-      names.filter((name) => offeredResources.includes(name)).map((name) => this.source(name)),
-    )
+    await this.resolver.resolve(this.sources(names))
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
@@ -104,8 +102,7 @@ export class Content {
 
   /** Obtains these resources together with the next that are read, which do not wait for them: `read` them later. */
   readAlong(...names: ResourceName[]): void {
-    const offered = names.filter((name) => offeredResources.includes(name))
-    this.resolver.along.push(...offered.map((name) => this.source(name)))
+    this.resolver.along.push(...this.sources(names))
   }
 
   /** Reads single records in the next round of the cache. None costs a call, or counts as read, until it is wanted. */
@@ -172,7 +169,7 @@ export class Content {
   /** Marks types as purged and refetches them (rule 7.3). Returns the time of the purge (epoch ms). */
   async purge(types: readonly PurgeType[]): Promise<number> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
-    const sources = names.map((name) => this.source(name))
+    const sources = this.sources(names)
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
     this.resolver.forget()
@@ -185,7 +182,7 @@ export class Content {
   /** The cron's part: fetches whatever would grow old before the next run. Returns what is held afterwards. */
   async warm(): Promise<Held[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
-    await this.resolver.resolve(offeredResources.map((name) => this.source(name)))
+    await this.resolver.resolve(this.sources(offeredResources))
     const { results, stamps } = this.resolver
     return offeredResources.map((name) => {
       const { entry = null, cacheStatus = 'missing' } = results.get(name) ?? {}
@@ -204,8 +201,11 @@ export class Content {
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)
   }
 
-  private source(name: ResourceName): Source {
-    return resourceSource(this.resolver.service, name)
+  /** Those of the resources that this centre reads. */
+  private sources(names: readonly ResourceName[]): Source[] {
+    return names
+      .filter((name) => offeredResources.includes(name))
+      .map((name) => resourceSource(this.resolver.service, name))
   }
 
   private async record(source: Source): Promise<unknown> {

@@ -152,17 +152,13 @@ export class Resolver {
   /** The keys that the cron should refetch even though there is a copy that will do. */
   private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
     if (!this.warming) return none
-    const due = wanted.filter((source) => {
-      const { entry, stamp, isUnknown } = found.get(source.key) ?? nothingFound
-      if (!entry || isUnknown || !willDo.has(freshness(entry, source.lifetimes, stamp, this.now))) return false
-      const place = (offeredResources as readonly string[]).indexOf(source.key)
-      const age = this.now - entry.fetchedAt
-      return isDue(source.lifetimes, age, place, this.now, this.warming === 'idle')
+    const due = wanted.flatMap(({ key, lifetimes }) => {
+      const { entry, stamp, isUnknown } = found.get(key) ?? nothingFound
+      if (!entry || isUnknown || !willDo.has(freshness(entry, lifetimes, stamp, this.now))) return []
+      const place = (offeredResources as readonly string[]).indexOf(key)
+      return isDue(lifetimes, this.now - entry.fetchedAt, place, this.now, this.warming === 'idle') ? key : []
     })
-    return claim(
-      this.env,
-      due.map(({ key }) => key),
-    )
+    return claim(this.env, due)
   }
 
   /** Refetches a stale copy after the response, unless another isolate does. Never throws. */

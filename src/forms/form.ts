@@ -64,10 +64,7 @@ export async function openForm(
 ): Promise<FormState> {
   if (context.form) return { ...context.form, form }
   const token = await mintToken(form.scope, context.now)
-  const given = prefilled.flatMap((name) => {
-    const value = context.query[name]
-    return value ? [[name, value] as const] : []
-  })
+  const given = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }
 

@@ -32,16 +32,11 @@ export function placesOf(
   const all = kinds.flatMap(({ spots }) => spots)
   const ofKinds = (is: (names: Words) => boolean): Spot[] =>
     kinds.filter(({ kind }) => is([kind.name, kind.name_2])).flatMap(({ spots }) => spots)
-  const ways: (() => Spot[])[] = [
+  const offered = ({ location }: Spot): Words => location.items.map(({ name }) => name)
+  const ways = [
     () => all.filter((spot) => foldSlug(spot.slug) === foldSlug(slug)),
     () => ofKinds((names) => saysOneOf(titles, names)),
-    () =>
-      all.filter(({ location }) =>
-        saysOneOf(
-          titles,
-          location.items.map(({ name }) => name),
-        ),
-      ),
+    () => all.filter((spot) => saysOneOf(titles, offered(spot))),
     () => ofKinds((names) => saysOneOf(names, titles)),
   ]
   for (const find of ways) {

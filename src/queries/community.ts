@@ -3,7 +3,7 @@
  * marked as hidden have been removed before.
  */
 
-import { keptFor, once } from '../base/kept'
+import { keptByKey, keptFor, once } from '../base/kept'
 import type { MayBeExtra } from '../centre/items/kinds'
 import { listedHere, type Shown } from '../centre/items/language'
 import { ordered } from '../centre/items/listing'
@@ -42,13 +42,9 @@ function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: reado
   } as unknown as Extra<Name>
 }
 
-const ownedBy = <Name extends Kind>(kind: Name) =>
-  keptFor((items: readonly CommunityItem[], stores: readonly Store[]) => items.map((item) => asOwn(kind, item, stores)))
-const all: { readonly [Name in Kind]: ReturnType<typeof ownedBy<Name>> } = {
-  promotions: ownedBy('promotions'),
-  jobs: ownedBy('jobs'),
-  events: ownedBy('events'),
-}
+const allOwn = keptFor((items: readonly CommunityItem[], stores: readonly Store[]) =>
+  keptByKey((kind: Kind) => items.map((item) => asOwn(kind, item, stores))),
+)
 
 interface Lists {
   mallcomm: Community | null
@@ -57,7 +53,7 @@ interface Lists {
 
 /** The community's items of a kind; none where they cannot be had. */
 export const extrasOf = <Name extends Kind>(kind: Name, { mallcomm, stores }: Lists): readonly Extra<Name>[] =>
-  mallcomm ? all[kind](mallcomm[kind], stores) : []
+  mallcomm ? (allOwn(mallcomm[kind], stores)(kind) as Extra<Name>[]) : []
 
 /** Those to list now, in the order of their kind. */
 export const listedExtras = <Name extends Kind>(kind: Name, lists: Lists, context: Shown): Extra<Name>[] =>

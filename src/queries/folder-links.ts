@@ -70,16 +70,12 @@ export const pageInstead = (path: string): string | null => onward.get(foldSlug(
 export async function listInstead(path: string, context: PageContext): Promise<string | null> {
   const above = path.slice(0, path.lastIndexOf('/'))
   if (familyListed(above) === null) return null
-  const { homepage, banners, feature_items, popups } = await context.content.read(
-    'homepage',
-    'banners',
-    'feature_items',
-    'popups',
-  )
-  const { now, zone } = context
-  const slides = [...(homepage?.banners ?? []), ...banners].flatMap(({ gallery_items }) => gallery_items)
-  const shown = [...listedSlides(slides, now, zone), ...feature_items]
-  const urls = shown.map(({ url }) => url).concat(shownPopups(popups, context).map(({ photo_link }) => photo_link))
+  const { content, now, zone } = context
+  const read = await content.read('homepage', 'banners', 'feature_items', 'popups')
+  const slides = [...(read.homepage?.banners ?? []), ...read.banners].flatMap(({ gallery_items }) => gallery_items)
+  const shown = [...listedSlides(slides, now, zone), ...read.feature_items]
+  const popups = shownPopups(read.popups, context)
+  const urls = [...shown.map(({ url }) => url), ...popups.map(({ photo_link }) => photo_link)]
   const wanted = foldSlug(context.link(path))
   const isLinked = urls.some((url) => url && foldSlug(contentHref(url, context).split(/[?#]/, 1)[0]) === wanted)
   return isLinked ? above : null

@@ -52,9 +52,8 @@ function changeOf(dates: Dates, now: number, zone: string): number {
  * read (as in `Content.outcomes`); everything by default.
  */
 export function nextChange({ content, now, zone }: ReadAt, keys?: readonly string[]): number {
-  return content
-    .dates(keys)
-    .reduce((earliest, dates) => Math.min(earliest, changeOf(dates, now, zone)), nextMidnight(now, zone))
+  const changes = content.dates(keys).map((dates) => changeOf(dates, now, zone))
+  return Math.min(nextMidnight(now, zone), ...changes)
 }
 
 /**

@@ -16,10 +16,7 @@ export type Texts = (key: TextKey, values?: Readonly<Record<string, string | num
 
 /** A centre may override any of the texts. */
 const english: Catalogue = { ...en, ...centre.texts.en }
-const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
-  en: english,
-  fr: { ...fr, ...centre.texts.fr },
-}
+const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = { en: english, fr: { ...fr, ...centre.texts.fr } }
 
 /** Contractions of a preposition with a name's article: "de" and "Les Galeries" become "des Galeries". */
 const contractions: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {

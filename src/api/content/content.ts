@@ -68,11 +68,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const isHours = name === 'hours' || name === 'store_hours'
   if (!isList) return answer(c, pick((isHours ? withClockTimes(visible, zone) : visible) as object), about)
 
-  const items = filtered(visible as object[], query, {
-    ...moment,
-    ...lists,
-    featured: featuredOf(name, featured.home),
-  })
+  const items = filtered(visible as object[], query, { ...moment, ...lists, featured: featuredOf(name, featured.home) })
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
   const shown = await withOpenNow(part.items, name, query, c)

@@ -72,25 +72,28 @@ const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
 
 type DatedItem = Visible & Listed & { slug: string }
 
-/** The pages' lookup: visible items first, then those that ended less than thirty days ago (rule 3.2). */
-const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, moment: Moment): Item | null =>
-  reachableBySlug(items, slug, moment)?.item ?? null
-
-/** A list of items that appear and end. */
-const dated = <Item extends DatedItem>(about: string, order: ListName, item: string) => ({
+/** A list of items that appear and end; `told` makes of each what is told of it. */
+const dated = <Item extends DatedItem>(
+  about: string,
+  order: ListName,
+  item: string,
+  told = (each: Item, _: Moment) => each,
+) => ({
   about,
   query: ownedQuery,
   visible: (items: Item[], { now, zone, home = null }: Shown): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
-    return ordered(order, listed(items, now, zone), { now, zone, featured })
+    return ordered(order, listed(items, now, zone), { now, zone, featured }).map((each) => told(each, { now, zone }))
   },
   slug: {
     means: `the slug of ${item}, in any case, or its id; one that ended is found for thirty days more`,
-    find: findDated<Item>,
+    // As on the pages: visible items first, then those that ended less than thirty days ago (rule 3.2).
+    find: (items: Item[], slug: string, moment: Moment): Item | null => {
+      const found = reachableBySlug(items, slug, moment)
+      return found && told(found.item, moment)
+    },
   },
 })
-
-const events = dated<Event>('The events: what is on now, then what is to come', 'events', 'an event')
 
 /** Only so many are told. */
 const mostDates = 100
@@ -145,20 +148,20 @@ export const served = {
     query: itemQuery,
     visible: (home, moment) => {
       const { now, zone } = moment
+      const promotions = listed(home.featured_on_home_page_promotions, now, zone)
+      const events = listed(home.featured_on_home_page_events, now, zone)
       return {
         ...home,
         banners: withoutHiddenSlides(home.banners, moment),
         featured_promotions: listed(home.featured_promotions, now, zone),
-        featured_on_home_page_promotions: ordered(
-          'homePromotions',
-          listed(home.featured_on_home_page_promotions, now, zone),
-          { now, zone, onHome: promotionsOnHome(home) },
-        ),
-        featured_on_home_page_events: ordered('homeEvents', listed(home.featured_on_home_page_events, now, zone), {
+        featured_on_home_page_promotions: ordered('homePromotions', promotions, {
           now,
           zone,
-          onHome: eventsOnHome(home),
-        }).map((event) => withNextDates(event, moment)),
+          onHome: promotionsOnHome(home),
+        }),
+        featured_on_home_page_events: ordered('homeEvents', events, { now, zone, onHome: eventsOnHome(home) }).map(
+          (event) => withNextDates(event, moment),
+        ),
       }
     },
     slug: null,
@@ -173,17 +176,7 @@ export const served = {
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
   promotions: dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
-  events: {
-    ...events,
-    visible: (items, moment) => events.visible(items, moment).map((event) => withNextDates(event, moment)),
-    slug: {
-      ...events.slug,
-      find: (items, slug, moment) => {
-        const found = events.slug.find(items, slug, moment)
-        return found && withNextDates(found, moment)
-      },
-    },
-  },
+  events: dated('The events: what is on now, then what is to come', 'events', 'an event', withNextDates),
   jobs: dated('The jobs, newest first', 'jobs', 'a job'),
   categories: {
     about: 'The categories of stores, by name; those with a parent are sub-categories',

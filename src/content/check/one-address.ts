@@ -84,21 +84,16 @@ export const ofPages: OneAddress = (items, now) =>
 /** The posts of all blogs share one address space, and the blogs another. */
 export const ofPosts: OneAddress = (items, now) => {
   const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
-  const named = oneAddressEach(
-    blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index })),
-    now,
-  )
-  const all = oneAddressEach(
-    blogs.flatMap(({ posts }) => posts),
-    now,
-  )
-  const left = [...all.items]
+  const numbered = blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index }))
+  const all = blogs.flatMap(({ posts }) => posts)
+  const [named, posted] = [oneAddressEach(numbered, now), oneAddressEach(all, now)]
+  const left = [...posted.items]
   return {
     items: blogs.map((blog, index) => ({
       ...blog,
       slug: named.items[index]?.slug ?? blog.slug,
       posts: left.splice(0, blog.posts.length),
     })),
-    shared: [...named.shared, ...all.shared],
+    shared: [...named.shared, ...posted.shared],
   }
 }

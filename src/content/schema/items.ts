@@ -67,7 +67,7 @@ const promotionFields = {
   promotionable_id: field.optionalId,
   promotionable: Owner,
 }
-export const Promotion = field.into(z.object(promotionFields), described, z.object(promotionFields))
+export const Promotion = field.into(z.object(promotionFields), described)
 export type Promotion = z.output<typeof Promotion>
 
 /** A coupon has the fields of a promotion (rule 7.8). */
@@ -102,12 +102,11 @@ const eventFields = {
   /** From the API alone: which dates are left is known when it is asked. */
   next_dates: noDates,
 }
-export const Event = field.into(z.object(eventFields), described, z.object(eventFields))
+export const Event = field.into(z.object(eventFields), described)
 export type Event = z.output<typeof Event>
 
 /** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
-const newsFields = { ...eventFields, recurring_events: noDates }
-export const News = field.into(z.object(newsFields), described, z.object(newsFields))
+export const News = field.into(z.object({ ...eventFields, recurring_events: noDates }), described)
 export type News = z.output<typeof News>
 
 const jobFields = {
@@ -122,7 +121,7 @@ const jobFields = {
   contact_phone: field.phone,
   contact_website: field.linkUrl,
 }
-export const Job = field.into(z.object(jobFields), described, z.object(jobFields))
+export const Job = field.into(z.object(jobFields), described)
 export type Job = z.output<typeof Job>
 
 const contestFields = {
@@ -142,5 +141,5 @@ const contestFields = {
   skill_question: field.text,
   updated_at: field.dateTime,
 }
-export const Contest = field.into(z.object(contestFields), described, z.object(contestFields))
+export const Contest = field.into(z.object(contestFields), described)
 export type Contest = z.output<typeof Contest>

@@ -46,11 +46,10 @@ const postFields = {
   updated_at: field.dateTime,
 }
 /** Fills `html_body`, which views read, for a post that is only written in plain text. */
-export const Post = field.into(
-  z.object(postFields),
-  (post) => ({ ...post, html_body: post.html_body ?? field.plainAsHtml(post.body) }),
-  z.object(postFields),
-)
+export const Post = field.into(z.object(postFields), (post) => ({
+  ...post,
+  html_body: post.html_body ?? field.plainAsHtml(post.body),
+}))
 export type Post = z.output<typeof Post>
 
 export const Blog = z.object({

@@ -225,9 +225,6 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
 /** A North American number as people write it: 604-555-0100, (604) 555-0100, 604 555-0100, 1-604-555-0100, 604.555.0100. */
 const phone = /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\u00a0-])\d{3}[ .\u00a0-]\d{4})(?![\w-])/
 
-/** Whether there is a number in the text. */
-const hasPhone = (text: string): boolean => text.search(phone) >= 0
-
 const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
 
 /** The text in parts, of which each number is a link: what can be seen can be called, and stays in one line. */
@@ -328,7 +325,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
   let html = lines(beginning(dirty, maxHtml))
   for (let reading = 0; reading < maxReadings; reading++) {
     // Most short fields are plain text: nothing to parse.
-    const isMarkup = /[<&]/.test(html) || hasPhone(html)
+    const isMarkup = /[<&]/.test(html) || phone.test(html)
     const read = isMarkup ? withinLimits(html, work, cleaned) : html
     if (read === html) return html || null
     html = read

@@ -19,18 +19,9 @@ export function samePerson(email: string): string {
 
 /** Domains that are often mistyped. */
 const domains = [
-  'gmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'yahoo.com',
-  'yahoo.ca',
-  'icloud.com',
-  'telus.net',
-  'shaw.ca',
+  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'yahoo.ca', 'icloud.com', 'telus.net', 'shaw.ca'],
   // Real as well, although they are one letter away from others.
-  'mail.com',
-  'email.com',
-  'ymail.com',
+  ...['mail.com', 'email.com', 'ymail.com'],
 ]
 
 /** "name@gmail.com" for "name@gmial.com"; null where there is no suggestion. Offered, never applied. */

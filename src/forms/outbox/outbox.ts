@@ -1,10 +1,8 @@
 /** The outbox of one kind of form. A submission is stored before anything else (docs/decisions/0006-outbox.md). */
-import { sha256 } from '../../base/bytes/digest'
 import { log } from '../../base/log'
-import { samePerson } from '../fields/people'
 import { deliver, targetOf } from './delivery'
 import type { Acceptance, Submission } from './submission'
-import { type ConsentProof, type Due, OutboxTables } from './tables'
+import { type Due, OutboxTables } from './tables'
 
 /** Concurrent deliveries, besides one with a photo; a Worker may have six connections open. */
 const atOnce = 5
@@ -64,20 +62,6 @@ export class Submissions extends OutboxTables {
     const count = this.makeDue(id)
     await this.wakeInTime()
     return count
-  }
-
-  /** For operators: deletes everything about one person. Returns how many submissions were waiting. */
-  async removePerson(email: string): Promise<number> {
-    return this.removeOf(await this.person(email))
-  }
-
-  /** For operators: a person's newsletter consents. */
-  async consents(email: string): Promise<ConsentProof[]> {
-    return this.consentsOf(await this.person(email))
-  }
-
-  private person(email: string): Promise<string> {
-    return sha256(`${this.salt()} ${samePerson(email)}`)
   }
 
   private async wakeInTime(): Promise<void> {

@@ -1,7 +1,9 @@
 /** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
 
 import { DurableObject } from 'cloudflare:workers'
+import { sha256 } from '../../base/bytes/digest'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
+import { samePerson } from '../fields/people'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 import { PhotoPieces } from './photo-pieces'
@@ -94,8 +96,13 @@ export class OutboxTables extends DurableObject<Env> {
     this.photos = new PhotoPieces(this.sql)
   }
 
+  /** What stands for a person: a digest of the e-mail address. */
+  protected person(email: string): Promise<string> {
+    return sha256(`${this.salt()} ${samePerson(email)}`)
+  }
+
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
-  salt(): string {
+  private salt(): string {
     const [stored] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
     if (stored) return stored.value
     const value = crypto.randomUUID()
@@ -228,8 +235,9 @@ export class OutboxTables extends DurableObject<Env> {
     })
   }
 
-  /** Deletes a person's submissions, entries and consents. Returns how many submissions were waiting. */
-  removeOf(person: string): number {
+  /** For operators: deletes a person's submissions, entries and consents. Returns how many submissions were waiting. */
+  async removePerson(email: string): Promise<number> {
+    const person = await this.person(email)
     return this.ctx.storage.transactionSync(() => {
       const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
       for (const { id } of waiting) this.remove(id)
@@ -270,9 +278,10 @@ export class OutboxTables extends DurableObject<Env> {
     return row ? JSON.parse(row.fields) : null
   }
 
-  consentsOf(person: string): ConsentProof[] {
+  /** For operators: a person's newsletter consents. */
+  async consents(email: string): Promise<ConsentProof[]> {
     const proofs = 'SELECT email, wording, page, at FROM consent WHERE person = ? ORDER BY at'
-    return this.sql.exec<Row & ConsentProof>(proofs, person).toArray()
+    return this.sql.exec<Row & ConsentProof>(proofs, await this.person(email)).toArray()
   }
 
   /** Deletes what has passed its retention. */

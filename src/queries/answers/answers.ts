@@ -101,10 +101,8 @@ function directions(context: PageContext): Answer | undefined {
 /** What is said of buses, the stops, and the page about arriving; where nothing is said, the way to the centre. */
 function transit(sources: Sources): Answer | undefined {
   const { documents, context } = sources
-  const [amenity] = namedFor(
-    'transit',
-    documents.filter(({ kind }) => kind === 'place'),
-  )
+  const amenities = documents.filter(({ kind }) => kind === 'place')
+  const [amenity] = namedFor('transit', amenities)
   if (!amenity) return directions(context)
   const stops = placesAbout('transit', sources)?.links ?? []
   return { ...entryAnswer(amenity, context), links: [...stops, ...arrivalLinks(context)] }

@@ -75,12 +75,8 @@ export function routeFor(
   const ends = endsAmong(asked, offer)
   const { from, to } = ends
   const stepFree = query.stepfree === '1'
-  const route = {
-    offer,
-    nearest: to?.kind === 'nearest' ? asked.to.toLowerCase() : null,
-    stepFree,
-    among: asked.among,
-  }
+  const nearest = to?.kind === 'nearest' ? asked.to.toLowerCase() : null
+  const route = { offer, nearest, stepFree, among: asked.among }
   const outcome = unclear(asked, ends)
   if (outcome) return { ...route, ...ends, outcome }
   if (from === null || to === null) return { ...route, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
