@@ -46,9 +46,7 @@ function servedBy(page: Document): Served {
 }
 
 /** Tells React that an element's content is none of its business. */
-const unseen = {
-  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
-}
+const unseen = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
 
 /** A part of the page as the server has rendered it. */
 function Part({ name, nodes = [] }: { name: string; nodes: readonly Node[] | undefined }) {

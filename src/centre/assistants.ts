@@ -21,11 +21,7 @@ interface ToolInfo {
 /** Every tool, in order of display. */
 const tools = [
   { name: 'is_open', about: 'opening hours', question: 'Is the mall open on Boxing Day?' },
-  {
-    name: 'find_store',
-    about: 'stores and services',
-    question: `Which stores at ${centre.shortName} sell shoes?`,
-  },
+  { name: 'find_store', about: 'stores and services', question: `Which stores at ${centre.shortName} sell shoes?` },
   { name: 'whats_on', family: 'events', about: 'events', question: 'What events are on this weekend?' },
   { name: 'promotions', family: 'promotions', about: 'promotions' },
   { name: 'jobs', family: 'jobs', about: 'jobs', question: 'Which stores are hiring?' },

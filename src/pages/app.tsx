@@ -94,10 +94,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))
   if ((await within(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
   begun.add(raw)
-  return c.body(beginning(c, route, page), 200, {
-    'content-type': htmlType,
-    'cache-control': inParts,
-  })
+  return c.body(beginning(c, route, page), 200, { 'content-type': htmlType, 'cache-control': inParts })
 }
 
 /** Of a page in parts, whose lifetime is not known: no cache shares it, but the browser may keep it for Back. */
@@ -251,11 +248,7 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
     return c.redirect(preview ? `/ops/preview?${new URLSearchParams(ahead)}` : to)
   }
   if (failure.statusCode >= 500)
-    log.error(failure.message, {
-      path: c.req.path,
-      status: failure.statusCode,
-      request: c.req.header('x-request-id'),
-    })
+    log.error(failure.message, { path: c.req.path, status: failure.statusCode, request: c.req.header('x-request-id') })
   return errorResponse(c, failure, () => {
     if (opened) return Promise.resolve(opened)
     return contextOf(c, null)

@@ -258,10 +258,7 @@ function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
         `amenity-${entry.id ?? position}`,
         said(entry.title, entry.title_2, locale),
         addresses.amenityAddress(entry.anchor),
-        {
-          image: entry.image_url,
-          html: [fieldIn(locale, entry.body, entry.body_2)],
-        },
+        { image: entry.image_url, html: [fieldIn(locale, entry.body, entry.body_2)] },
       ),
     )
     return [own, ...entries]

@@ -70,12 +70,7 @@ const oneOrAll = (terms: readonly string[]): Query =>
 function queryOf({ terms, others, isWhole }: Meaning): Query {
   if (others.length === 0) return oneOrAll(terms)
   const typed: Query = isWhole ? { combineWith: 'AND', prefix: false, queries: [...terms] } : oneOrAll(terms)
-  const other: Query = {
-    combineWith: 'OR',
-    prefix: false,
-    boostTerm: () => 0.4,
-    queries: others.map(oneOrAll),
-  }
+  const other: Query = { combineWith: 'OR', prefix: false, boostTerm: () => 0.4, queries: others.map(oneOrAll) }
   return { combineWith: 'OR', fuzzy: false, queries: [typed, other] }
 }
 

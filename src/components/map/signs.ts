@@ -159,10 +159,6 @@ export function withPictogram({ icon }: SignLink, element: DrawnElement): DrawnE
   const [plain = element] = replaced([element], ({ tag }) => (tag === 'text' ? null : undefined))
   const scale = Math.round((Math.min(box.width, box.height) * filled * 1000) / square) / 1000
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((middle) => rounded(middle - (square / 2) * scale))
-  const strokes = own('path', {
-    ...stroke,
-    d: iconPath(icon),
-    transform: `translate(${x} ${y}) scale(${scale})`,
-  })
+  const strokes = own('path', { ...stroke, d: iconPath(icon), transform: `translate(${x} ${y}) scale(${scale})` })
   return own('g', {}, plain, strokes)
 }

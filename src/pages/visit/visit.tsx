@@ -162,10 +162,7 @@ function levelsOf(
   return floors.flatMap(({ level, drawing, places }) => {
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
-    const options = {
-      numberOf: (store: Store) => stores.indexOf(store) + 1,
-      route: pathOf(walk, level.id),
-    }
+    const options = { numberOf: (store: Store) => stores.indexOf(store) + 1, route: pathOf(walk, level.id) }
     const svg = drawing === null ? null : miniMarkup(drawing, here, options)
     const names = [...new Set(here.map(({ store }) => store.name))]
     return [{ id: level.id, title: levelTitle({ level }, locale), names, svg }]

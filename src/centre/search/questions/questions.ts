@@ -188,8 +188,5 @@ export function answerTo(answers: Answers, query: string, now: number): { answer
     ) ??
     named(reading, spans, new Set(answers.besideSpan)) ??
     subjectAsked(reading, answers, now)
-  return {
-    answer: answer ?? named(reading, answers.places, vocabulary().besidePlace),
-    isAnswered: answer !== null,
-  }
+  return { answer: answer ?? named(reading, answers.places, vocabulary().besidePlace), isAnswered: answer !== null }
 }
