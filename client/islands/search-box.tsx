@@ -46,8 +46,8 @@ function useFound(props: SearchBoxProps, textOf: () => string) {
 }
 
 /** Moves through the options, opens and closes the list; an option that is chosen is followed. */
-function useOptions(id: string, options: Option[]) {
-  return useCombobox<Option>({
+const useOptions = (id: string, options: Option[]) =>
+  useCombobox<Option>({
     inputId: id,
     menuId: `${id}-list`,
     getItemId: (position) => `${id}-list-${position}`,
@@ -61,7 +61,6 @@ function useOptions(id: string, options: Option[]) {
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
     scrollIntoView: (row) => row?.scrollIntoView({ block: 'nearest' }),
   })
-}
 
 /** Empties the box as if by typing: others listen for input too. */
 function clear(box: HTMLInputElement): void {

@@ -19,9 +19,8 @@ async function renew(kind: 'file' | 'picture' | 'data', event: FetchEvent): Prom
 }
 
 /** Files with a hash or a version in their name, which never change: cache first. */
-export async function answerFile(event: FetchEvent): Promise<Response> {
-  return (await copyOf('file', event.request.url)) ?? renew('file', event)
-}
+export const answerFile = async (event: FetchEvent): Promise<Response> =>
+  (await copyOf('file', event.request.url)) ?? renew('file', event)
 
 /** Pictures: cache first; old copies from our own origin are refreshed in the background. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {

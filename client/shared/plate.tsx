@@ -16,16 +16,14 @@ interface PlateProps {
 }
 
 /** A store's logo, or its name where it has none. */
-export function plate({ name, logo, lazy }: PlateProps) {
-  return (
-    <div className="plate">
-      {logo ? (
-        <img {...logo} alt="" width="280" height="168" data-name={name} loading={lazy ? 'lazy' : undefined} />
-      ) : (
-        <span className="display" aria-hidden="true">
-          {name}
-        </span>
-      )}
-    </div>
-  )
-}
+export const plate = ({ name, logo, lazy }: PlateProps) => (
+  <div className="plate">
+    {logo ? (
+      <img {...logo} alt="" width="280" height="168" data-name={name} loading={lazy ? 'lazy' : undefined} />
+    ) : (
+      <span className="display" aria-hidden="true">
+        {name}
+      </span>
+    )}
+  </div>
+)

@@ -48,9 +48,11 @@ export function serverDescription(): string {
 }
 
 /** Name, title and version. The name is the site's host as a namespace: "mall.example" gives "example.mall/centre". */
-export function serverInfo(env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
-  return { name: serverName(env), title: serverTitle, version }
-}
+export const serverInfo = (env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } => ({
+  name: serverName(env),
+  title: serverTitle,
+  version,
+})
 
 /** The card by which the server is discovered without connecting to it (SEP-2127). */
 export const serverCard = (env: Pick<Env, 'SITE_URL'>, site: string) => ({

@@ -75,13 +75,12 @@ export function htmlBeginning(html: string, length: number): string {
 const longestEntity = 12
 
 /** The text, one line per block; "" where there is none. */
-export function plainLines(html: string | null | undefined): string {
-  return withoutTags((html ?? '').replace(/\s+/g, ' '))
+export const plainLines = (html: string | null | undefined): string =>
+  withoutTags((html ?? '').replace(/\s+/g, ' '))
     .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, character)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
-}
 
 /** The text on one line. */
 export const plainText = (html: string | null | undefined): string => plainLines(html).replace(/\s+/g, ' ')

@@ -124,11 +124,7 @@ const networks: Readonly<Record<Network, string>> = {
 export const iconPath = (name: IconName): string => icons[name]
 
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, id }: { name: IconName; id?: string }) {
-  return glyph({ path: icons[name], id })
-}
+export const Icon = ({ name, id }: { name: IconName; id?: string }) => glyph({ path: icons[name], id })
 
 /** The glyph of a social network. */
-export function SocialIcon({ network }: { network: Network }) {
-  return glyph({ path: networks[network] })
-}
+export const SocialIcon = ({ network }: { network: Network }) => glyph({ path: networks[network] })

@@ -15,14 +15,12 @@ interface IslandProps<Props> {
 }
 
 /** A part of the page that a script takes over (client/islands/loader.ts); until then, its markup does the work. */
-export function Island<Props extends object>({ name, props, defer, children }: IslandProps<Props>) {
-  return (
-    <div data-island={name} data-defer={defer} data-island-status="server">
-      <div data-island-root="">{children}</div>
-      <script type="application/json">{scriptJson(props)}</script>
-    </div>
-  )
-}
+export const Island = <Props extends object>({ name, props, defer, children }: IslandProps<Props>) => (
+  <div data-island={name} data-defer={defer} data-island-status="server">
+    <div data-island-root="">{children}</div>
+    <script type="application/json">{scriptJson(props)}</script>
+  </div>
+)
 
 interface ReactIslandProps<Props> extends Omit<IslandProps<Props>, 'children'> {
   /** Rendered here and in the browser, with the island's props. */
@@ -30,6 +28,6 @@ interface ReactIslandProps<Props> extends Omit<IslandProps<Props>, 'children'> {
 }
 
 /** An island that is a React component: rendered here and hydrated in the browser with the same props. */
-export function ReactIsland<Props extends object>({ component, ...island }: ReactIslandProps<Props>) {
-  return <Island {...island}>{createElement(component, island.props)}</Island>
-}
+export const ReactIsland = <Props extends object>({ component, ...island }: ReactIslandProps<Props>) => (
+  <Island {...island}>{createElement(component, island.props)}</Island>
+)

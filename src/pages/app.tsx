@@ -201,9 +201,8 @@ async function contextOf(
   }
 }
 
-function assetsOf({ scriptFiles: [script, ...preloads] }: Pick<Route, 'scriptFiles'>): Assets {
-  return script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
-}
+const assetsOf = ({ scriptFiles: [script, ...preloads] }: Pick<Route, 'scriptFiles'>): Assets =>
+  script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
 
 function documentOf(
   context: PageContext,

@@ -33,22 +33,21 @@ const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb
 }
 
 /** The head of an item's page. `nodes` are further structured data; `crumbs` default to its list and itself. */
-export function itemMeta(
+export const itemMeta = (
   list: ItemName,
   { item, ended }: { item: Item; ended: boolean },
   context: PageContext,
   nodes: readonly (object | null)[] = [],
   crumbs: readonly Crumb[] = crumbsOf(list, item, context),
-) {
-  return {
+) =>
+  ({
     ...headOfItem(item, context),
     image: item.image_url,
     canonical: itemAddress(list)(item),
     noindex: ended,
     unavailableAfter: unavailableAfter(item, context),
     structuredData: graph(trail(crumbs, context), ...nodes),
-  } satisfies PageMeta
-}
+  }) satisfies PageMeta
 
 interface ItemPageProps {
   list: ItemName

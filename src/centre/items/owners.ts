@@ -34,9 +34,8 @@ export function ownerName(item: OwnedItem, stores: readonly { id: number; name: 
 }
 
 /** The items of one store. */
-export function itemsOfStore<Item extends OwnedItem>(items: readonly Item[], storeId: number): Item[] {
-  return items.filter((item) => {
+export const itemsOfStore = <Item extends OwnedItem>(items: readonly Item[], storeId: number): Item[] =>
+  items.filter((item) => {
     const { type, id } = ownerOf(item)
     return type === 'Store' && id === storeId
   })
-}

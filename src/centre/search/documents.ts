@@ -138,31 +138,29 @@ function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSettin
 }
 
 /** Coupons link to their store's page, else to their place beside the promotions (rule 3.6). */
-function couponDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
-  return listedHere(lists.coupons, setting).map((item) => {
+const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
+  listedHere(lists.coupons, setting).map((item) => {
     const store = attachedStore(item, lists.stores ?? [])
     const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
     const parts = { ...usualParts(item, lists, setting), html: [descriptionOf(item, setting)] }
     return document('coupon', item.id, nameOf(item, setting), address, orCancelled(parts, item, setting))
   })
-}
 
 const extraAddresses = { promotion: addresses.extraPromotionAddress, job: addresses.extraJobAddress } as const
 
 /** Items of the community data, which are in one language only. */
-function extraDocuments(
+const extraDocuments = (
   kind: keyof typeof extraAddresses,
   items: readonly CommunityItem[] | undefined,
   setting: SearchSetting,
-): SearchDocument[] {
-  return listedHere(items, setting).map((item) =>
+): SearchDocument[] =>
+  listedHere(items, setting).map((item) =>
     document(kind, `extra-${item.id}`, said(item.title, null, setting.locale), extraAddresses[kind](item), {
       owner: item.store_name,
       image: item.image_url,
       html: [item.body],
     }),
   )
-}
 
 function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): SearchDocument[] {
   const { zone, locale } = setting
@@ -178,8 +176,8 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
     )
 }
 
-function newsDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
-  return listedHere(lists.news, setting).map((item) =>
+const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
+  listedHere(lists.news, setting).map((item) =>
     document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), {
       owner: ownerOf(item, lists),
       image: item.image_url,
@@ -188,7 +186,6 @@ function newsDocuments(lists: SearchLists, setting: SearchSetting): SearchDocume
       html: [descriptionOf(item, setting)],
     }),
   )
-}
 
 /** An item's location, in an editor's words. */
 const whereIn = (
@@ -216,8 +213,8 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale 
 }
 
 /** Every location of every kind of place: "Washrooms, Food court". */
-function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] {
-  return point_of_interests.flatMap((kind) =>
+const placeDocuments = ({ point_of_interests = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] =>
+  point_of_interests.flatMap((kind) =>
     kind.locations.map((spot, position) => {
       const full = (kindName: string, spotName: string | null): string =>
         [kindName, spotName].filter(Boolean).join(', ')
@@ -235,14 +232,13 @@ function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: Se
       })
     }),
   )
-}
 
 /** Whether a document is an amenity's: a place without a position of its own. */
 export const isAmenity = ({ id }: SearchDocument): boolean => id.startsWith('place:amenity-')
 
 /** Pages, by canonical address. Each amenity is a document of its own; other subpages are searched with their page. */
-function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] {
-  return pages.flatMap((page) => {
+const pageDocuments = ({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] =>
+  pages.flatMap((page) => {
     const href = pageBySlug(pages, page.slug) === page ? pageAddress(page, pages) : null
     if (href === null || href === routes.thankYou.path) return []
     const amenities = href === routes.amenities.path ? entriesOf(page) : []
@@ -263,7 +259,6 @@ function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
     )
     return [own, ...entries]
   })
-}
 
 /** Adds the names that the menu gives to pages: as keywords of a page's document, or as a new document without one. */
 function withLinks(documents: readonly SearchDocument[], links: NonNullable<SearchLists['links']>): SearchDocument[] {

@@ -33,13 +33,12 @@ export function termOf(word: string): string {
 }
 
 /** The words of a text, in order. */
-export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+export const wordsOf = (text: string): Word[] =>
+  Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
     term: termOf(word),
     start: index,
     end: index + word.length,
   })).filter(({ term }) => term !== '')
-}
 
 /** The terms of a text, in order. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)

@@ -61,12 +61,11 @@ export interface Named {
 }
 
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
-export function byName<T extends Named>(items: readonly T[] | null | undefined): T[] {
-  return (items ?? [])
+export const byName = <T extends Named>(items: readonly T[] | null | undefined): T[] =>
+  (items ?? [])
     .map((item) => ({ item, key: foldName(item.name) }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
-}
 
 const sortedOf = keptFor((items: readonly Named[]): readonly Named[] => byName(items))
 

@@ -38,18 +38,16 @@ function timesOf(row: HoursRow, zone: string): Times {
 }
 
 /** Parses a row, except for the days that it covers. */
-export function calendarRow(row: HoursRow, zone: string): CalendarRow {
-  return {
-    weekday: null,
-    from: null,
-    to: null,
-    times: timesOf(row, zone),
-    name: row.holiday_name,
-    name_2: row.holiday_name_2,
-    updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
-    id: row.id ?? -1,
-  }
-}
+export const calendarRow = (row: HoursRow, zone: string): CalendarRow => ({
+  weekday: null,
+  from: null,
+  to: null,
+  times: timesOf(row, zone),
+  name: row.holiday_name,
+  name_2: row.holiday_name_2,
+  updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+  id: row.id ?? -1,
+})
 
 /** The outcome of a day's rows. */
 export interface Picked {

@@ -79,9 +79,8 @@ export function formatTime(minutes: number, locale: Locale = 'en'): string {
 }
 
 /** 10 AM, 10:30 AM · 10 h, 10 h 30: for the largest type on the site. */
-export function formatShortTime(minutes: number, locale: Locale = 'en'): string {
-  return formatTime(minutes, locale).replace(':00', '')
-}
+export const formatShortTime = (minutes: number, locale: Locale = 'en'): string =>
+  formatTime(minutes, locale).replace(':00', '')
 
 /** A closing time: midnight by name, otherwise as `formatTime`. */
 export const formatClosing = (minutes: number, locale: Locale = 'en'): string =>
@@ -172,9 +171,8 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
 }
 
 /** November 2026: the heading of a month's events. `month` is a date or YYYY-MM. */
-export function formatMonth(month: string, locale: Locale = 'en'): string {
-  return `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${joint}${month.slice(0, 4)}`
-}
+export const formatMonth = (month: string, locale: Locale = 'en'): string =>
+  `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${joint}${month.slice(0, 4)}`
 
 /** Saturday · samedi; `weekday` 0 is Sunday. */
 export const formatWeekday = (weekday: number, locale: Locale = 'en'): string => wordsOf(locale).weekdays[weekday] ?? ''

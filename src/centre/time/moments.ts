@@ -71,11 +71,10 @@ function offsetIn(zone: string | undefined): number | null {
 }
 
 /** Whether the zone has, or recently had, this offset (minutes): the writer then meant the centre's own clock. */
-function isOwnOffset(offset: number, zone: string): boolean {
-  return [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
+const isOwnOffset = (offset: number, zone: string): boolean =>
+  [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
     (instant) => zoneOffset(instant, zone) === offset * minuteMs,
   )
-}
 
 /** Memoised: every page reads the same few hundred texts many times each. */
 const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => momentIn(read(value), zone)), 10)

@@ -177,9 +177,8 @@ const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => insta
  * whatever the clocks did in between). A time that occurs twice is the first of the two; a skipped time moves later by
  * as much as the clocks jumped.
  */
-export function instantOf(date: string, minutesAfterMidnight: number, zone: string): number {
-  return instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minuteMs))
-}
+export const instantOf = (date: string, minutesAfterMidnight: number, zone: string): number =>
+  instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minuteMs))
 
 /** The same for a wall-clock time read as UTC (ms), by the offset of the day before or the day after. */
 function instantAt(wall: number, zone: string): number {

@@ -19,19 +19,17 @@ const heartIcon = {
 }
 
 /** Saves a store to the visit list. It needs script, so the style hides it where there is none. */
-export function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
-  return (
-    <button
-      className="icon-btn heart"
-      type="button"
-      aria-pressed="false"
-      aria-label={t('stores.save', { name: store.name })}
-      data-store={store.slug}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
-      dangerouslySetInnerHTML={heartIcon}
-    />
-  )
-}
+export const heart = (store: Pick<Store, 'slug' | 'name'>, t: Texts) => (
+  <button
+    className="icon-btn heart"
+    type="button"
+    aria-pressed="false"
+    aria-label={t('stores.save', { name: store.name })}
+    data-store={store.slug}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
+    dangerouslySetInnerHTML={heartIcon}
+  />
+)
 
 interface SaveButtonProps {
   slug: string
@@ -58,13 +56,11 @@ export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
 )
 
 /** The logo on a paper plate; without one, the name in the display type. */
-export function logoPlate(
+export const logoPlate = (
   { name, logo_image_url: logo }: Pick<Store, 'name' | 'logo_image_url'>,
   { imageResizing }: Pick<PageContext, 'imageResizing'>,
   lazy = true,
-) {
-  return plate({ name, logo: logo ? sourcesOf(logo, 'logo', imageResizing) : null, lazy })
-}
+) => plate({ name, logo: logo ? sourcesOf(logo, 'logo', imageResizing) : null, lazy })
 
 /** Words beside its name by which a store is found, one a line: the browser filters with them as the server does. */
 const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
@@ -105,12 +101,10 @@ function StoreTile({ store, category, facts, heading: Heading = 'h3', context }:
 }
 
 /** Stores as tiles: a few in rows of four, or those of a letter beside it. */
-export function StoreTiles(props: StoresProps) {
-  return (
-    <div className="tiles">
-      {props.stores.map((store) => (
-        <StoreTile key={store.id} store={store} {...props} />
-      ))}
-    </div>
-  )
-}
+export const StoreTiles = (props: StoresProps) => (
+  <div className="tiles">
+    {props.stores.map((store) => (
+      <StoreTile key={store.id} store={store} {...props} />
+    ))}
+  </div>
+)

@@ -35,29 +35,27 @@ function Times({ day, context }: { day: DayHours; context: PageContext }) {
 }
 
 /** A table of opening hours; today on a warm ground, closed in red and in words. */
-export function HoursTable({ lines, caption, captionLang, context, className = '' }: HoursTableProps) {
-  return (
-    <table className={`hours ${className}`.trim()}>
-      <caption className="sr" lang={captionLang}>
-        {caption}
-      </caption>
-      <tbody>
-        {lines.map(({ head, day, id, isToday, note }) => (
-          <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
-            <th scope="row">
-              {head}
-              {note === null || note === undefined ? null : ' '}
-              {note}
-            </th>
-            <td>
-              <Times day={day} context={context} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const HoursTable = ({ lines, caption, captionLang, context, className = '' }: HoursTableProps) => (
+  <table className={`hours ${className}`.trim()}>
+    <caption className="sr" lang={captionLang}>
+      {caption}
+    </caption>
+    <tbody>
+      {lines.map(({ head, day, id, isToday, note }) => (
+        <tr key={id ?? day.date} aria-current={isToday ? 'date' : undefined}>
+          <th scope="row">
+            {head}
+            {note === null || note === undefined ? null : ' '}
+            {note}
+          </th>
+          <td>
+            <Times day={day} context={context} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** The name of a holiday or of a day with extra hours, as a second line under the row's head. */
 export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {

@@ -71,19 +71,17 @@ interface ItemTextProps {
 }
 
 /** An item's text: a subtitle too long for its head, the description, an editor's fine print. */
-export function ItemText({ item, context }: ItemTextProps) {
-  return (
-    <>
-      <Subtitle item={item} place="text" context={context} />
-      <FieldText of={item} field="description" context={context} />
-      {item.disclaimer_message ? (
-        <p className="small muted" lang={contentLang(context.locale)}>
-          {printed(item.disclaimer_message, contentLocale())}
-        </p>
-      ) : null}
-    </>
-  )
-}
+export const ItemText = ({ item, context }: ItemTextProps) => (
+  <>
+    <Subtitle item={item} place="text" context={context} />
+    <FieldText of={item} field="description" context={context} />
+    {item.disclaimer_message ? (
+      <p className="small muted" lang={contentLang(context.locale)}>
+        {printed(item.disclaimer_message, contentLocale())}
+      </p>
+    ) : null}
+  </>
+)
 
 /** Keeps an item beside the stores of the visit list. */
 export const KeepItem = ({ kind, slug, t }: { kind: KeptKind; slug: string } & Pick<PageContext, 't'>) => (
@@ -205,14 +203,12 @@ export function CallButton({ phone, children }: { phone: string | null; children
 }
 
 /** A line in a list of facts, with an icon. */
-export function FactLine({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
-  )
-}
+export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+)
 
 /** Such a line of the content's own words; nothing if there are none. */
 export const SaidLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>

@@ -12,21 +12,19 @@ interface CategoriesProps {
 }
 
 /** The field of a form that chooses among categories; "All" comes first. */
-export function Categories({ id, options, chosen = '', within, context: { t, locale } }: CategoriesProps) {
-  return (
-    <select className="select" id={id} name="category" defaultValue={String(chosen)}>
-      <option value="">{t('stores.allCategories')}</option>
-      {options.map((category) => {
-        const { text, lang } = inLanguage(category, 'name', locale)
-        return (
-          <option key={category.id} value={category.id} lang={lang}>
-            {text !== null && within?.has(category) ? t('stores.within', { name: text }) : text}
-          </option>
-        )
-      })}
-    </select>
-  )
-}
+export const Categories = ({ id, options, chosen = '', within, context: { t, locale } }: CategoriesProps) => (
+  <select className="select" id={id} name="category" defaultValue={String(chosen)}>
+    <option value="">{t('stores.allCategories')}</option>
+    {options.map((category) => {
+      const { text, lang } = inLanguage(category, 'name', locale)
+      return (
+        <option key={category.id} value={category.id} lang={lang}>
+          {text !== null && within?.has(category) ? t('stores.within', { name: text }) : text}
+        </option>
+      )
+    })}
+  </select>
+)
 
 /** That field with its label and a submit button, for use in a GET form. */
 export function CategorySelect({ chosen, ...field }: Omit<CategoriesProps, 'chosen'> & { chosen: Category | null }) {

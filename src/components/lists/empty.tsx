@@ -52,9 +52,9 @@ export const Warning = ({ role, children }: { role?: 'status'; children: ReactNo
 )
 
 /** "The promotions could not be loaded just now.": missing is not the same as empty (rule 4.3). */
-export function Missing({ kind, context }: { kind: ListKind; context: PageContext }) {
-  return <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
-}
+export const Missing = ({ kind, context }: { kind: ListKind; context: PageContext }) => (
+  <Warning>{context.t(`missing.${kind}` satisfies TextKey)}</Warning>
+)
 
 /** Either of these, or null if the list has something to show. */
 export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: number, context: PageContext) {

@@ -11,36 +11,34 @@ interface LetterStripProps {
 }
 
 /** '#' and A–Z. A letter without stores says so to screen readers and is no tab stop. */
-export function LetterStrip({ letters, chosen, hrefOf, context: { t } }: LetterStripProps) {
-  return (
-    <nav className="az no-print" aria-label={t('stores.letters')} data-letters={t('stores.noStores')}>
-      <ul>
-        <li>
-          <a href={hrefOf(null)} aria-current={chosen === null ? 'true' : undefined}>
-            {t('stores.allLetters')}
-          </a>
-        </li>
-        {letters.map((entry) => {
-          const { letter, hasStores } = entry
-          const name = letter === '#' ? t('stores.numbers') : letter
-          return (
-            <li key={letter}>
-              {hasStores ? (
-                <a href={hrefOf(entry)} aria-label={name} aria-current={letter === chosen ? 'true' : undefined}>
-                  {letter}
-                </a>
-              ) : (
-                <span role="img" aria-label={t('stores.noStores', { letter: name })}>
-                  {letter}
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
-}
+export const LetterStrip = ({ letters, chosen, hrefOf, context: { t } }: LetterStripProps) => (
+  <nav className="az no-print" aria-label={t('stores.letters')} data-letters={t('stores.noStores')}>
+    <ul>
+      <li>
+        <a href={hrefOf(null)} aria-current={chosen === null ? 'true' : undefined}>
+          {t('stores.allLetters')}
+        </a>
+      </li>
+      {letters.map((entry) => {
+        const { letter, hasStores } = entry
+        const name = letter === '#' ? t('stores.numbers') : letter
+        return (
+          <li key={letter}>
+            {hasStores ? (
+              <a href={hrefOf(entry)} aria-label={name} aria-current={letter === chosen ? 'true' : undefined}>
+                {letter}
+              </a>
+            ) : (
+              <span role="img" aria-label={t('stores.noStores', { letter: name })}>
+                {letter}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  </nav>
+)
 
 interface CategoryStripProps {
   headings: readonly { id: string; title: { text: string | null; lang?: string | undefined } }[]
@@ -48,23 +46,21 @@ interface CategoryStripProps {
 }
 
 /** The same for the categories of a list, in a row that scrolls. */
-export function CategoryStrip({ headings, context: { t } }: CategoryStripProps) {
-  return (
-    <nav className="az az-words no-print" aria-label={t('stores.categories')} data-letters="">
-      <ul>
-        <li>
-          <a href="#main" aria-current="true">
-            {t('stores.allLetters')}
+export const CategoryStrip = ({ headings, context: { t } }: CategoryStripProps) => (
+  <nav className="az az-words no-print" aria-label={t('stores.categories')} data-letters="">
+    <ul>
+      <li>
+        <a href="#main" aria-current="true">
+          {t('stores.allLetters')}
+        </a>
+      </li>
+      {headings.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} lang={title.lang}>
+            {title.text}
           </a>
         </li>
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} lang={title.lang}>
-              {title.text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+      ))}
+    </ul>
+  </nav>
+)

@@ -126,10 +126,9 @@ interface RichTextWithGalleriesProps {
 }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
-export function RichTextWithGalleries({ html, lang, galleries, context }: RichTextWithGalleriesProps) {
-  return galleries.cut(html).map((part) => {
+export const RichTextWithGalleries = ({ html, lang, galleries, context }: RichTextWithGalleriesProps) =>
+  galleries.cut(html).map((part) => {
     if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} context={context} />
     const gallery = findGallery(galleries.all, part.gallery)
     return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
   })
-}

@@ -14,15 +14,13 @@ function thirdParties({ t }: PageContext): string[] {
   ]
 }
 
-function Runs({ context }: { context: PageContext }) {
-  return (
-    <ul>
-      {thirdParties(context).map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
-  )
-}
+const Runs = ({ context }: { context: PageContext }) => (
+  <ul>
+    {thirdParties(context).map((each) => (
+      <li key={each}>{each}</li>
+    ))}
+  </ul>
+)
 
 /** The card that asks. Hidden until script shows it: without script, nothing of this runs. */
 export function ConsentCard({ context }: { context: PageContext }) {

@@ -19,29 +19,19 @@ import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
 
 /** The first tab stop of every page. */
-function SkipLink({ context: { t } }: { context: PageContext }) {
-  return (
-    <a className="skip" href="#main">
-      {t('skip')}
-    </a>
-  )
-}
+const SkipLink = ({ context: { t } }: { context: PageContext }) => (
+  <a className="skip" href="#main">
+    {t('skip')}
+  </a>
+)
 
 /** Live regions for the script's messages: hidden (the new page's title) and visible (offline, page failed to load). */
-function LiveRegions({ context: { t } }: { context: PageContext }) {
-  return (
-    <>
-      <p className="sr" id="live" role="status" />
-      <p
-        className="site-note"
-        id="note"
-        role="status"
-        data-failed={t('live.failed')}
-        data-offline={t('live.offline')}
-      />
-    </>
-  )
-}
+const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
+  <>
+    <p className="sr" id="live" role="status" />
+    <p className="site-note" id="note" role="status" data-failed={t('live.failed')} data-offline={t('live.offline')} />
+  </>
+)
 
 /** Paths cached from the first visit on: what people come for, and the offline page. */
 const keptAhead = [
@@ -53,27 +43,25 @@ const keptAhead = [
 ].filter(hasPath)
 
 /** The prompt for a new version, hidden until there is one (client/offline/). */
-function OfflineWords({ context: { t, link, now, zone } }: { context: PageContext }) {
-  return (
-    <section
-      id="update"
-      className="site-note site-offer"
-      aria-label={t('offline.versionLabel')}
-      hidden
-      data-offset={zoneOffset(now, zone)}
-      data-offline={t('offline.title')}
-      data-copy-today={t('offline.copyToday')}
-      data-copy-date={t('offline.copyDate')}
-      data-again={t('error.again')}
-      data-keep={keptAhead.map(link).join(' ')}
-    >
-      <span>{t('offline.version')}</span>{' '}
-      <button type="button" className="btn btn-quiet">
-        {t('offline.useVersion')}
-      </button>
-    </section>
-  )
-}
+const OfflineWords = ({ context: { t, link, now, zone } }: { context: PageContext }) => (
+  <section
+    id="update"
+    className="site-note site-offer"
+    aria-label={t('offline.versionLabel')}
+    hidden
+    data-offset={zoneOffset(now, zone)}
+    data-offline={t('offline.title')}
+    data-copy-today={t('offline.copyToday')}
+    data-copy-date={t('offline.copyDate')}
+    data-again={t('error.again')}
+    data-keep={keptAhead.map(link).join(' ')}
+  >
+    <span>{t('offline.version')}</span>{' '}
+    <button type="button" className="btn btn-quiet">
+      {t('offline.useVersion')}
+    </button>
+  </section>
+)
 
 /** The full-window search dialog. It stays closed without script, where the header's icon links to `/search`. */
 function SearchOverlay({ context }: { context: PageContext }) {

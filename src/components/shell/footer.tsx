@@ -111,21 +111,19 @@ function columnsFor(context: PageContext): FooterLink[][] {
   return [0, 1].map((column) => halves.flatMap((half) => half[column] ?? []))
 }
 
-function FooterNav({ context }: { context: PageContext }) {
-  return (
-    <nav aria-label={context.t('footer.label')} className="links">
-      {columnsFor(context).map((entries) => (
-        <ul key={entries[0]?.href}>
-          {entries.map(({ name, href, className }) => (
-            <li key={href} className={className}>
-              <LabelLink name={name} href={href} context={context} />
-            </li>
-          ))}
-        </ul>
-      ))}
-    </nav>
-  )
-}
+const FooterNav = ({ context }: { context: PageContext }) => (
+  <nav aria-label={context.t('footer.label')} className="links">
+    {columnsFor(context).map((entries) => (
+      <ul key={entries[0]?.href}>
+        {entries.map(({ name, href, className }) => (
+          <li key={href} className={className}>
+            <LabelLink name={name} href={href} context={context} />
+          </li>
+        ))}
+      </ul>
+    ))}
+  </nav>
+)
 
 /** On a phone, where the rest is folded: today, and the first links. */
 function Short({ context }: { context: PageContext }) {

@@ -110,33 +110,31 @@ const Sheet = ({ name }: { name: FirstView | 'base' }) => (
 )
 
 /** Icons, styles, fonts and scripts, of the fatal error page too. Styles of the first view are inline. */
-export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets: Assets }) {
-  return (
-    <>
-      <Sheet name="base" />
-      <Sheet name={firstView} />
-      {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.mjs). */}
-      {fonts.map((name) => (
-        <link
-          key={name}
-          rel="preload"
-          href={`/fonts/${name}.woff2`}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      ))}
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} data-entry={src === assets.scripts.at(-1) ? '' : undefined} />
-      ))}
-      {assets.preloads?.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    </>
-  )
-}
+export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets: Assets }) => (
+  <>
+    <Sheet name="base" />
+    <Sheet name={firstView} />
+    {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.mjs). */}
+    {fonts.map((name) => (
+      <link
+        key={name}
+        rel="preload"
+        href={`/fonts/${name}.woff2`}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+    ))}
+    {assets.scripts.map((src) => (
+      <script key={src} type="module" src={src} data-entry={src === assets.scripts.at(-1) ? '' : undefined} />
+    ))}
+    {assets.preloads?.map((href) => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+  </>
+)
 
 /** React writes it so at the beginning of every head. */
 const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'

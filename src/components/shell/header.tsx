@@ -83,29 +83,27 @@ const menuHere = (context: PageContext): readonly MenuItem[] =>
   })
 
 /** The main menu (rule 5.5), its groups as disclosures. */
-function MainMenu({ context }: { context: PageContext }) {
-  return (
-    <nav className="nav" aria-label={context.t('header.main')}>
-      <ul>
-        {menuHere(context).map((item) => (
-          <li key={item.id}>
-            {item.href ? (
-              <LabelLink
-                name={item.name}
-                href={item.href}
-                className="nav-btn"
-                current={currentOf(item.href, context.path)}
-                context={context}
-              />
-            ) : (
-              <MenuGroup item={item} context={context} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const MainMenu = ({ context }: { context: PageContext }) => (
+  <nav className="nav" aria-label={context.t('header.main')}>
+    <ul>
+      {menuHere(context).map((item) => (
+        <li key={item.id}>
+          {item.href ? (
+            <LabelLink
+              name={item.name}
+              href={item.href}
+              className="nav-btn"
+              current={currentOf(item.href, context.path)}
+              context={context}
+            />
+          ) : (
+            <MenuGroup item={item} context={context} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** A strip with today's hours, gift cards and social links; a bar with logo, menu, visit list and search. */
 export function Header({ context }: { context: PageContext }) {

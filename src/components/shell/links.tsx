@@ -51,9 +51,8 @@ export function LabelLink({ name, href, className, current, context }: LabelLink
 }
 
 /** A link to the centre's page about parking, transit and step-free arrival; nothing if it has none. */
-export function ArrivalLink({ context: { t, link } }: { context: Pick<PageContext, 't' | 'link'> }) {
-  return centre.arrival === null ? null : <a href={link(centre.arrival)}>{t('hours.arrival')}</a>
-}
+export const ArrivalLink = ({ context: { t, link } }: { context: Pick<PageContext, 't' | 'link'> }) =>
+  centre.arrival === null ? null : <a href={link(centre.arrival)}>{t('hours.arrival')}</a>
 
 /** A link to directions to the centre; `children` alone if its location is unknown. */
 export function DirectionsLink({ property, children }: { property: Property; children: ReactNode }) {

@@ -40,7 +40,7 @@ export interface HeadedPageProps {
 }
 
 /** An inside page: a picture with a tab cut into it for breadcrumbs and h1, and below it the page's own part. */
-export function HeadedPage({
+export const HeadedPage = ({
   title,
   lang,
   picture,
@@ -48,22 +48,20 @@ export function HeadedPage({
   under,
   context,
   children,
-}: HeadedPageProps) {
-  return (
-    <>
-      <div className="page-head">
-        {picture ? <Picture kind="head" url={picture} context={context} /> : null}
-        <div className="wrap">
-          <div className="page-tab">
-            <Breadcrumbs crumbs={crumbs} context={context} />
-            <h1 tabIndex={-1} lang={lang}>
-              {title}
-            </h1>
-            {under}
-          </div>
+}: HeadedPageProps) => (
+  <>
+    <div className="page-head">
+      {picture ? <Picture kind="head" url={picture} context={context} /> : null}
+      <div className="wrap">
+        <div className="page-tab">
+          <Breadcrumbs crumbs={crumbs} context={context} />
+          <h1 tabIndex={-1} lang={lang}>
+            {title}
+          </h1>
+          {under}
         </div>
       </div>
-      <div className="wrap page-body">{children}</div>
-    </>
-  )
-}
+    </div>
+    <div className="wrap page-body">{children}</div>
+  </>
+)

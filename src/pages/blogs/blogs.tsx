@@ -79,20 +79,18 @@ interface NewsProps {
   context: PageContext
 }
 
-function NewsList({ news, stores, context }: NewsProps) {
-  return (
-    <section aria-labelledby="news">
-      <h2 id="news">{context.t('search.kind.news')}</h2>
-      {emptyOrMissing('news', 'news', news.length, context) ?? (
-        <div className="news">
-          {news.map((item) => (
-            <NewsItem key={item.id} item={item} stores={stores} context={context} />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
+const NewsList = ({ news, stores, context }: NewsProps) => (
+  <section aria-labelledby="news">
+    <h2 id="news">{context.t('search.kind.news')}</h2>
+    {emptyOrMissing('news', 'news', news.length, context) ?? (
+      <div className="news">
+        {news.map((item) => (
+          <NewsItem key={item.id} item={item} stores={stores} context={context} />
+        ))}
+      </div>
+    )}
+  </section>
+)
 
 /** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` shows another blog. */
 export const blogs = definePage({

@@ -196,9 +196,8 @@ function Folded({ entry, icon, isOpen, galleries, context, children }: FoldedPro
 }
 
 /** The record's picture beside the text. */
-export function ArticlePicture({ article, context }: { article: Article | null; context: PageContext }) {
-  return article && <Poster of={{ ...article, banner_url: null }} instead="scenes" context={context} />
-}
+export const ArticlePicture = ({ article, context }: { article: Article | null; context: PageContext }) =>
+  article && <Poster of={{ ...article, banner_url: null }} instead="scenes" context={context} />
 
 /** There is nothing to show, either because there is no text or because it could not be fetched. */
 function Nothing({ context }: { context: PageContext }) {

@@ -139,31 +139,29 @@ interface EntryCardsProps {
 }
 
 /** The entries of a section as cards that link to their pages. */
-function EntryCards({ path, entries, pages, level, context }: EntryCardsProps) {
-  return (
-    <div className="grid">
-      {entries.map((entry) => {
-        const { slug } = entry
-        const body = inLanguage(entry, 'body', context.locale)
-        const image_url = entry.image_url ?? firstPage(pages, [slug])?.image_url ?? null
-        return (
-          <Card
-            key={slug}
-            title={inLanguage(entry, 'title', context.locale)}
-            href={context.link(below(path, slug))}
-            picture={pictureOf({ slug, image_url }, null, 'goods', context)}
-            level={level}
-            context={context}
-          >
-            {body.text === null ? null : (
-              <p lang={body.lang}>{shown(cutText(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
-            )}
-          </Card>
-        )
-      })}
-    </div>
-  )
-}
+const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) => (
+  <div className="grid">
+    {entries.map((entry) => {
+      const { slug } = entry
+      const body = inLanguage(entry, 'body', context.locale)
+      const image_url = entry.image_url ?? firstPage(pages, [slug])?.image_url ?? null
+      return (
+        <Card
+          key={slug}
+          title={inLanguage(entry, 'title', context.locale)}
+          href={context.link(below(path, slug))}
+          picture={pictureOf({ slug, image_url }, null, 'goods', context)}
+          level={level}
+          context={context}
+        >
+          {body.text === null ? null : (
+            <p lang={body.lang}>{shown(cutText(plainText(body.text), teaserLength), body.lang, context.locale)}</p>
+          )}
+        </Card>
+      )
+    })}
+  </div>
+)
 
 /** 'page' for the page itself, 'true' for the section that contains it. */
 function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' | undefined {

@@ -188,9 +188,10 @@ export const retailerHub = fixedPage(table.retailerHub, {
   load: (lists, context) => loadFixed(table.retailerHub, lists, context),
 })
 
-async function loadKidsClub(lists: ArticleLists & Lists<['contests']>, context: PageContext) {
-  return { ...(await loadFixed(table.kidsClub, lists, context)), contests: lists.contests }
-}
+const loadKidsClub = async (lists: ArticleLists & Lists<['contests']>, context: PageContext) => ({
+  ...(await loadFixed(table.kidsClub, lists, context)),
+  contests: lists.contests,
+})
 
 /** A link to the contest by which children join the club, and what parents should know. */
 function JoinKidsClub({ data: { contests, pages }, context }: PartProps<Loaded<typeof loadKidsClub>>) {

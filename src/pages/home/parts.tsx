@@ -115,24 +115,22 @@ function Finder({ context }: PartProps) {
 }
 
 /** Today: hours, the chart of the week, the finder; and past the offers that follow, of which each is two tab stops. */
-export function Now({ context }: PartProps) {
-  return (
-    <section className="now" aria-label={context.t('hours.today')}>
+export const Now = ({ context }: PartProps) => (
+  <section className="now" aria-label={context.t('hours.today')}>
+    <div className="wrap">
+      <NowFact context={context} />
+      {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
+      <Finder context={context} />
+    </div>
+    {has('events') && !listsNothing(routes.events.path, context) ? (
       <div className="wrap">
-        <NowFact context={context} />
-        {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
-        <Finder context={context} />
+        <a className="skip-here" href="#h-ev">
+          {context.t('home.skip')}
+        </a>
       </div>
-      {has('events') && !listsNothing(routes.events.path, context) ? (
-        <div className="wrap">
-          <a className="skip-here" href="#h-ev">
-            {context.t('home.skip')}
-          </a>
-        </div>
-      ) : null}
-    </section>
-  )
-}
+    ) : null}
+  </section>
+)
 
 /** By kind: the id of its heading, and the words of the link to all of it. */
 const featured = {
@@ -250,39 +248,37 @@ export function Community({ items, homepage, context }: CommunityProps) {
 }
 
 /** The way to the newsletter. The address is posted and not linked, so that it stands in no history or log (rule 10.6). */
-export function NewsletterStrip({ context: { t, link } }: PartProps) {
-  return (
-    <section className="section" aria-labelledby="h-news">
-      <div className="wrap">
-        <div className="letter-box">
-          <div>
-            <h2 id="h-news">{t('home.newsletter')}</h2>
-            <p className="muted">{t('home.newsletterText')}</p>
-          </div>
-          <form method="post" action={link(routes.newsletter.path)} noValidate>
-            <input type="hidden" name="step" value="begin" />
-            <label className="label" htmlFor="newsletter-email">
-              {t('home.newsletterEmail')}
-            </label>
-            <div className="with-go field">
-              <input
-                id="newsletter-email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                spellCheck="false"
-                aria-describedby="newsletter-hint"
-              />
-              <button className="btn" type="submit">
-                {t('home.newsletterGo')}
-              </button>
-            </div>
-            <p className="hint" id="newsletter-hint">
-              {t('home.newsletterHint')}
-            </p>
-          </form>
+export const NewsletterStrip = ({ context: { t, link } }: PartProps) => (
+  <section className="section" aria-labelledby="h-news">
+    <div className="wrap">
+      <div className="letter-box">
+        <div>
+          <h2 id="h-news">{t('home.newsletter')}</h2>
+          <p className="muted">{t('home.newsletterText')}</p>
         </div>
+        <form method="post" action={link(routes.newsletter.path)} noValidate>
+          <input type="hidden" name="step" value="begin" />
+          <label className="label" htmlFor="newsletter-email">
+            {t('home.newsletterEmail')}
+          </label>
+          <div className="with-go field">
+            <input
+              id="newsletter-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              spellCheck="false"
+              aria-describedby="newsletter-hint"
+            />
+            <button className="btn" type="submit">
+              {t('home.newsletterGo')}
+            </button>
+          </div>
+          <p className="hint" id="newsletter-hint">
+            {t('home.newsletterHint')}
+          </p>
+        </form>
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)

@@ -225,14 +225,12 @@ function Tables({ data, context }: PartProps<HoursData>) {
 }
 
 /** The service's free text about the hours, and the disclaimer page. */
-function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) {
-  return (
-    <>
-      <FieldText of={context.hours} field="extra_hours" context={context} />
-      <FieldText of={disclaimer} field="body" className="prose small muted" context={context} />
-    </>
-  )
-}
+const Remarks = ({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) => (
+  <>
+    <FieldText of={context.hours} field="extra_hours" context={context} />
+    <FieldText of={disclaimer} field="body" className="prose small muted" context={context} />
+  </>
+)
 
 function Today({ context }: { context: PageContext }) {
   const { t, now, zone, locale } = context

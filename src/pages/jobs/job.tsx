@@ -92,23 +92,21 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
 }
 
 /** How to apply where there is no address to write to: at the store, with the way there if it is known. */
-function AtStore({ data: { item, store }, context: { t, link } }: PartProps<JobData>) {
-  return (
-    <>
-      {item.message ? null : <p>{t('job.askAtStore')}</p>}
-      {store === null ? null : (
-        <p className="row no-print">
-          {has('map') ? (
-            <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
-              {t('items.findStore')}
-            </ButtonLink>
-          ) : null}{' '}
-          <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone ?? '' })}</CallButton>
-        </p>
-      )}
-    </>
-  )
-}
+const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobData>) => (
+  <>
+    {item.message ? null : <p>{t('job.askAtStore')}</p>}
+    {store === null ? null : (
+      <p className="row no-print">
+        {has('map') ? (
+          <ButtonLink isMain href={link(storeMapAddress(store))} icon="map-pin">
+            {t('items.findStore')}
+          </ButtonLink>
+        ) : null}{' '}
+        <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone ?? '' })}</CallButton>
+      </p>
+    )}
+  </>
+)
 
 /** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
 function Apply({ data, context }: PartProps<JobData>) {

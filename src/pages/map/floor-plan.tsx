@@ -44,8 +44,8 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
   return [store.name, unit, category(store)?.text].filter(Boolean).join(', ')
 }
 
-function linksOf({ floor, selected, matches, category, context }: FloorPlanProps): UnitLink[] {
-  return floor.places.map((place) => ({
+const linksOf = ({ floor, selected, matches, category, context }: FloorPlanProps): UnitLink[] =>
+  floor.places.map((place) => ({
     href: context.link(storeAddress(place.store)),
     name: place.store.name,
     label: unitLabel(place.store, category, context),
@@ -53,7 +53,6 @@ function linksOf({ floor, selected, matches, category, context }: FloorPlanProps
     isSelected: place.store.id === selected?.id,
     isPale: matches !== null && !matches.has(place.store.id),
   }))
-}
 
 /** Why there is no drawing, with a pointer to the list of stores unless that is missing as well. */
 export const withoutPlan = (why: string, { t, content }: PageContext): string =>
@@ -98,17 +97,15 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
 ]
 
 /** Buttons to zoom and pan a drawing. Script reveals them; their space is reserved, so that nothing shifts. */
-function MapTools({ context: { t } }: { context: PageContext }) {
-  return (
-    <div className="zoom no-print needs-script">
-      {tools.map(([action, icon, key]) => (
-        <button key={action} type="button" aria-label={t(key)} data-zoom={action}>
-          <Icon name={icon} />
-        </button>
-      ))}
-    </div>
-  )
-}
+const MapTools = ({ context: { t } }: { context: PageContext }) => (
+  <div className="zoom no-print needs-script">
+    {tools.map(([action, icon, key]) => (
+      <button key={action} type="button" aria-label={t(key)} data-zoom={action}>
+        <Icon name={icon} />
+      </button>
+    ))}
+  </div>
+)
 
 /** The drawing; else the bitmap, with a mark for each known place if its size is known; else a sentence. */
 export function FloorPlan(props: FloorPlanProps) {

@@ -175,20 +175,21 @@ interface PromotionGridProps {
 }
 
 /** Coupons have no address of their own (rule 3.6): each card is an anchor, `#coupon-{slug}`. */
-export function Coupons({ data: { coupons, stores }, context }: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) {
-  return (
-    <section aria-labelledby="h-coupons">
-      <h2 id="h-coupons">{context.t('search.kind.coupon')}</h2>
-      {emptyOrMissing('coupons', 'coupons', coupons.length, context) ?? (
-        <div className="grid rows">
-          {coupons.map((coupon) => (
-            <CouponCard key={coupon.id} item={coupon} stores={stores} context={context} />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
+export const Coupons = ({
+  data: { coupons, stores },
+  context,
+}: PartProps<Pick<PromotionsData, 'coupons' | 'stores'>>) => (
+  <section aria-labelledby="h-coupons">
+    <h2 id="h-coupons">{context.t('search.kind.coupon')}</h2>
+    {emptyOrMissing('coupons', 'coupons', coupons.length, context) ?? (
+      <div className="grid rows">
+        {coupons.map((coupon) => (
+          <CouponCard key={coupon.id} item={coupon} stores={stores} context={context} />
+        ))}
+      </div>
+    )}
+  </section>
+)
 
 const hasNothing = ({ page, coupons, community, isChosen }: PromotionsData): boolean =>
   !isChosen && page.total + coupons.length + community.length === 0

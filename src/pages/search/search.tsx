@@ -14,9 +14,11 @@ import { Hits } from './hits'
 
 const reads = [...searchedResources, 'store_hours'] as const
 
-async function load({ stores, store_hours }: Lists<typeof reads>, context: PageContext) {
-  return { ...(await searchSite(context.query.q ?? '', most, context)), stores, storeHours: store_hours }
-}
+const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageContext) => ({
+  ...(await searchSite(context.query.q ?? '', most, context)),
+  stores,
+  storeHours: store_hours,
+})
 
 type SearchData = Loaded<typeof load>
 
@@ -35,17 +37,15 @@ function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]
 }
 
 /** The answer to a question, shown before the results for its words. */
-function AnswerBox({ answer: { title, text, links }, colon }: { answer: Answer; colon: string }) {
-  return (
-    <div className="notice">
-      <p>
-        <b>{title}</b>
-        {text === null ? null : `${colon}${text}`}
-      </p>
-      {links.length === 0 ? null : <ChipList of={links} />}
-    </div>
-  )
-}
+const AnswerBox = ({ answer: { title, text, links }, colon }: { answer: Answer; colon: string }) => (
+  <div className="notice">
+    <p>
+      <b>{title}</b>
+      {text === null ? null : `${colon}${text}`}
+    </p>
+    {links.length === 0 ? null : <ChipList of={links} />}
+  </div>
+)
 
 /** Whom to ask when search does not help. */
 function Elsewhere({ context: { t, link, property } }: { context: PageContext }) {

@@ -196,26 +196,24 @@ interface VisitLevel {
 }
 
 /** The panel with these maps, drawn levels only, and a link to the whole map. */
-function VisitMap({ levels, context: { t, link } }: { levels: readonly VisitLevel[]; context: PageContext }) {
-  return (
-    <section className="panel" aria-labelledby="h-visit-map">
-      <h2 id="h-visit-map">{t('store.onMap')}</h2>
-      {levels.map(({ id, title, names, svg }) =>
-        svg === null ? null : (
-          <figure key={id}>
-            <MiniDrawing svg={svg} label={t('map.drawing', { level: title.text, name: names.join(', ') })} />
-            <figcaption className="small muted" lang={title.lang}>
-              {title.text}
-            </figcaption>
-          </figure>
-        ),
-      )}
-      <p className="no-print">
-        <MoreLink href={link(routes.map.path)}>{t('store.openMap')}</MoreLink>
-      </p>
-    </section>
-  )
-}
+const VisitMap = ({ levels, context: { t, link } }: { levels: readonly VisitLevel[]; context: PageContext }) => (
+  <section className="panel" aria-labelledby="h-visit-map">
+    <h2 id="h-visit-map">{t('store.onMap')}</h2>
+    {levels.map(({ id, title, names, svg }) =>
+      svg === null ? null : (
+        <figure key={id}>
+          <MiniDrawing svg={svg} label={t('map.drawing', { level: title.text, name: names.join(', ') })} />
+          <figcaption className="small muted" lang={title.lang}>
+            {title.text}
+          </figcaption>
+        </figure>
+      ),
+    )}
+    <p className="no-print">
+      <MoreLink href={link(routes.map.path)}>{t('store.openMap')}</MoreLink>
+    </p>
+  </section>
+)
 
 /** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
 function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: PageContext }) {
@@ -251,24 +249,22 @@ function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: 
 }
 
 /** How to make a list, while there is none. */
-function HowTo({ context: { t, link } }: { context: PageContext }) {
-  return (
-    <>
-      <p className="lede">{t('visit.empty')}</p>
-      <p className="visit-how">{t('visit.how')}</p>
-      <p className="row">
-        <ButtonLink isMain href={link(routes.stores.path)}>
-          {t('stores.title')}
-        </ButtonLink>{' '}
-        {has('map') ? (
-          <ButtonLink href={link(routes.map.path)} icon="map-pin">
-            {t('map.title')}
-          </ButtonLink>
-        ) : null}
-      </p>
-    </>
-  )
-}
+const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
+  <>
+    <p className="lede">{t('visit.empty')}</p>
+    <p className="visit-how">{t('visit.how')}</p>
+    <p className="row">
+      <ButtonLink isMain href={link(routes.stores.path)}>
+        {t('stores.title')}
+      </ButtonLink>{' '}
+      {has('map') ? (
+        <ButtonLink href={link(routes.map.path)} icon="map-pin">
+          {t('map.title')}
+        </ButtonLink>
+      ) : null}
+    </p>
+  </>
+)
 
 /** What the address names that is not on the list. */
 function LeftOut({ data: { unknown, left }, context: { t, property } }: PartProps<VisitData>) {
