@@ -18,12 +18,7 @@ const room = 1.25
 /** A pointer that moves less than this (CSS pixels) is clicking. */
 const slack = 6
 
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 const between = (least: number, value: number, top: number): number => Math.min(Math.max(value, least), top)
 

@@ -1,7 +1,7 @@
 /** A store's logo on a plate of paper colour; without one, the name in the display face. */
 
-/** Attributes of the logo's `<img>` that say where it comes from. */
-export interface LogoSources {
+/** Attributes of an `<img>` that say where it comes from, as React names them. */
+export interface PictureSources {
   src: string
   srcSet?: string
   sizes?: string
@@ -10,7 +10,7 @@ export interface LogoSources {
 interface PlateProps {
   /** Also shown when the logo fails to load. */
   name: string
-  logo: LogoSources | null
+  logo: PictureSources | null
   /** Loads the logo only near the viewport. */
   lazy: boolean
 }

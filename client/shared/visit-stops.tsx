@@ -7,7 +7,7 @@ import { useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
 import { isPlainClick } from './island'
-import { type LogoSources, plate } from './plate'
+import { type PictureSources, plate } from './plate'
 
 /** A stop's state without script, and the data from which the browser shows the state at this minute. */
 interface StopState {
@@ -30,7 +30,7 @@ export interface VisitStop {
   href: string | null
   /** Null for a centre without a map, and for what is no store. */
   mapHref: string | null
-  logo: LogoSources | null
+  logo: PictureSources | null
   /** "Unit 132"; the dates of what is no store. */
   unit: string | null
   state: StopState | null
@@ -154,8 +154,7 @@ interface InList {
 }
 
 /** A link to the list with the stop moved by one position, which works without script too. */
-function Mover({ index, way, list, props }: InList & { way: Direction }) {
-  const { stops, move } = list
+function Mover({ index, way, list: { stops, move }, props }: InList & { way: Direction }) {
   const { path, words, changed } = props
   const to = way === 'up' ? index - 1 : index + 1
   const stop = stops[index]

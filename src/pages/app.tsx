@@ -248,8 +248,5 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
   }
   if (failure.statusCode >= 500)
     log.error(failure.message, { path: c.req.path, status: failure.statusCode, request: c.req.header('x-request-id') })
-  return errorResponse(c, failure, () => {
-    if (opened) return Promise.resolve(opened)
-    return contextOf(c, null)
-  })
+  return errorResponse(c, failure, async () => opened ?? contextOf(c, null))
 }

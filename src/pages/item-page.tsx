@@ -63,23 +63,19 @@ interface ItemPageProps {
 }
 
 /** The page of an item: its text and panels side by side, the links that share it, others like it. */
-export function ItemPage({ list, item, banner = null, under, children, aside, after, context }: ItemPageProps) {
-  const { text, lang } = inLanguage(item, 'name', context.locale)
-  return (
-    <HeadedPage
-      title={text}
-      lang={lang}
-      picture={banner}
-      crumbs={crumbsOf(list, item, context)}
-      under={under}
-      context={context}
-    >
-      <div className="split">
-        <div className="stack">{children}</div>
-        <aside>{aside}</aside>
-      </div>
-      <ShareLinks share={shareOfItem(list, item, context)} context={context} />
-      {after}
-    </HeadedPage>
-  )
-}
+export const ItemPage = ({ list, item, banner = null, under, children, aside, after, context }: ItemPageProps) => (
+  <HeadedPage
+    title={inLanguage(item, 'name', context.locale)}
+    picture={banner}
+    crumbs={crumbsOf(list, item, context)}
+    under={under}
+    context={context}
+  >
+    <div className="split">
+      <div className="stack">{children}</div>
+      <aside>{aside}</aside>
+    </div>
+    <ShareLinks share={shareOfItem(list, item, context)} context={context} />
+    {after}
+  </HeadedPage>
+)

@@ -76,8 +76,7 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
       const needed = needs.find((name) => context.content.isMissing(name)) ?? needs[0]
       return (
         <HeadedPage
-          title={heading}
-          lang={lang}
+          title={{ text: heading, lang }}
           picture={pageBanner(data.banners, list.banner, context)}
           crumbs={crumbs}
           under={line === null ? list.under?.(data, context) : <p className="small">{line}</p>}

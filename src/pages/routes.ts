@@ -70,21 +70,19 @@ const pages: Readonly<Record<RouteName, PageAt>> = {
   store,
 }
 
+/** A campaign's front page and its sections; some sections have entries or events below them. */
+const campaignRoutes = (campaign: Campaign): Route[] =>
+  [campaign.front, ...campaign.sections].flatMap((section) => {
+    const { path, hasEntries, eventsTagged } = section
+    return eventsTagged === undefined
+      ? campaignPage(campaign, section)(hasEntries ? `${path}/:slug?` : path)
+      : [campaignEvents(campaign, section, eventsTagged)(path), campaignEvent(campaign, section)(`${path}/:slug`)]
+  })
+
 const all: readonly Route[] = [
   ...campaigns.flatMap(campaignRoutes),
   ...(Object.keys(pages) as RouteName[]).map((name) => pages[name](table[name].path)),
 ]
-
-/** A campaign's front page and its sections; some sections have entries or events below them. */
-function campaignRoutes(campaign: Campaign): Route[] {
-  return [campaign.front, ...campaign.sections].flatMap((section) => {
-    const { path, hasEntries, eventsTagged } = section
-    if (eventsTagged === undefined) {
-      return [campaignPage(campaign, section)(hasEntries ? `${path}/:slug?` : path)]
-    }
-    return [campaignEvents(campaign, section, eventsTagged)(path), campaignEvent(campaign, section)(`${path}/:slug`)]
-  })
-}
 
 /** The routes this centre has; those of optional families that it does without are left out (rule 5.8). */
 export const routes: readonly Route[] = all.filter(({ path }) => hasPath(path))
@@ -92,12 +90,10 @@ export const routes: readonly Route[] = all.filter(({ path }) => hasPath(path))
 const router = new TrieRouter<Route>()
 for (const each of routes) router.add('GET', each.path, each)
 
-const fixedPaths = new Set(routes.flatMap(({ path }) => (path.includes(':') ? fixedPart(path) : [path])))
-
-/** The path of an optional slug route without its slug. */
-function fixedPart(path: string): string[] {
-  return path.endsWith('/:slug?') ? [path.slice(0, -'/:slug?'.length)] : []
-}
+/** The paths that need no slug. */
+const fixedPaths = new Set(
+  routes.map(({ path }) => path.replace(/\/:slug\?$/, '')).filter((path) => !path.includes(':')),
+)
 
 /** The route that a path (no language prefix, no query) matches, or null. */
 export const matchRoute = (path: string): Route | null =>

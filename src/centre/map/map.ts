@@ -90,8 +90,7 @@ const locationOf = (id: string, store: MapStore): MapLocation => ({
 const isShare = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
 
 /** A location's point: its own x and y (fractions of the map's size), else the centre of its unit in the drawing. */
-export function pointOf(location: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
-  const { x, y } = location
+export function pointOf({ x, y }: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
   if (!viewBox || !isShare(x) || !isShare(y)) return centre
   const [left, top, width, height] = viewBox
   return { x: left + x * width, y: top + y * height }

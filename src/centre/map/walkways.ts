@@ -212,11 +212,7 @@ function addInOrder(open: Reached[], reached: Reached): void {
 }
 
 /** Joints with the same name are one shaft: each level is linked to the next one that has it. */
-function connect(
-  joint: string,
-  ends: readonly { node: Node; stepFree: boolean }[],
-  levels: readonly WalkLevel[],
-): void {
+function connect(joint: string, ends: readonly { node: Node; stepFree: boolean }[], levels: readonly WalkLevel[]) {
   const heights = new Map(levels.map(({ id }, index) => [id, index]))
   const height = (level: string) => heights.get(level) ?? 0
   const sorted = ends.toSorted((a, b) => height(a.node.level) - height(b.node.level))

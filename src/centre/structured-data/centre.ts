@@ -12,14 +12,9 @@ import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, n
 import { openingHours, specialOpeningHours } from './opening-hours'
 
 // Search engines expect ISO codes; the service sends codes or names.
-const countries: ReadonlyMap<string, string> = new Map([
-  ['canada', 'CA'],
-  ['ca', 'CA'],
-  ['can', 'CA'],
-  ['united states', 'US'],
-  ['usa', 'US'],
-  ['us', 'US'],
-])
+const countries: ReadonlyMap<string, string> = new Map(
+  Object.entries({ canada: 'CA', ca: 'CA', can: 'CA', 'united states': 'US', usa: 'US', us: 'US' }),
+)
 const countryOf = (name: string | null): string | null =>
   name === null ? null : (countries.get(name.trim().toLowerCase()) ?? name)
 

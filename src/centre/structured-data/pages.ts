@@ -103,11 +103,7 @@ export function imageGallery(gallery: Gallery, path: string, context: GraphConte
 }
 
 /** A post's author: the centre, where none or the centre is named, else the person or organisation named. */
-function authorOf(
-  author: string | null,
-  context: GraphContext,
-  organisations: readonly string[],
-): NodeOf<'Person'> | NodeOf<'Organization'> | { '@id': string } {
+function authorOf(author: string | null, context: GraphContext, organisations: readonly string[]) {
   const folded = foldName(author ?? '')
   if (author === null || folded === foldName(context.property.name)) return publisherOf(context)
   const isOrganisation = organisations.some((name) => foldName(name) === folded)

@@ -114,7 +114,7 @@ export function dayOf(date: string, kind: HoursKind, picked: Picked | null): Day
     weekday: weekdayOf(date),
     state,
     ranges,
-    fullDay: isFullDay(ranges),
+    fullDay: ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes),
     reason: hasReason ? row.name : null,
     reason_2: hasReason ? row.name_2 : null,
     kind,
@@ -124,10 +124,6 @@ export function dayOf(date: string, kind: HoursKind, picked: Picked | null): Day
 /** Whether two days have the same hours, whatever they are called. */
 export const saysSameHours = (one: DayHours, other: DayHours | undefined): boolean =>
   one.state === other?.state && JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
-
-/** Open from midnight to midnight. */
-const isFullDay = (ranges: readonly TimeRange[]): boolean =>
-  ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes)
 
 export interface WeekDay extends DayHours {
   isToday: boolean

@@ -227,7 +227,7 @@ export type CalledDay = Pick<Holiday, 'date' | 'name' | 'name_fr'>
 /** Days after Thanksgiving in the United States, the fourth Thursday of November. */
 const afterThanksgiving = (year: number, days: number): string => addDays(nthWeekday(year, 11, 4, 4), days)
 
-const shoppingDays: readonly (readonly [rule: (year: number) => string, name: string, name_fr: string])[] = [
+const shoppingDays: readonly Day[] = [
   [(year) => dayOfParts(year, 2, 14), "Valentine's Day", 'Saint-Valentin'],
   [(year) => dayOfParts(year, 3, 17), "St. Patrick's Day", 'Saint-Patrick'],
   [(year) => nthWeekday(year, 5, 0, 2), "Mother's Day", 'Fête des Mères'],

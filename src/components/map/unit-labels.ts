@@ -77,11 +77,7 @@ function overCode([code]: Placed, unit: LabelledUnit, others: readonly Box[], wi
 const longestOver = 5
 
 /** The label of a unit: the store's name if it is legible, else its number. Both are written; the styles choose. */
-function labelOf(
-  { link, rooms }: LabelledUnit,
-  number: Placed | null,
-  [, , width]: LevelDrawing['viewBox'],
-): DrawnNode {
+function labelOf({ link, rooms }: LabelledUnit, number: Placed | null, [, , width]: LevelDrawing['viewBox']) {
   const on = link.isSelected ? ' on' : ''
   const most = width * largest
   const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })

@@ -44,7 +44,6 @@ interface ItemImageProps {
   picture: ItemPicture
   kind: PictureKind
   when?: 'first' | 'now' | 'near'
-  className?: string
   plateClass?: string
   context: Pick<PageContext, 'imageResizing'>
 }
@@ -54,13 +53,11 @@ export function ItemImage({
   picture: { url, alt, lang, logoOf, instead },
   kind,
   when,
-  className,
   plateClass = 'plate',
   context,
 }: ItemImageProps) {
   const shared = { kind, alt, lang, when, context }
-  if (logoOf === undefined && url !== null)
-    return <Picture className={className} url={url} instead={instead} {...shared} />
+  if (logoOf === undefined && url !== null) return <Picture url={url} instead={instead} {...shared} />
   return (
     <div className={plateClass}>
       {url === null ? (

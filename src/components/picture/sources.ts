@@ -1,11 +1,5 @@
 /** Where a picture of the content comes from: as it is, or in several widths from Cloudflare's image resizing. */
-
-/** Attributes of an `<img>`, as React names them. */
-export interface Sources {
-  src: string
-  srcSet?: string
-  sizes?: string
-}
+import type { PictureSources } from '../../../client/shared/plate'
 
 /** Widths that are asked for, in pixels. Few, and shared by all kinds: each one made of a picture is paid for. */
 const ladder = [160, 320, 640, 960, 1280, 1920, 2560]
@@ -62,7 +56,7 @@ function resized(url: string, resizing: string | null): ((pixels: number) => str
 }
 
 /** Where a picture of this kind comes from. `resizing` is the value of `IMAGE_RESIZING`; null: it comes as it is. */
-export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): Sources {
+export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): PictureSources {
   const at = resized(url, resizing)
   if (at === null) return { src: pictureUrl(url) }
   const { width, from, to, sizes } = kinds[kind]
@@ -72,7 +66,7 @@ export function sourcesOf(url: string, kind: PictureKind, resizing: string | nul
 }
 
 /** The same of a picture in an editor's text. `width` in px, as the text says; null: as wide as the picture itself. */
-export function proseSourcesOf(url: string, width: number | null, resizing: string | null): Sources {
+export function proseSourcesOf(url: string, width: number | null, resizing: string | null): PictureSources {
   if (width !== null) {
     const { sizes, ...sources } = sourcesOf(url, 'article', resizing)
     return sizes === undefined

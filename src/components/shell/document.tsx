@@ -18,13 +18,6 @@ import { Header, TodayLink } from './header'
 import { Logo } from './logo'
 import { PreviewBar } from './preview-bar'
 
-/** The first tab stop of every page. */
-const SkipLink = ({ context: { t } }: { context: PageContext }) => (
-  <a className="skip" href="#main">
-    {t('skip')}
-  </a>
-)
-
 /** Live regions for the script's messages: hidden (the new page's title) and visible (offline, page failed to load). */
 const LiveRegions = ({ context: { t } }: { context: PageContext }) => (
   <>
@@ -123,7 +116,10 @@ export function Document({ context, meta, record, bodyClass, firstView, assets, 
     <html lang={languages[context.locale].tag}>
       <Head context={context} meta={meta} record={record} firstView={firstView} assets={assetsHere} />
       <body className={bodyClass || undefined}>
-        <SkipLink context={context} />
+        {/* The first tab stop of every page. */}
+        <a className="skip" href="#main">
+          {context.t('skip')}
+        </a>
         {preview ? <PreviewBar preview={preview} context={context} /> : null}
         {top}
         <Header context={context} />

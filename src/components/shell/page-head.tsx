@@ -29,8 +29,7 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
 }
 
 export interface HeadedPageProps {
-  title: string
-  lang?: string | undefined
+  title: { text: string; lang?: string | undefined }
   picture: string | null
   /** The title alone by default: a page of the first level. */
   crumbs?: readonly Crumb[] | undefined
@@ -41,10 +40,9 @@ export interface HeadedPageProps {
 
 /** An inside page: a picture with a tab cut into it for breadcrumbs and h1, and below it the page's own part. */
 export const HeadedPage = ({
-  title,
-  lang,
+  title: { text, lang },
   picture,
-  crumbs = [{ name: title, lang }],
+  crumbs = [{ name: text, lang }],
   under,
   context,
   children,
@@ -56,7 +54,7 @@ export const HeadedPage = ({
         <div className="page-tab">
           <Breadcrumbs crumbs={crumbs} context={context} />
           <h1 tabIndex={-1} lang={lang}>
-            {title}
+            {text}
           </h1>
           {under}
         </div>

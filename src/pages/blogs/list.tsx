@@ -104,13 +104,7 @@ export function blogMeta(data: BlogData, context: PageContext, nodes: readonly (
 export function BlogPage({ banners, blogs, blog, page, context, children }: BlogPageProps) {
   const { title, crumbs, path } = headOf({ blog, blogs }, context)
   return (
-    <HeadedPage
-      title={title.text}
-      lang={title.lang}
-      picture={pageBanner(banners, 'Blog Banner', context)}
-      crumbs={crumbs}
-      context={context}
-    >
+    <HeadedPage title={title} picture={pageBanner(banners, 'Blog Banner', context)} crumbs={crumbs} context={context}>
       <BlogChips blogs={blogs} blog={blog} context={context} />
       {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
         <>

@@ -120,8 +120,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
   const title = inLanguage(post, 'title', locale)
   return (
     <HeadedPage
-      title={title.text}
-      lang={title.lang}
+      title={title}
       picture={null}
       crumbs={crumbsOf(data, context)}
       under={<Byline post={post} context={context} />}

@@ -67,19 +67,15 @@ export const contest = definePage({
   meta: ({ item, state }, context) =>
     itemMeta('contests', { item, ended: state === 'closed' }, context, [], crumbsOf(item, context)),
   view({ item, state, form, banners }, context) {
-    const name = inLanguage(item, 'name', context.locale)
     const banner = isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner'
     return (
       <HeadedPage
-        title={name.text}
-        lang={name.lang}
+        title={inLanguage(item, 'name', context.locale)}
         picture={pageBanner(banners, banner, context)}
         crumbs={crumbsOf(item, context)}
         context={context}
       >
-        {state === 'closed' && !isCancelled(item) ? (
-          <EndedNotice list="contests" item={item} context={context} />
-        ) : null}
+        {state === 'closed' && !isCancelled(item) && <EndedNotice list="contests" item={item} context={context} />}
         {/* The order on a narrow screen, after the poster: the facts come before the form, not after its button. */}
         <div className="split split-entry">
           <FieldText of={item} field="description" context={context} />

@@ -218,9 +218,7 @@ export function CampaignFrame({
             <h1 tabIndex={-1} lang={heading.lang}>
               {heading.text}
             </h1>
-            {lede?.text ? (
-              <RichText html={lede.text} lang={lede.lang} className="campaign-lede" context={context} />
-            ) : null}
+            {lede?.text && <RichText html={lede.text} lang={lede.lang} className="campaign-lede" context={context} />}
           </div>
         </div>
       </div>

@@ -76,11 +76,9 @@ interface FixedFrameProps {
 /** A page of the table: its head, and its own part beside the record's picture and whom to ask. */
 export function FixedFrame({ fixed, data, under, context, children }: FixedFrameProps) {
   const name = context.t(fixed.name)
-  const { text, lang } = headingOf(data.article, { text: name, lang: undefined }, context)
   return (
     <HeadedPage
-      title={text}
-      lang={lang}
+      title={headingOf(data.article, { text: name, lang: undefined }, context)}
       picture={headPicture(data, fixed.banner, context)}
       crumbs={[{ name }]}
       under={under}

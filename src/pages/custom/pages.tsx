@@ -118,11 +118,9 @@ export const customPages = definePage({
   },
   view(data, context) {
     const { article, pages } = data
-    const { text, lang } = titleOf(article, context)
     return (
       <HeadedPage
-        title={text}
-        lang={lang}
+        title={titleOf(article, context)}
         picture={headPicture(data, pagesBanner, context)}
         crumbs={crumbsOf(data, context)}
         context={context}

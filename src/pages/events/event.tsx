@@ -73,8 +73,7 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 type EventData = Loaded<typeof load>
 
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
-function whenWords(data: EventData, context: PageContext): string {
-  const { item, when } = data
+function whenWords({ item, when }: EventData, context: PageContext): string {
   if (when.ongoing) return inLanguage(item, 'cadence_line', context.locale).text ?? context.t('event.ongoing')
   return when.full || context.t('events.noDate')
 }

@@ -35,8 +35,7 @@ interface ChoiceProps {
 }
 
 /** The tags, of which one can be chosen beside the days, and given up again. */
-function Tags({ tags, tag, when, context }: ChoiceProps) {
-  const { t, link, locale } = context
+function Tags({ tags, tag, when, context: { t, link, locale } }: ChoiceProps) {
   const isChosen = (each: string): boolean => tag !== null && foldName(tag) === foldName(each)
   // On a phone the row slides, and what is chosen is to be seen in it.
   const chosenFirst = tags.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))

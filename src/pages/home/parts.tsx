@@ -77,9 +77,7 @@ function NowFact({ context }: PartProps) {
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
         <ArrivalLink context={context} />{' '}
-        {has('map') && !listsNothing(routes.map.path, context) ? (
-          <a href={link(routes.map.path)}>{t('home.map')}</a>
-        ) : null}
+        {has('map') && !listsNothing(routes.map.path, context) && <a href={link(routes.map.path)}>{t('home.map')}</a>}
       </p>
     </div>
   )

@@ -174,11 +174,10 @@ function StoresToday({
   data: { groups, isMissing },
   context,
 }: PartProps<{ groups: StoresToday[]; isMissing: boolean }>) {
-  const { t } = context
   if (groups.length === 0 && !isMissing) return null
   return (
     <section aria-labelledby="h-stores-today">
-      <h2 id="h-stores-today">{t('hours.storesToday')}</h2>
+      <h2 id="h-stores-today">{context.t('hours.storesToday')}</h2>
       {isMissing ? <Missing kind="stores" context={context} /> : null}
       <div className="grid">
         {groups.map(({ title, lines }) => (
@@ -262,8 +261,7 @@ export const hours = definePage({
     structuredData: graph(trail([{ name: context.t('hours.title') }], context), shoppingCentre(context)),
   }),
   view(data, context) {
-    const { t } = context
-    const title = t('hours.title')
+    const title = { text: context.t('hours.title') }
     return (
       <HeadedPage title={title} picture={pageBanner(data.banners, 'Hours Banner', context)} context={context}>
         {centreWeekIsKnown(context) ? (

@@ -51,45 +51,42 @@ interface NarrowProps extends Choice {
 }
 
 /** By kind of work, as chips; by store, as a GET form: what leads to openings, and where there is a choice. */
-function Narrow({ type, store, kinds, owners, context }: NarrowProps) {
-  const { t, link, property } = context
-  return (
-    <div className="row between no-print">
-      {kinds.size > 1 || type ? (
-        <Chips
-          label={t('jobs.kinds')}
-          of={Array.from(kinds, ([key, said]) => ({
-            ...said,
-            href: link(addressOf({ store, type: key === type ? undefined : key })),
-            current: key === type && 'true',
-            isGivenUp: true,
-          }))}
-        />
-      ) : null}
-      {owners.length > 1 || store ? (
-        <form className="row" action={link(path)}>
-          {type === undefined ? null : <input type="hidden" name="type" value={type} />}
-          <label className="label" htmlFor="jobs-store">
-            {t('jobs.store')}
-          </label>
-          <div className="with-go">
-            <select className="select" id="jobs-store" name="store" defaultValue={store ?? ''}>
-              <option value="">{t('home.allStores')}</option>
-              {owners.map((owner) => (
-                <option key={owner?.id ?? atCentre} value={owner?.slug ?? atCentre}>
-                  {owner?.name ?? property.name}
-                </option>
-              ))}
-            </select>
-            <button className="btn btn-quiet" type="submit">
-              {t('stores.show')}
-            </button>
-          </div>
-        </form>
-      ) : null}
-    </div>
-  )
-}
+const Narrow = ({ type, store, kinds, owners, context: { t, link, property } }: NarrowProps) => (
+  <div className="row between no-print">
+    {kinds.size > 1 || type ? (
+      <Chips
+        label={t('jobs.kinds')}
+        of={Array.from(kinds, ([key, said]) => ({
+          ...said,
+          href: link(addressOf({ store, type: key === type ? undefined : key })),
+          current: key === type && 'true',
+          isGivenUp: true,
+        }))}
+      />
+    ) : null}
+    {owners.length > 1 || store ? (
+      <form className="row" action={link(path)}>
+        {type === undefined ? null : <input type="hidden" name="type" value={type} />}
+        <label className="label" htmlFor="jobs-store">
+          {t('jobs.store')}
+        </label>
+        <div className="with-go">
+          <select className="select" id="jobs-store" name="store" defaultValue={store ?? ''}>
+            <option value="">{t('home.allStores')}</option>
+            {owners.map((owner) => (
+              <option key={owner?.id ?? atCentre} value={owner?.slug ?? atCentre}>
+                {owner?.name ?? property.name}
+              </option>
+            ))}
+          </select>
+          <button className="btn btn-quiet" type="submit">
+            {t('stores.show')}
+          </button>
+        </div>
+      </form>
+    ) : null}
+  </div>
+)
 
 interface JobCardsProps {
   items: readonly Extra<'jobs'>[]

@@ -112,10 +112,7 @@ export const allLevels = 'all'
  * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
  * else that of a place asked for; else the one that shows most of what is asked for.
  */
-function floorsToShow(
-  { floors, way, selected, choice, shown, spot }: Shown,
-  levelId: string | undefined,
-): StoreFloor[] {
+function floorsToShow({ floors, way, selected, choice, shown, spot }: Shown, levelId: string | undefined) {
   if (levelId === allLevels) return [...floors]
   const ofWay = levelsOfRoute(way).slice(way?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())

@@ -60,7 +60,11 @@ export const map = definePage({
     ),
   }),
   view: ({ banners, map }, context) => (
-    <HeadedPage title={context.t('map.title')} picture={pageBanner(banners, 'Map Banner', context)} context={context}>
+    <HeadedPage
+      title={{ text: context.t('map.title') }}
+      picture={pageBanner(banners, 'Map Banner', context)}
+      context={context}
+    >
       {context.content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
       <Island name="drawing" props={{}} defer="idle">
         <Late of={map} context={context}>

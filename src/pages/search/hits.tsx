@@ -49,11 +49,6 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
   )
 }
 
-function StoreState({ hit, states: { stores, own }, context }: HitProps) {
-  const store = storeOfHit(stores, hit.id)
-  return store && storeNow(store, own, context)
-}
-
 /** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */
 function lineOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
   const where = [category, unit === undefined ? null : t('stores.unit', { unit })].filter(Boolean).join(', ')
@@ -62,6 +57,7 @@ function lineOf({ category, unit, owner, when }: SearchHit, { t }: PageContext):
 
 function Hit({ hit, states, context }: HitProps) {
   const line = lineOf(hit, context)
+  const store = storeOfHit(states.stores, hit.id)
   return (
     <li>
       <div className="plate">
@@ -73,7 +69,7 @@ function Hit({ hit, states, context }: HitProps) {
         </a>
         {line === '' ? null : <p>{line}</p>}
       </div>
-      {hit.kind === 'store' ? <StoreState hit={hit} states={states} context={context} /> : null}
+      {store && storeNow(store, states.own, context)}
     </li>
   )
 }

@@ -157,9 +157,7 @@ function Places({ data, context }: PartProps<DiningData>) {
         <Which data={data} context={context} />
         <Diets data={data} context={context} />
       </div>
-      {by === 'letter' ? (
-        <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />
-      ) : null}
+      {by === 'letter' && <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
         {shown.length === 0
           ? t('dining.noMatch')
@@ -220,8 +218,7 @@ export const dining = definePage({
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
       <HeadedPage
-        title={heading}
-        lang={lang}
+        title={{ text: heading, lang }}
         picture={pageBanner(data.banners, 'Dining Banner', context)}
         crumbs={crumbs}
         under={line && <p className="small">{line}</p>}

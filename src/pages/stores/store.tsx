@@ -173,8 +173,7 @@ function Part({ kind, title, context, className, children }: PartOfStore) {
   )
 }
 
-function Offers({ data, context }: PartProps<StoreData>) {
-  const { store, stores, promotions, events, jobs, coupons } = data
+function Offers({ data: { store, stores, promotions, events, jobs, coupons }, context }: PartProps<StoreData>) {
   const { t, content } = context
   const shared = { stores, context }
   return (

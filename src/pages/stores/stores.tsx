@@ -59,11 +59,7 @@ function choiceOf(query: PageContext['query'], categories: readonly Category[]):
 }
 
 /** The stores that match the choices, names and opening hours aside; none for an unknown category. */
-function choose(
-  stores: readonly Store[],
-  categories: readonly Category[],
-  { show, category }: DirectoryChoice,
-): readonly Store[] {
+function choose(stores: readonly Store[], categories: readonly Category[], { show, category }: DirectoryChoice) {
   const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
   const chosen = categories.find(({ id }) => String(id) === category)
   return category === '' ? some : chosen ? storesIn(some, chosen.id, categories) : []
@@ -126,8 +122,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 const listId = 'store-list'
 
 /** "37 stores", or that nothing matches, in sentences that the browser fills in as well; and the print button. */
-function Outcome({ data: { shown, choice, inPages }, context }: PartProps<StoresData>) {
-  const { t, link } = context
+function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
@@ -222,13 +217,11 @@ export const stores = definePage({
   view(data, context) {
     const { content } = context
     const { heading, lang, crumbs, line } = ownPage(data, context)
-    const banner = pageBanner(data.banners, 'Directory Banner', context)
     const isEmpty = data.stores.length === 0
     return (
       <HeadedPage
-        title={heading}
-        lang={lang}
-        picture={banner}
+        title={{ text: heading, lang }}
+        picture={pageBanner(data.banners, 'Directory Banner', context)}
         crumbs={crumbs}
         under={line && <p className="small">{line}</p>}
         context={context}

@@ -152,14 +152,9 @@ export function readList(text: string, all: readonly Store[]) {
 }
 
 /** The levels that have stops, with these numbered as in the list and the walk from one to the next. */
-function levelsOf(
-  floors: readonly StoreFloor[],
-  stores: readonly Store[],
-  walk: readonly WalkEdge[],
-  locale: Locale,
-): VisitLevel[] {
+function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], walk: readonly WalkEdge[], locale: Locale) {
   const wanted = new Set(stores)
-  return floors.flatMap(({ level, drawing, places }) => {
+  return floors.flatMap(({ level, drawing, places }): VisitLevel[] => {
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const options = { numberOf: (store: Store) => stores.indexOf(store) + 1, route: pathOf(walk, level.id) }
