@@ -24,8 +24,7 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
 /** False when offline, on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  const slow: readonly string[] = slowConnections
-  return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
+  return navigator.onLine && !connection?.saveData && !slowConnections.includes(connection?.effectiveType ?? '')
 }
 
 /** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */

@@ -119,8 +119,7 @@ function sentenceFor(instant: number, { offset, copyToday = '', copyDate = '' }:
     new Intl.DateTimeFormat(document.documentElement.lang, { ...style, timeZone: 'UTC' })
       .format(instant + distance)
       .replace(/\u202f/g, ' ')
-  const template = isSameDay(instant, Date.now(), distance) ? copyToday : copyDate
-  return template
+  return (isSameDay(instant, Date.now(), distance) ? copyToday : copyDate)
     .replace('{time}', format({ hour: 'numeric', minute: '2-digit' }))
     .replace('{date}', format({ weekday: 'long', month: 'long', day: 'numeric' }))
 }

@@ -14,8 +14,7 @@ const moreTries = 2
 /** True on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
 export function isThrifty(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  const slow: readonly string[] = slowConnections
-  return Boolean(connection?.saveData) || slow.includes(connection?.effectiveType ?? '')
+  return Boolean(connection?.saveData) || slowConnections.includes(connection?.effectiveType ?? '')
 }
 
 /**

@@ -104,8 +104,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
 
 /** The network's response; navigation preload may have requested it while this worker was starting. */
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const early = (await preloadResponse) as Response | undefined
-  return early ?? fetch(request)
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }
 
 const after = (milliseconds: number): Promise<null> =>

@@ -66,8 +66,7 @@ function scrolledTo(strip: Element, letters: readonly HTMLAnchorElement[]): HTML
     return height > 0 && top < edge + reach ? [{ link, top }] : []
   })
   const inRow = shown.filter(({ top }) => top >= edge - reach)
-  const current = inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1)
-  return current?.link
+  return (inRow.find(({ link }) => link.hash === location.hash) ?? inRow[0] ?? shown.at(-1))?.link
 }
 
 function mark(): void {

@@ -184,10 +184,7 @@ export function pageNumber(value: string | null | undefined): number | null {
 }
 
 /** The items before and after one in a list (by id), for "previous" and "next" on a detail page. */
-export function neighbours<T extends { id?: number | null }>(
-  items: readonly T[],
-  item: T,
-): { previous: T | null; next: T | null } {
+export function neighbours<T extends { id?: number | null }>(items: readonly T[], item: T) {
   const index = items.findIndex((other) => other === item || (item.id != null && other.id === item.id))
   if (index === -1) return { previous: null, next: null }
   return { previous: items[index - 1] ?? null, next: items[index + 1] ?? null }

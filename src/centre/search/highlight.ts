@@ -6,10 +6,7 @@ import { joinedTerm, termOf, wordsOf } from './terms'
  * The text in pieces for markup, each matched or not. Matched are the typed beginning of a word, the whole word for any
  * other match, and the whole text where only its joined letters matched ("hm" for "H&M").
  */
-export function highlighted(
-  text: string,
-  { matched, asked }: Pick<SearchHit, 'matched' | 'asked'>,
-): { text: string; matched: boolean }[] {
+export function highlighted(text: string, { matched, asked }: Pick<SearchHit, 'matched' | 'asked'>) {
   const terms = new Set(matched)
   const words = wordsOf(text).filter(({ term }) => terms.has(term))
   if (words.length === 0 && terms.has(joinedTerm(text))) return [{ text, matched: true }]

@@ -21,10 +21,7 @@ const countryOf = (name: string | null): string | null =>
 const unitWords: Readonly<Record<Locale, string>> = { en: 'Unit', fr: 'Local' }
 
 /** The centre's address; a store's is prefixed with its unit. */
-export function postalAddress(
-  { property, locale }: Pick<GraphContext, 'property' | 'locale'>,
-  unit?: string | null,
-): NodeOf<'PostalAddress'> {
+export function postalAddress({ property, locale }: Pick<GraphContext, 'property' | 'locale'>, unit?: string | null) {
   const street = [unit ? `${unitWords[locale]} ${unit}` : null, property.address1, property.address2]
     .filter(Boolean)
     .join(', ')
@@ -63,10 +60,7 @@ export interface CentreDetails {
 }
 
 /** The centre in full: for the home page, /hours, /amenities, /map and /contact-us. */
-export function shoppingCentre(
-  context: GraphContext,
-  { image, description, amenities = [] }: CentreDetails = {},
-): NodeOf<'ShoppingCenter'> {
+export function shoppingCentre(context: GraphContext, { image, description, amenities = [] }: CentreDetails = {}) {
   const { property, hours, now, zone } = context
   const place = coordinatesOf(property)
   return node('ShoppingCenter', {

@@ -36,21 +36,13 @@ const listItems = (steps: readonly Step[], member: 'item' | 'url', context: Grap
   })
 
 /** A page's breadcrumbs, with the home page prepended. Null without steps. */
-export function breadcrumbs(
-  steps: readonly Step[],
-  context: GraphContext,
-  home: string,
-): NodeOf<'BreadcrumbList'> | null {
+export function breadcrumbs(steps: readonly Step[], context: GraphContext, home: string) {
   if (steps.length === 0) return null
   return node('BreadcrumbList', { itemListElement: listItems([{ name: home, path: '/' }, ...steps], 'item', context) })
 }
 
 /** The items on a list page, in the order shown. Null for an empty list. */
-export function itemList(
-  path: string,
-  items: readonly { name: string; path: string }[],
-  context: GraphContext,
-): NodeOf<'ItemList'> | null {
+export function itemList(path: string, items: readonly { name: string; path: string }[], context: GraphContext) {
   if (items.length === 0) return null
   return node('ItemList', {
     '@id': idOf(path, 'list', context),
@@ -152,11 +144,7 @@ function article(
 }
 
 /** A post. `organisations` are names (of stores) that must not be taken for persons. */
-export function blogPosting(
-  post: Post,
-  context: GraphContext,
-  organisations: readonly string[] = [],
-): NodeOf<'BlogPosting'> {
+export function blogPosting(post: Post, context: GraphContext, organisations: readonly string[] = []) {
   const { locale } = context
   return node('BlogPosting', {
     ...article(

@@ -164,8 +164,7 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
     return `${formatDate(from, { ...style, year: true })}${dash}${formatDate(to, { ...style, year: true })}`
   if (start.month !== end.month || style.weekday)
     return `${formatDate(from, { ...style, year: false })}${dash}${formatDate(to, style)}`
-  const french = isFrench(style.locale ?? 'en')
-  return french
+  return isFrench(style.locale ?? 'en')
     ? `${dayNumber(start.day, true)}${dash}${formatDate(to, style)}`
     : `${formatDate(from, { ...style, year: false })}${dash}${end.day}${style.year ? `,${joint}${end.year}` : ''}`
 }

@@ -153,9 +153,8 @@ export function provinceOf(text: string | null | undefined): Province | null {
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
-  const code = letters.length === 4 && letters.startsWith('ca') ? letters.slice(2) : letters
-  const upper = code.toUpperCase()
-  return Object.hasOwn(provinces, upper) ? (upper as Province) : (provinceNames.get(letters) ?? null)
+  const code = (letters.length === 4 ? letters.replace(/^ca/, '') : letters).toUpperCase()
+  return Object.hasOwn(provinces, code) ? (code as Province) : (provinceNames.get(letters) ?? null)
 }
 
 /** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year; null for anything else. */

@@ -14,7 +14,7 @@ import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, replaced, shapeTags } from '../../content/drawing/tree'
 import { type IconName, iconPath } from '../icon'
 import { enlarged, roomFor, type Wall } from './declutter'
-import { type Attributes, own, rounded } from './svg-markup'
+import { own, rounded } from './svg-markup'
 
 /** The sign of a place that is not a store, as a link. */
 export interface SignLink {
@@ -96,10 +96,7 @@ export function signPlaces(
 const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
 /** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/plan.css). */
-export function atRest(
-  element: DrawnElement,
-  place: SignPlace | undefined,
-): { attributes: Attributes; inside: DrawnElement } {
+export function atRest(element: DrawnElement, place: SignPlace | undefined) {
   if (place === undefined) return { attributes: { class: 'fp-spot' }, inside: element }
   const isHidden = place.narrow === null || place.wide === null
   const moves = Object.entries(place).flatMap(([name, shift]: [string, Point | null]) => {

@@ -26,9 +26,7 @@ export class OwnElement implements DrawnElement {
   constructor(tag: string, attributes: Readonly<Record<string, string | number | null>>, children: DrawnNode[] = []) {
     this.tag = tag
     this.attributes = {}
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value !== null) this.attributes[name] = String(value)
-    }
+    for (const [name, value] of Object.entries(attributes)) if (value !== null) this.attributes[name] = String(value)
     this.children = children
   }
 }

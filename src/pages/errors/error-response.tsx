@@ -37,11 +37,7 @@ async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: bo
 }
 
 /** The error's page with its own status. The 404 needs content, for header and footer; the fatal page does without. */
-export async function errorResponse(
-  c: Context,
-  failure: SiteError,
-  contextOf: () => Promise<PageContext>,
-): Promise<Response> {
+export async function errorResponse(c: Context, failure: SiteError, contextOf: () => Promise<PageContext>) {
   c.status(failure.statusCode as 404 | 500 | 503)
   c.header('cache-control', 'no-store')
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))

@@ -48,8 +48,7 @@ const longestButton = 40
 function buttonWords(item: GalleryItem, { locale }: PageContext): string | null {
   const { text, lang } = inLanguage(item, 'description', locale)
   const words = plainText(text)
-  const fits = words !== '' && words.length <= longestButton && lang === undefined
-  return fits ? words : null
+  return words !== '' && words.length <= longestButton && lang === undefined ? words : null
 }
 
 /** A picture with a heading and a line of text if the slide has both; otherwise the picture alone, named by its alt. */

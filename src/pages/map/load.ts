@@ -116,9 +116,7 @@ function floorsToShow({ floors, way, selected, choice, shown, spot }: Shown, lev
   if (levelId === allLevels) return [...floors]
   const ofWay = levelsOfRoute(way).slice(way?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
-  if (ofWay.length > 0 && !isAsked) {
-    return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
-  }
+  if (ofWay.length > 0 && !isAsked) return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
   const ofPlace = floors.find((floor) => floor.level.id === spot?.at[0]?.level || herePoint(way, floor) !== null)
   if (ofPlace && !isAsked && selected === null) return [ofPlace]
   const floor = chosenFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })

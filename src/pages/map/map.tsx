@@ -76,10 +76,7 @@ export const map = definePage({
 })
 
 /** Whether an address asks for what only one visitor wants, or names something that is not there. */
-const isOneVisitors = (
-  { stores, categories, floors, choice, spots, way }: MapData,
-  query: PageContext['query'],
-): boolean =>
+const isOneVisitors = ({ stores, categories, floors, choice, spots, way }: MapData, query: PageContext['query']) =>
   choice.q !== '' ||
   routeParameters.some((name) => name !== 'to' && query[name] !== undefined) ||
   hasUnknownValue(query, {
