@@ -13,8 +13,12 @@ export const paneOf = (inside: Element): PanZoom | null => {
 }
 
 const keys: Readonly<Record<string, Move>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'all' }
-/** ArrowUp is 'up'. */
-const moveOf = (arrow: string) => /^Arrow(\w+)$/.exec(arrow)?.[1]?.toLowerCase() as Move | undefined
+const arrows: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
 /** Shows the zoom buttons of every drawing in a part of the page, and enables its keys. */
 export function startPanes(part: ParentNode): void {
@@ -109,7 +113,7 @@ document.addEventListener('keydown', (event) => {
   if (!pane) return
   // On a unit the arrows go to the next one (`letTravel`). Elsewhere they scroll the page until the drawing is enlarged.
   if (target instanceof SVGAElement && key.startsWith('Arrow')) return
-  const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? moveOf(key) : undefined)
+  const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
   if (!move) return
   event.preventDefault()
   act(pane, move)

@@ -36,7 +36,7 @@ export function keyOf(address: string): URL {
   const url = new URL(address)
   url.hash = ''
   const { anywhere, finding } = addressParameters
-  const known = servesAnyName(url) ? [...anywhere, ...finding] : anywhere
+  const known: readonly string[] = servesAnyName(url) ? [...anywhere, ...finding] : anywhere
   for (const name of [...url.searchParams.keys()]) if (!known.includes(name)) url.searchParams.delete(name)
   return url
 }

@@ -8,9 +8,15 @@ const tagName = /<\/?([a-z][a-z0-9]*)/iy
 const lineBreaking =
   /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|caption|blockquote|pre|figure|figcaption|hr|br|section|details|summary)$/i
 
-const entities: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…' }),
-)
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['hellip', '…'],
+])
 
 function character(whole: string, code: string): string {
   if (!code.startsWith('#')) return entities.get(code.toLowerCase()) ?? whole
