@@ -73,7 +73,7 @@ export function start(): void {
     void run(match, event)
   })
   // Fetched on the first sign of intent, so that the click itself is handled at once.
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'input'])
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
     document.addEventListener(
       type,
       (event) => {

@@ -20,10 +20,10 @@ let timer = 0
 /** Puts a state into the address bar, debounced: browsers limit how often that may happen. */
 export function noteAddress(url: URL): void {
   clearTimeout(timer)
-  const { pathname, search, hash } = location
+  const { search, hash } = location
   timer = window.setTimeout(() => {
-    // The visitor may have moved on meanwhile, possibly to other choices on the same page.
-    if (location.pathname !== pathname || location.search !== search) return
+    // The map may show another choice meanwhile.
+    if (location.search !== search) return
     // A part of the page that was jumped to meanwhile stays in the address.
     if (location.hash !== hash) url.hash = location.hash
     history.replaceState(history.state, '', url)

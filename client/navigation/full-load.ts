@@ -14,9 +14,7 @@ const flag = 'mall:reloaded'
  * contain the URL.
  */
 async function again(error: unknown): Promise<unknown> {
-  const address = String(error)
-    .split(/\s/)
-    .find((word) => word.startsWith('http'))
+  const [address] = /http\S+/.exec(String(error)) ?? []
   if (!address) throw error
   await new Promise((resolve) => setTimeout(resolve, pause))
   return import(/* @vite-ignore */ `${address}?${Date.now()}`)
