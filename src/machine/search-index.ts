@@ -1,5 +1,7 @@
 /** `/search-index.json`: everything that can be found, per language, for the browser's own search, offline too. */
+
 import type { SearchFile } from '../../client/shared/suggestions'
+import { has } from '../base/config'
 import { storeOfHit } from '../centre/search/documents'
 import { storeStates } from '../components/hours/store-states'
 import { sourcesOf } from '../components/picture/sources'
@@ -7,11 +9,13 @@ import { answersOf, withNearestWashroom } from '../queries/answers/answers'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { telHref } from '../request/links'
-import { linkOf, open, pageContext } from '../request/open'
+import { contentOf, linkOf, open, pageContext } from '../request/open'
 import type { FeedRequest } from './context'
 
 /** Handles its request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
+  // Read later, for the way to the nearest washroom.
+  contentOf(c).lookAhead({ levels: has('map') })
   const opened = await open(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
   const { documents } = await siteIndex(opened)

@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { isDue, kvLag, memoLifetime, slowestFetch } from '../../src/content/freshness'
 import { settled } from '../../src/content/isolate'
 import { offeredResources, oldestShown, resources } from '../../src/content/resources'
+import { pageAddresses } from '../purge/addresses'
 import { get, newIsolate } from '../support/site'
 
 /** KV keys read per rendered page (on average) and per cron run, at most. */
@@ -42,6 +43,27 @@ it('so does a run of the cron', async () => {
   })
   expect(count).toBeLessThanOrEqual(keysOfCron)
   expect(count).toBeGreaterThan(keysOfCron / 2)
+})
+
+it('every page waits for KV once', async () => {
+  const read = env.CONTENT_CACHE.get.bind(env.CONTENT_CACHE) as (...asked: unknown[]) => Promise<never>
+  // What is in no list is looked for in a newer copy; a campaign's event has the head of another address.
+  for (const path of pageAddresses.filter((path) => !/nowhere|robots|^\/checkin\/events\/./.test(path))) {
+    newIsolate()
+    // Reads that begin together are one wait.
+    let [waits, isOver] = [0, true]
+    const reads = vi.spyOn(env.CONTENT_CACHE, 'get').mockImplementation(async (...asked: unknown[]) => {
+      if (isOver) waits += 1
+      isOver = false
+      const found = await read(...asked)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      isOver = true
+      return found
+    })
+    await get(path)
+    reads.mockRestore()
+    expect.soft(waits, path).toBe(1)
+  }
 })
 
 /** When a cron that starts up to 30 s late (late every third time by all of it) fetches a type in a day (epoch ms). */

@@ -53,6 +53,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
 export const amenities = definePage({
   firstView: 'article',
   reads,
+  lookAhead: () => ({ levels: has('map') }),
   load,
   meta(data, context) {
     const meta = fixedMeta(table, data, context)

@@ -216,6 +216,7 @@ export const event = definePage({
   firstView: 'article',
   reads,
   late: has('map') ? late : [],
+  lookAhead: () => ({ levels: has('map') }),
   load,
   meta(data, context) {
     const { item, ended, store, when } = data

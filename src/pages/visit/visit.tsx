@@ -290,6 +290,7 @@ export const visit = definePage({
   firstView: 'visit',
   query: ['s'],
   reads,
+  lookAhead: ({ query }) => ({ levels: query.s !== undefined }),
   noStore: true,
   load,
   meta: (_data, { t, property }) => ({
