@@ -11,11 +11,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { failWithUsage, flag, parsed, text, texts, written } from './lib/arguments.mjs'
+import { asArguments, failWithUsage, flag, parsed, text, texts } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.mjs'
 import { chooseCentre, chosenCentre } from './lib/centres.mjs'
-import { faultsBefore } from './lib/configuration.mjs'
+import { deploymentFaults } from './lib/configuration.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
 import { failed, smoke } from './lib/smoke/checks.mjs'
 import { siteAt } from './lib/smoke/site.mjs'
@@ -47,7 +47,7 @@ const config = await wranglerConfig(chosen)
 const name = stage === 'production' ? chosen.deployment.name : `${chosen.deployment.name}-staging`
 
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
-const faults = faultsBefore(config, stage, forWrangler.var ?? [], secretsFile)
+const faults = deploymentFaults(config, stage, forWrangler.var ?? [], secretsFile)
 if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\n  ${faults.join('\n  ')}`)
 
 if (stage === 'production' && !mayCutOver) {
@@ -62,7 +62,7 @@ if (stage === 'production' && !mayCutOver) {
 
 if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))
   fail('Nothing was deployed: the build failed.')
-const { code, version, address } = await upload(config, stage, written(forWrangler))
+const { code, version, address } = await upload(config, stage, asArguments(forWrangler))
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)
 if (stage === 'staging' && address !== null) noteAddress(chosen, address)

@@ -20,7 +20,7 @@ import { readFile } from 'node:fs/promises'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { centreNames, readCentre } from './lib/centres.mjs'
-import { faultOfSecret } from './lib/configuration.mjs'
+import { secretFault } from './lib/configuration.mjs'
 import { forEach, NotTried, tableOf } from './lib/fleet.mjs'
 import { stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { healthOf } from './lib/smoke/checks.mjs'
@@ -119,7 +119,7 @@ async function setSecret(/** @type {string} */ name) {
   if (value === undefined) throw new NotTried(`--values names none for ${name}`)
   const config = await wranglerConfig(await readCentre(name))
   const { required } = (await read(config)).secrets
-  const fault = faultOfSecret(secret, value, required)
+  const fault = secretFault(secret, value, required)
   if (fault !== null) throw new Error(fault)
   await child(name, 'wrangler', ['secret', 'put', secret, '--config', config, environmentOf(stage)], value)
   return `${secret} is set`

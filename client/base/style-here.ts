@@ -16,7 +16,7 @@ export function hasWholeStyle(): boolean {
 }
 
 /** Applies the style sheet and waits for it: true once it is applied, false after the timeout. */
-export function wholeStyle(): Promise<boolean> {
+export function wholeStyleApplied(): Promise<boolean> {
   showWholeStyle()
   if (hasWholeStyle()) return Promise.resolve(true)
   return new Promise((settle) => {

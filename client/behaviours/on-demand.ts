@@ -60,7 +60,7 @@ async function run({ element, load }: Match, event: Event): Promise<void> {
 }
 
 /** Fetches the directory's filter, unless the page has done so. It applies what was typed before it came. */
-function touch(target: EventTarget | null): void {
+function fetchNameFilter(target: EventTarget | null): void {
   if (target instanceof Element && target.closest('form[data-search=stores]'))
     import('./lists/name-filter').catch(() => {})
 }
@@ -80,7 +80,7 @@ export function start(): void {
         void matchOf(event)
           ?.load()
           .catch(() => {})
-        touch(event.target)
+        fetchNameFilter(event.target)
       },
       { passive: true },
     )
@@ -95,7 +95,7 @@ export function start(): void {
 
 export function page(part: ParentNode): void {
   // Text typed before this script had loaded.
-  for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) touch(box)
+  for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) fetchNameFilter(box)
   for (const [selector, load] of Object.entries(arriving))
     if (part.querySelector(selector))
       whenIdle(() => void loadChunk('behaviour', load).then((loaded) => loaded?.page(part)))

@@ -3,7 +3,7 @@
  * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
  */
 import { say } from '../base/live'
-import { wholeStyle } from '../base/style-here'
+import { wholeStyleApplied } from '../base/style-here'
 import { cookie } from '../state/visitor'
 import { closeDialog, markOpenDialog } from './shell/dialog'
 
@@ -74,5 +74,5 @@ document.addEventListener('keydown', ({ key }) => {
 export function page(part: ParentNode): void {
   const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
   // Without its styles it would appear in the middle of the page's content.
-  if (popup && !cookie(viewed)) void wholeStyle().then((isThere) => isThere && arm(popup))
+  if (popup && !cookie(viewed)) void wholeStyleApplied().then((isThere) => isThere && arm(popup))
 }

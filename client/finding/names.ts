@@ -2,6 +2,7 @@
  * Names in a drawing. Each is shown while its unit is large enough on screen to read it, in letters that do not grow
  * beyond a comfortable size. The server has worked out how large each can be (src/components/map/unit-names.ts).
  */
+import { narrow } from './pan-zoom'
 
 /**
  * Text sizes in CSS pixels: the least for a name, for a number, and for a name at maximum zoom, of a large store, or
@@ -22,8 +23,6 @@ const areaSize = 10.5
 /** Size of a sign, in CSS pixels, and the drawing width below which it shrinks: the server has placed them for that. */
 const sign = 20
 const narrowest = 330
-/** A whole drawing narrower than this shows no numbers. */
-const narrow = 560
 
 interface Label {
   label: Element

@@ -9,7 +9,7 @@ const enlarged = 5
 const widest = 4000
 /** Zoom factor of a button or a key. */
 const step = 1.5
-/** A drawing narrower than this (CSS pixels) shows few names at first, so its first step zooms further. */
+/** A drawing narrower than this (CSS pixels) as a whole shows few names and no numbers: its first step zooms further. */
 export const narrow = 560
 /** Share of the view by which a button or a key pans. */
 const stride = 0.2
@@ -20,7 +20,7 @@ const slack = 6
 
 export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-const between = (least: number, value: number, top: number): number => Math.min(Math.max(value, least), top)
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 export type Move = 'in' | 'out' | 'all' | 'up' | 'left' | 'right' | 'down'
 
@@ -29,18 +29,18 @@ export class PanZoom {
   readonly #svg: SVGSVGElement
   readonly whole: Box
   #view: Box
-  readonly #changed: (scale: number) => void
+  readonly #onScale: (scale: number) => void
   /** The last position of each pointer that is down. */
   readonly #pointers = new Map<number, { x: number; y: number }>()
   #dragged = false
 
-  /** @param changed called with every new scale; 1 is the whole drawing */
-  constructor(svg: SVGSVGElement, changed: (scale: number) => void) {
+  /** @param onScale called with every new scale; 1 is the whole drawing */
+  constructor(svg: SVGSVGElement, onScale: (scale: number) => void) {
     const { x, y, width, height } = svg.viewBox.baseVal
     this.#svg = svg
     this.whole = { x, y, width, height }
     this.#view = this.whole
-    this.#changed = changed
+    this.#onScale = onScale
     this.#listen()
   }
 
@@ -81,7 +81,7 @@ export class PanZoom {
   fit(part: Box, wanted: number): void {
     const { width, height } = this.whole
     const most = Math.min(width / (part.width * room), height / (part.height * room))
-    const scale = between(1, most, Math.max(wanted, this.scale))
+    const scale = clamp(Math.max(wanted, this.scale), 1, most)
     if (this.scale < scale || !this.#isInView(part)) this.#centre(part, scale)
   }
 
@@ -94,7 +94,7 @@ export class PanZoom {
 
   /** Centres a part of the drawing at the given scale. */
   showAt(element: SVGGraphicsElement, factor: number): void {
-    this.#centre(element.getBBox(), between(1, factor, this.most))
+    this.#centre(element.getBBox(), clamp(factor, 1, this.most))
   }
 
   #isInView({ x, y, width, height }: Box): boolean {
@@ -110,7 +110,7 @@ export class PanZoom {
   /** Zooms around a point of the drawing, by default the middle of the view. */
   #zoom(factor: number, at?: { x: number; y: number }): void {
     const { x, y, width, height } = this.#view
-    const scale = between(1, this.scale * factor, this.most)
+    const scale = clamp(this.scale * factor, 1, this.most)
     const point = at ?? { x: x + width / 2, y: y + height / 2 }
     const share = this.whole.width / scale / width
     this.show({
@@ -124,13 +124,13 @@ export class PanZoom {
   /** Shows a part of the drawing: one that another drawing of the same size has shown, or as near to it as can be. */
   show(view: Box): void {
     const { whole } = this
-    const width = between(whole.width / this.most, view.width, whole.width)
+    const width = clamp(view.width, whole.width / this.most, whole.width)
     const height = (width * whole.height) / whole.width
-    const x = between(whole.x, view.x, whole.x + whole.width - width)
-    const y = between(whole.y, view.y, whole.y + whole.height - height)
+    const x = clamp(view.x, whole.x, whole.x + whole.width - width)
+    const y = clamp(view.y, whole.y, whole.y + whole.height - height)
     this.#view = { x, y, width, height }
     this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-    this.#changed(this.scale)
+    this.#onScale(this.scale)
   }
 
   #pointOf({ x, y }: { x: number; y: number }): { x: number; y: number } {

@@ -44,7 +44,7 @@ export function startPanes(part: ParentNode): void {
     panes.set(pane, zoom)
     // Called with the initial size, and whenever it changes.
     new ResizeObserver(() => paint(zoom.scale)).observe(svg)
-    letTravel(svg)
+    setTabStop(svg)
     showMarked(pane)
   }
 }
@@ -111,7 +111,7 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
   const pane = target.closest<HTMLElement>(paneSelector)
   if (!pane) return
-  // On a unit the arrows go to the next one (`letTravel`). Elsewhere they scroll the page until the drawing is enlarged.
+  // On a unit the arrows go to the next one (`setTabStop`). Elsewhere they scroll the page until the drawing is enlarged.
   if (target instanceof SVGAElement && key.startsWith('Arrow')) return
   const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
   if (!move) return
@@ -135,7 +135,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const linksOf = (svg: Element): SVGAElement[] => [...svg.querySelectorAll<SVGAElement>('a')]
 
 /** Leaves one link of a drawing as its tab stop: the marked one, else the first. */
-function letTravel(svg: SVGSVGElement): void {
+function setTabStop(svg: SVGSVGElement): void {
   const links = linksOf(svg)
   const first = links.find((link) => link.ariaCurrent === 'true') ?? links[0]
   for (const link of links) link.setAttribute('tabindex', link === first ? '0' : '-1')
@@ -165,7 +165,7 @@ document.addEventListener('keydown', (event) => {
   const { target, key } = event
   const direction = directions[key]
   if (!direction || !(target instanceof SVGAElement) || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!target.closest('[data-map]')) return
+  if (!target.closest(paneSelector)) return
   event.preventDefault()
   const next = neighbour(target, direction)
   if (!next) return

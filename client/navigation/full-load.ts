@@ -13,7 +13,7 @@ const flag = 'mall:reloaded'
  * The retry. Browsers remember that a URL failed to yield a module, so it uses another; their error messages all
  * contain the URL.
  */
-async function again(error: unknown): Promise<unknown> {
+async function retry(error: unknown): Promise<unknown> {
   const [address] = /http\S+/.exec(String(error)) ?? []
   if (!address) throw error
   await new Promise((resolve) => setTimeout(resolve, pause))
@@ -26,7 +26,7 @@ async function again(error: unknown): Promise<unknown> {
  */
 export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
-    return await load().catch((error) => again(error) as Promise<Chunk>)
+    return await load().catch((error) => retry(error) as Promise<Chunk>)
   } catch (error) {
     console.warn(`The script of ${name} could not be loaded.`, error)
     reloadOnce()

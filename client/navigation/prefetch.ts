@@ -24,27 +24,27 @@ function consider(link: HTMLAnchorElement, intent: boolean): void {
 
 /** Listens for intent, once for all pages. */
 export function startPrefetch(): void {
-  let resting = 0
+  let hoverTimer = 0
   // The units of a drawing are chosen in place.
   const linkAt = ({ target }: Event) =>
     target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not(svg *)')
-  const listen = (type: string, heed: (event: Event) => void) =>
-    document.addEventListener(type, heed, { passive: true })
-  const meant = (event: Event) => {
+  const listen = (type: string, handler: (event: Event) => void) =>
+    document.addEventListener(type, handler, { passive: true })
+  const onIntent = (event: Event) => {
     // Focus set by a script before any user activation is not intent.
     if (event.type === 'focusin' && navigator.userActivation?.hasBeenActive === false) return
     const link = linkAt(event)
     if (link) consider(link, true)
   }
-  listen('focusin', meant)
-  listen('touchstart', meant)
+  listen('focusin', onIntent)
+  listen('touchstart', onIntent)
   // Handled separately: what keyboard scrolling moves under a resting pointer says nothing about the focused link.
   listen('pointerover', (event) => {
-    clearTimeout(resting)
+    clearTimeout(hoverTimer)
     const link = linkAt(event)
     // A finger's pointerover is followed by its touchstart.
     if (link && (event as PointerEvent).pointerType === 'mouse')
-      resting = window.setTimeout(consider, hover, link, true)
+      hoverTimer = window.setTimeout(consider, hover, link, true)
   })
 }
 

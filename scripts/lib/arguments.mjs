@@ -25,7 +25,7 @@ export function parsed(config) {
  * Options as arguments of another program.
  * @param {Record<string, undefined | string | boolean | (string | boolean)[]>} values as `parsed` gives them
  */
-export const written = (values) =>
+export const asArguments = (values) =>
   Object.entries(values).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => (each === true ? `--${name}` : `--${name}=${each}`)),
   )

@@ -13,13 +13,13 @@ import { readFileSync } from 'node:fs'
  * @param {string | undefined} secretsFile its path; without one, the Worker keeps the secrets that it has
  * @returns {string[]}
  */
-export function faultsBefore(config, stage, vars, secretsFile) {
+export function deploymentFaults(config, stage, vars, secretsFile) {
   const all = JSON.parse(readFileSync(config, 'utf8'))
   const settings = stage === 'production' ? all : all.env[stage]
   const given = Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2)))
   const own = { ...settings, vars: { ...settings.vars, ...given } }
   const faults = configurationFaults(own, Object.keys(all.env.sample.vars), stage)
-  return secretsFile === undefined ? faults : [...faults, ...faultsOf(secretsFile, settings.secrets.required)]
+  return secretsFile === undefined ? faults : [...faults, ...secretsFileFaults(secretsFile, settings.secrets.required)]
 }
 
 /**
@@ -78,7 +78,7 @@ const leastToken = 32
  * environment, so that a different secret would be uploaded.
  * @type {(path: string, required: readonly string[]) => string[]}
  */
-export function faultsOf(path, required) {
+export function secretsFileFaults(path, required) {
   /** @type {unknown} */
   let secrets
   try {
@@ -91,12 +91,12 @@ export function faultsOf(path, required) {
     return [`${path} holds one object: names and their secrets.`]
   return [
     ...required.filter((name) => !Object.hasOwn(secrets, name)).map((name) => `${name} is missing.`),
-    ...Object.entries(secrets).flatMap(([name, value]) => faultOfSecret(name, value, required) ?? []),
+    ...Object.entries(secrets).flatMap(([name, value]) => secretFault(name, value, required) ?? []),
   ]
 }
 
 /** What is wrong with one secret, if anything. @type {(name: string, value: unknown, required: readonly string[]) => string | null} */
-export function faultOfSecret(name, value, required) {
+export function secretFault(name, value, required) {
   if (![...required, ...optional].includes(name)) return `${name} is no secret of this Worker.`
   if (typeof value !== 'string' || value.trim() === '') return `${name} is a text that is not empty.`
   if (name !== 'PURGE_TOKEN' || value.trim().length >= leastToken) return null

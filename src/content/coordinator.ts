@@ -3,7 +3,7 @@
  * it is unavailable, each isolate acts as if it were alone: no page depends on it.
  */
 import { DurableObject } from 'cloudflare:workers'
-import { Bounded } from '../base/bounded'
+import { BoundedMap } from '../base/bounded-map'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
@@ -50,8 +50,8 @@ export type PagePurges = Partial<Record<PurgeType, PagePurge>>
 
 /** One for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write. */
 export class Coordinator extends DurableObject<Env> {
-  private readonly turns = new Bounded<{ at: number; of: number; by: string }>(mostKeys)
-  private readonly claims = new Bounded<number>(mostKeys)
+  private readonly turns = new BoundedMap<{ at: number; of: number; by: string }>(mostKeys)
+  private readonly claims = new BoundedMap<number>(mostKeys)
   private lastVisit: number | null | undefined
 
   /** When each may write, in ms from now; null where another write is as good, or the wait would be too long. */

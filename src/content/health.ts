@@ -2,7 +2,7 @@
  * What an isolate knows of how well each thing can be fetched (rule 7.4): a failing service is spared, and a fault
  * delays one visitor rather than every one. Times are those of `performance.now()` unless they say epoch.
  */
-import { Bounded } from '../base/bounded'
+import { BoundedMap } from '../base/bounded-map'
 import { minuteMs } from '../base/time/durations'
 
 /** How long (ms) a page waits for the service in all, where it has old copies of what it waits for. */
@@ -40,7 +40,7 @@ const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
 
 export class Health {
   /** By key, and by kind for what concerns all records of it. */
-  private readonly conditions = new Bounded<Condition>({ entries: 500, weight: 256 * 1024 })
+  private readonly conditions = new BoundedMap<Condition>({ entries: 500, weight: 256 * 1024 })
   /** The kinds that have failed since the last answer of anything. */
   private readonly failing = new Set<string>()
 

@@ -1,5 +1,5 @@
 /** All that an isolate remembers between requests: a test begins a new isolate by making another. */
-import { Bounded } from '../base/bounded'
+import { BoundedMap } from '../base/bounded-map'
 import type { Found } from './entry'
 import { skew } from './freshness'
 import { Health } from './health'
@@ -11,12 +11,12 @@ export const usualPatience = { head: 50, parts: 30 }
 
 export class Isolate {
   /** What was found or stored in the last seconds (`readAt`: epoch ms), weighed in bytes as the service sent them. */
-  readonly memo = new Bounded<Found & { readAt: number }>(
+  readonly memo = new BoundedMap<Found & { readAt: number }>(
     { entries: 500, weight: 24 * 1024 * 1024 },
     ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
   )
   /** Entries of KV whose value was found to match their schema, by key, with the time of their fetch (epoch ms). */
-  readonly matching = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
+  readonly matching = new BoundedMap<number>({ entries: 500, weight: 256 * 1024 })
   readonly flights = new SingleFlight()
   readonly health = new Health()
   patience = usualPatience

@@ -17,7 +17,15 @@ import { fileAt, fileMeant } from '../centre/files'
 import { answerOf, cachedPage } from '../pages/memory'
 import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
-import { addressApart, isApart, ownPath, readAddress, readQuery, requestAddress, splitLocale } from '../request/address'
+import {
+  canonicalServicePath,
+  isServicePath,
+  ownPath,
+  readAddress,
+  readQuery,
+  requestAddress,
+  splitLocale,
+} from '../request/address'
 import { requestLog } from '../request/request-log'
 import { properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
@@ -73,8 +81,8 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const route = address.path === null ? null : matchRoute(address.path)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')
-  const one = address.redirectTo ?? addressApart(url.pathname) ?? fileAddress(url.pathname, path)
-  if (one) return c.body(null, 308, { location: `${one}${url.search}` })
+  const canonical = address.redirectTo ?? canonicalServicePath(url.pathname) ?? fileAddress(url.pathname, path)
+  if (canonical) return c.body(null, 308, { location: `${canonical}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
     // What is not there cannot be read either (rule 5.1).
@@ -157,7 +165,7 @@ export const gateway = {
   /** Handles a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
     fromMemory(request, env) ??
-    (isApart(getPath(request))
+    (isServicePath(getPath(request))
       ? withServices().then((app) => app.fetch(request, env, context))
       : forPages.fetch(request, env, context)),
 }

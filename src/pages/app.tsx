@@ -16,7 +16,7 @@ import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { listInstead, pageInstead } from '../queries/folder-links'
 import { type Assets, assets, wholeStyle } from '../render/assets'
 import { afterFirstBytes, htmlType, inOrder, streamed } from '../render/stream'
-import { addressMeant, requestAddress } from '../request/address'
+import { canonicalItemPath, requestAddress } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { LateParts } from '../request/deferred'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
@@ -144,7 +144,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const prepared = await route.prepare(context)
   const { path, slug } = context
   // Or its spellings would fill the cache (rule 5.2).
-  const isOtherwise = slug !== null && addressMeant(path, prepared.meta.canonical ?? path) !== null
+  const isOtherwise = slug !== null && canonicalItemPath(path, prepared.meta.canonical ?? path) !== null
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
   const { late } = context

@@ -4,7 +4,7 @@
  * anyway.
  */
 
-import { Bounded } from '../base/bounded'
+import { BoundedMap } from '../base/bounded-map'
 import type { Locale } from '../base/config'
 import { memoLifetime } from '../content/freshness'
 import { isolate } from '../content/isolate'
@@ -33,12 +33,12 @@ export interface CachedPage extends Rendered {
 /** What an isolate remembers of pages. */
 export const pageMemory = () => ({
   /** By address: at most 8 MiB, addresses included. */
-  pages: new Bounded<CachedPage>(
+  pages: new BoundedMap<CachedPage>(
     { entries: 100, weight: 8 * 1024 * 1024 },
     ({ body }, url) => body.byteLength + url.length,
   ),
   /** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
-  rendered: new Bounded<number>({ entries: 100, weight: 256 * 1024 }),
+  rendered: new BoundedMap<number>({ entries: 100, weight: 256 * 1024 }),
 })
 
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */

@@ -22,7 +22,7 @@ export interface Address {
 
 /**
  * Splits a path into language and page. A route's fixed parts are lower-cased; a slug is left as it is, because only its
- * record tells how it is spelled (`addressMeant`). An address without a route is a 404 in place.
+ * record tells how it is spelled (`canonicalItemPath`). An address without a route is a 404 in place.
  */
 export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
   const segments = pathname.split('/').filter(Boolean)
@@ -32,8 +32,8 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
   const path = redirects[`/${asked.join('/')}`.toLowerCase()] ?? knownPath(asked, routes)
   const locale = prefix ?? defaultLocale
   if (path === null) return { locale, path, redirectTo: null }
-  const one = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
-  return { locale, path, redirectTo: one === pathname ? null : one }
+  const canonical = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
+  return { locale, path, redirectTo: canonical === pathname ? null : canonical }
 }
 
 function knownPath(segments: readonly string[], routes: KnownRoutes): string | null {
@@ -49,7 +49,7 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
  * for by its own. Both are paths as addresses have them, `canonical` that of the item. A page that shows an item of
  * elsewhere keeps its own place, with the item's slug.
  */
-export function addressMeant(path: string, canonical: string): string | null {
+export function canonicalItemPath(path: string, canonical: string): string | null {
   const [own = ''] = canonical.split('?', 1)
   const cut = (whole: string) => whole.lastIndexOf('/') + 1
   const [above, asked, slug] = [path.slice(0, cut(path)), path.slice(cut(path)), own.slice(cut(own))]
@@ -59,18 +59,18 @@ export function addressMeant(path: string, canonical: string): string | null {
 }
 
 /** First segments of addresses that are not pages (gateway/services.ts): no language prefix, routes of their own. */
-const apart = ['api', 'healthz', 'mcp', 'ops']
+const serviceNames = ['api', 'healthz', 'mcp', 'ops']
 
 /** Whether an address is one of those, written as it should be. */
-export const isApart = (pathname: string): boolean => apart.includes(pathname.split('/', 2)[1] ?? '')
+export const isServicePath = (pathname: string): boolean => serviceNames.includes(pathname.split('/', 2)[1] ?? '')
 
 /** The canonical form of such an address, where another was requested: lower-case name, no trailing slash. */
-export function addressApart(pathname: string): string | null {
+export function canonicalServicePath(pathname: string): string | null {
   const [first = '', ...below] = pathname.split('/').filter(Boolean)
   const name = first.toLowerCase()
-  if (!apart.includes(name)) return null
-  const one = `/${[name, ...below].join('/')}`
-  return one === pathname ? null : one
+  if (!serviceNames.includes(name)) return null
+  const canonical = `/${[name, ...below].join('/')}`
+  return canonical === pathname ? null : canonical
 }
 
 /** Longer than any address of this site with all its parameters. */

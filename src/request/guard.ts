@@ -1,5 +1,5 @@
 /** Who may send a form: people on this site, at a human pace (rule 10.2). No puzzles. */
-import { Bounded } from '../base/bounded'
+import { BoundedMap } from '../base/bounded-map'
 import { log } from '../base/log'
 import { turnstileOf, turnstileOrigin } from '../base/settings'
 import { minuteMs } from '../base/time/durations'
@@ -42,7 +42,7 @@ export const beginsTooOften = (request: Request, env: Env): Promise<boolean> =>
   isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'begun')
 
 /** Addresses that have guessed too often, and until when (epoch ms) nothing of theirs is tried. */
-const lockedAddresses = () => new Bounded<number>({ entries: 10_000, weight: 1_000_000 })
+const lockedAddresses = () => new BoundedMap<number>({ entries: 10_000, weight: 1_000_000 })
 
 /**
  * The one place where the operators' token is tried, or a signature made with it. Only wrong ones count (`FORM_LIMIT`,

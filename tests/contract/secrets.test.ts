@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { faultsOf } from '../../scripts/lib/configuration.mjs'
+import { secretsFileFaults } from '../../scripts/lib/configuration.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ const short = 'PURGE_TOKEN has at least 32 characters: `openssl rand -hex 32` ma
 
 function faults(content: unknown): string[] {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-  return faultsOf(path, required).map((fault) => fault.replace(path, 'FILE'))
+  return secretsFileFaults(path, required).map((fault) => fault.replace(path, 'FILE'))
 }
 
 describe('a file of secrets', () => {
@@ -39,6 +39,8 @@ describe('a file of secrets', () => {
   })
 
   it('that is not there is said to be so', () => {
-    expect(faultsOf(join(folder, 'none.json'), required)).toEqual([`${join(folder, 'none.json')} cannot be read.`])
+    expect(secretsFileFaults(join(folder, 'none.json'), required)).toEqual([
+      `${join(folder, 'none.json')} cannot be read.`,
+    ])
   })
 })

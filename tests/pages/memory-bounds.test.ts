@@ -2,7 +2,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
-import { Bounded } from '../../src/base/bounded'
+import { BoundedMap } from '../../src/base/bounded-map'
 import { keptByKey } from '../../src/base/kept'
 import { ContentCache } from '../../src/content/cache'
 import { isolate, newIsolate } from '../../src/content/isolate'
@@ -52,7 +52,7 @@ it('answers: none for a text without an end', () => {
 })
 
 it('a bound counts entries and weight, and keeps nothing that is too heavy alone', () => {
-  const few = new Bounded<string>({ entries: 3, weight: 10 }, (value) => value.length)
+  const few = new BoundedMap<string>({ entries: 3, weight: 10 }, (value) => value.length)
   for (const key of ['a', 'b', 'c', 'd']) few.set(key, key)
   expect([few.get('a'), few.get('d'), few.weight]).toEqual([undefined, 'd', 3])
   few.set('e', 'x'.repeat(9))

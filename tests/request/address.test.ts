@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressMeant, readAddress, readQuery } from '../../src/request/address'
+import { canonicalItemPath, readAddress, readQuery } from '../../src/request/address'
 
 const routes = {
   isFixed: (path: string) => ['/', '/stores', '/promotions', '/promotions/stores', '/pages'].includes(path),
@@ -56,7 +56,7 @@ it.each([
   ['/blogs/news', '/blogs?page=2', null],
   ['/blogs/NEWS', '/blogs?page=2', '/blogs/news'],
 ])('%s of what is at %s leads to %s', (asked, canonical, meant) => {
-  expect(addressMeant(asked, canonical)).toBe(meant)
+  expect(canonicalItemPath(asked, canonical)).toBe(meant)
 })
 
 describe('queries', () => {

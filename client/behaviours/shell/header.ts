@@ -1,7 +1,7 @@
 /** The header: when it follows the visitor, ways to close its drop-downs, which are <details>, and rows that slide. */
 
 /** CSS pixels that the page has to move in one direction. */
-const least = 8
+const leastMove = 8
 
 /**
  * It comes back as soon as the visitor scrolls up, and leaves as they read on. Where it stays anyway, above the letters
@@ -16,18 +16,18 @@ export function startHeader(): void {
     // Not where its place is to be seen, above the page's own part, nor as it bounces there.
     if ((header.nextElementSibling?.getBoundingClientRect().top ?? 0) > 0) {
       if (scrollY <= 0 || header.dataset.follows === 'away') delete header.dataset.follows
-    } else if (Math.abs(moved) < least) return
+    } else if (Math.abs(moved) < leastMove) return
     else header.dataset.follows = moved > 0 && !document.body.matches('.page-directory') ? 'away' : 'back'
     last = scrollY
   }
   document.addEventListener('scroll', follow, { passive: true })
 }
 
-const open = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
+const openDetails = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
 
 /** Closes the open drop-down. @param unless leaves it open when this is inside it */
 function close(unless: EventTarget | null = null): void {
-  const details = open()
+  const details = openDetails()
   if (details && !(unless instanceof Node && details.contains(unless))) details.open = false
 }
 
@@ -36,7 +36,7 @@ export function startMenu(): void {
   document.addEventListener('focusin', ({ target }) => close(target))
   document.addEventListener('mall:before-navigate', () => close())
   document.addEventListener('keydown', ({ key }) => {
-    const details = open()
+    const details = openDetails()
     if (key !== 'Escape' || !details) return
     const hadFocus = details.contains(document.activeElement)
     details.open = false

@@ -1,14 +1,14 @@
 /** Full-window search and menu: the dialogs behind the header's two buttons (`data-opens`). */
 import { breakpoints } from '../../../src/centre/constants'
-import { wholeStyle } from '../../base/style-here'
+import { wholeStyleApplied } from '../../base/style-here'
 import { loadChunk } from '../../navigation/full-load'
 import { closeDialog, closeNow, openDialog } from './dialog'
 
 const selector = '[data-opens]'
-const openSheet = (): HTMLDialogElement | null => document.querySelector('dialog.sheet[open]')
+const shownSheet = (): HTMLDialogElement | null => document.querySelector('dialog.sheet[open]')
 
 /** Opens the button's dialog. The menu's is built from the header the first time. */
-async function openSheetOf(opener: HTMLAnchorElement): Promise<void> {
+async function openSheet(opener: HTMLAnchorElement): Promise<void> {
   // Safari does not focus a clicked link, and focus must return here.
   opener.focus()
   let sheet = document.getElementById(`${opener.dataset.opens}-overlay`)
@@ -18,7 +18,7 @@ async function openSheetOf(opener: HTMLAnchorElement): Promise<void> {
     if (!drawer) return location.assign(opener.href)
     sheet = drawer.makeDrawer(opener)
   }
-  await wholeStyle()
+  await wholeStyleApplied()
   if (!(sheet instanceof HTMLDialogElement)) return
   openDialog(sheet)
   // Rather than the close button.
@@ -38,7 +38,7 @@ export function start(): void {
     const opener = target.closest<HTMLAnchorElement>(selector)
     if (opener) {
       event.preventDefault()
-      void openSheetOf(opener)
+      void openSheet(opener)
     } else if (target.closest('a[href]')) {
       // A link in the menu may lead to an anchor on this very page.
       const around = target.closest<HTMLDialogElement>('dialog.sheet')
@@ -51,14 +51,14 @@ export function start(): void {
     event.target.click()
   })
   document.addEventListener('mall:before-navigate', () => {
-    const sheet = openSheet()
+    const sheet = shownSheet()
     if (sheet) closeNow(sheet)
   })
   // It was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main navigation instead.
   matchMedia(`(max-width: ${breakpoints.mobile}px)`).addEventListener('change', ({ matches }) => {
-    const sheet = openSheet()
+    const sheet = shownSheet()
     if (!matches && sheet?.id === 'menu-overlay') void closeDialog(sheet)
   })
 }

@@ -1,6 +1,6 @@
 /** The index of the site search: which fields it has, in which terms, and how it is built and loaded. */
 import MiniSearch, { type Options } from 'minisearch'
-import { type SearchDocument, type SearchEntry, type SearchKind, shown } from './schema'
+import { type SearchDocument, type SearchEntry, type SearchKind, storedFields } from './schema'
 import { joinedTerms, termsOf } from './terms'
 
 /** Words for a kind, searched with its documents: "boots on sale" finds promotions for boots. */
@@ -16,7 +16,7 @@ const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
 
 const options: Options<SearchDocument> = {
   fields: ['title', 'joined', 'keywords', 'called', 'owner', 'text'],
-  storeFields: [...shown],
+  storeFields: [...storedFields],
   extractField: (document, field) => {
     // For a single word, the joined form adds nothing.
     if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''

@@ -50,7 +50,7 @@ export interface SearchDocument extends SearchEntry {
 }
 
 /** The fields that are kept with a document, for its result. */
-export const shown = [
+export const storedFields = [
   'kind',
   'title',
   'lang',

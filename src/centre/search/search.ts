@@ -6,7 +6,7 @@ import type { SearchResult } from 'minisearch'
 import type { SearchIndex } from './indexing'
 import type { Answer } from './questions/questions'
 import { resultsOf } from './relaxation'
-import { type SearchEntry, type SearchKind, searchKinds, shown } from './schema'
+import { type SearchEntry, type SearchKind, searchKinds, storedFields } from './schema'
 import { joinedTerm } from './terms'
 import { meaningsOf } from './words'
 
@@ -37,7 +37,7 @@ export interface SearchResults {
 
 const hitOf = (result: SearchResult): SearchHit => {
   const entry: Record<string, unknown> = { id: result.id }
-  for (const field of shown) if (result[field] !== undefined) entry[field] = result[field]
+  for (const field of storedFields) if (result[field] !== undefined) entry[field] = result[field]
   return { ...(entry as unknown as SearchEntry), score: result.score, matched: result.terms, asked: result.queryTerms }
 }
 

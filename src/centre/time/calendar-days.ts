@@ -17,24 +17,24 @@ const lastDay = Date.parse('9999-12-31T00:00:00Z')
 const firstInstant = firstDay + dayMs
 const lastInstant = lastDay
 
-const between = (value: number, least: number, most: number): number =>
+const clamp = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)
 
 /** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first. */
-export const withinCalendar = (instantMs: number): number => between(instantMs, firstInstant, lastInstant)
+export const withinCalendar = (instantMs: number): number => clamp(instantMs, firstInstant, lastInstant)
 
 // Memoised: a page asks for the same few days a thousand times or more.
 
 /** Epoch ms of a day's midnight in UTC. */
 export const utcOf: (date: string) => number = keptByKey((date: string) =>
-  between(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
+  clamp(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
 )
 
 const dayOfNumber = keptByKey((days: number) => new Date(days * dayMs).toISOString().slice(0, 10))
 
 /** The UTC day of an instant. */
 export const dayOfUtc = (instantMs: number): string =>
-  dayOfNumber(Math.floor(between(instantMs, firstDay, lastDay + dayMs - 1) / dayMs))
+  dayOfNumber(Math.floor(clamp(instantMs, firstDay, lastDay + dayMs - 1) / dayMs))
 
 /** The day for a year, month (1–12) and day of the month; numbers beyond a month's end roll over, as in `Date.UTC`. */
 export const dayOfParts = (year: number, month: number, day: number): string =>

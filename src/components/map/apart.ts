@@ -15,8 +15,8 @@ const directions: readonly Point[] = Array.from({ length: 24 }, (_, index) => (i
  * @param r radius, with whatever is to be left between two of them
  */
 export function apart(points: readonly Point[], r: number, [left, top, width, height]: ViewBox): Point[] {
-  const between = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))
-  const inView = ({ x, y }: Point): Point => ({ x: between(x, left, width), y: between(y, top, height) })
+  const clamp = (at: number, from: number, room: number) => Math.max(from + r, Math.min(at, from + room - r))
+  const inView = ({ x, y }: Point): Point => ({ x: clamp(x, left, width), y: clamp(y, top, height) })
   const placed: Point[] = []
   // Half a thousandth is what rounding may take away.
   const isFree = (at: Point): boolean => placed.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= 1.9995 * r)

@@ -1,5 +1,5 @@
 /** Memoisation by text, for when the same text comes again. */
-import { Bounded } from '../../base/bounded'
+import { BoundedMap } from '../../base/bounded-map'
 
 /** The most UTF-16 units of texts and results that are kept per memoised function: 2 MB. */
 export const mostRemembered = 1_000_000
@@ -7,7 +7,7 @@ export const mostRemembered = 1_000_000
 /** Runs `read`, which is pure and costly, once per text: a refetched list has hardly any new ones. */
 export function remembered(read: (text: string) => string | null): (text: string) => string | null {
   const most = { entries: Number.POSITIVE_INFINITY, weight: mostRemembered }
-  const results = new Bounded<string | null>(most, (made, text) => text.length + (made?.length ?? 0))
+  const results = new BoundedMap<string | null>(most, (made, text) => text.length + (made?.length ?? 0))
   return (text) => {
     const earlier = results.get(text)
     if (earlier !== undefined) return earlier

@@ -233,12 +233,12 @@ const withPhoneLinks = (text: Text): ElementContent[] =>
     .split(phone)
     .flatMap((part, index) => (index % 2 === 1 ? phoneLink(part) : part === '' ? [] : { type: 'text', value: part }))
 
-const isBlock = (node: ElementContent): boolean =>
+const endsParagraph = (node: ElementContent): boolean =>
   node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
 
 /** A paragraph without its empty ones; blocks that its parts became stand beside it, as HTML demands. */
 const paragraphs = (node: Element): ElementContent[] =>
-  inRuns(node.children, isBlock, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
+  inRuns(node.children, endsParagraph, (run) => (run.every(isBlank) ? [] : [{ ...node, children: run }]))
 
 const hasCell = (node: ElementContent): boolean =>
   node.type === 'element' && (/^t[dh]$/.test(node.tagName) || node.children.some(hasCell))

@@ -149,7 +149,7 @@ export class OutboxTables extends DurableObject<Env> {
       if (isFull) return 'full'
       if (photo && this.photos.size(photo.upload) !== photo.size) return 'incomplete'
       this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
-      const first = this.isFirst(submission, person)
+      const first = this.recordEntry(submission, person)
       submission.outgoing.forEach((outgoing, index) => {
         if (first || outgoing.target !== 'contest')
           this.add(outgoing, index === 0 ? submission.photo : null, person, now)
@@ -166,7 +166,7 @@ export class OutboxTables extends DurableObject<Env> {
   }
 
   /** Records an entry; false where this person already has one. */
-  private isFirst({ entry }: Submission, person: string): boolean {
+  private recordEntry({ entry }: Submission, person: string): boolean {
     if (!entry) return true
     const { subject, until } = entry
     return this.sql.exec('INSERT OR IGNORE INTO entry VALUES (?, ?, ?)', subject, person, until).rowsWritten > 0

@@ -10,7 +10,7 @@ import { eventAddress } from '../../centre/addresses'
 import { eventFile, files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/visibility'
-import { addressMeant } from '../../request/address'
+import { canonicalItemPath } from '../../request/address'
 import { linkOf, type Opened, open } from '../../request/open'
 import { isIndexable } from '../../request/site-address'
 import { textsFor } from '../../texts/texts'
@@ -107,7 +107,7 @@ function addEvents(feeds: Feeds): void {
     if (!event && content.isMissing('events')) return unavailable(c)
     const entries = event ? eventEntries(event, stores, calendarSetting(context, content.asOf('events'))) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
-    const meant = addressMeant(context.path, eventFile(eventAddress(event)))
+    const meant = canonicalItemPath(context.path, eventFile(eventAddress(event)))
     if (meant !== null) return c.body(null, 308, { location: linkOf(context)(meant), 'cache-control': 'no-store' })
     // A file name for those who save it; most devices open it directly.
     const file = `inline; filename="event-${event.id}.ics"`

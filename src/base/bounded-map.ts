@@ -1,5 +1,5 @@
 /** A map bounded in entries and in total weight (bytes). What was set longest ago is evicted first. */
-export class Bounded<Value> {
+export class BoundedMap<Value> {
   private readonly map = new Map<string, { value: Value; weight: number }>()
   /** Of all entries together. */
   weight = 0
