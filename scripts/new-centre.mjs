@@ -82,7 +82,7 @@ export default {
 )
 
 const { centre } = await readCentre(name).catch((/** @type {Error} */ { message }) => {
-  // The folder was not there before: it goes, so that the command can be repeated.
+  // The folder is deleted again, so that the command can be repeated.
   rmSync(folder, { recursive: true, force: true })
   return fail(`${message}\n\nNothing was written.`)
 })
@@ -120,7 +120,7 @@ async function answered() {
 /** The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten). */
 async function freeLimit() {
   const others = centreNames().filter((other) => other !== name)
-  // One that cannot be read must not keep another from being made.
+  // An invalid centre must not keep another from being made.
   const read = await Promise.all(others.map((other) => readCentre(other).catch(() => null)))
   const limits = read.flatMap((other) => Object.values(other?.deployment.limits ?? {}).map(Number))
   return Math.ceil(Math.max(1000, ...limits) / 10) * 10 + 1

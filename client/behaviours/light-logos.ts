@@ -1,11 +1,11 @@
 /**
  * Logos that are light on a transparent ground, made for dark pages: on a light plate only their edge would show, so
- * they get a dark one. Without script, and for a host that does not share its pixels, the file's name can say so.
+ * their plate becomes dark. Without script, and for a host without CORS, the file's name can say that a logo is light.
  */
 
 /** Size (pixels) at which a logo is looked at. */
 const [width, height] = [40, 24]
-/** How light it is at least, of 255, and how much of its area is covered at most. */
+/** A light logo is at least this light, of 255, and covers at most this share of its area. */
 const lightness = 225
 const coverage = 0.8
 
@@ -24,17 +24,17 @@ function isLight(logo: HTMLImageElement): boolean {
   return covered > 0 && covered < 255 * width * height * coverage && light >= covered * lightness
 }
 
-/** The first picture that was asked for at each host; it fails where the host shares no pixels. */
+/** The first picture requested from each host with CORS; the promise rejects where the host does not allow it. */
 const shared = new Map<string, Promise<void>>()
 
 /**
- * A logo whose pixels may be read: another host's is asked for again, which its copy in the browser's cache answers, as
- * long as the host shares them. @throws if it does not
+ * A logo whose pixels may be read. That of another host is requested again with CORS; the browser's cache has it.
+ * @throws where the host does not allow CORS
  */
 async function readable(logo: HTMLImageElement): Promise<HTMLImageElement> {
   const { currentSrc } = logo
   const { origin } = new URL(currentSrc)
-  // One that cannot be had would tell nothing of its host.
+  // A logo that failed to load tells nothing about its host.
   if (origin === location.origin || logo.naturalWidth === 0) return logo
   const asked = shared.get(origin)
   if (asked) await asked
@@ -52,6 +52,6 @@ export async function markLight(this: HTMLImageElement): Promise<void> {
   try {
     if (isLight(await readable(this))) this.dataset.light = ''
   } catch {
-    // A host that shares no pixels, or a browser without the means: it keeps the edge that the style sheet draws.
+    // Without CORS or OffscreenCanvas, the logo keeps the edge that the style sheet draws.
   }
 }

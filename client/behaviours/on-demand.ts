@@ -59,7 +59,7 @@ async function run({ element, load }: Match, event: Event): Promise<void> {
   else if (isLink) location.assign(element.href)
 }
 
-/** Fetches the directory's filter, unless the page has done so. It applies what was typed before it came. */
+/** Fetches the directory's name filter, which then applies what was typed before. */
 function fetchNameFilter(target: EventTarget | null): void {
   if (target instanceof Element && target.closest('form[data-search=stores]'))
     import('./lists/name-filter').catch(() => {})

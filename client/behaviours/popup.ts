@@ -3,13 +3,13 @@
  * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
  */
 import { say } from '../base/live'
-import { wholeStyleApplied } from '../base/style-here'
+import { wholeStyleApplied } from '../base/style-applied'
 import { cookie } from '../state/visitor'
 import { closeDialog, markOpenDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 
-/** Shows the popup without moving focus, beside the page: it is announced, and the visitor reads on. */
+/** Shows the popup beside the page: it is announced but takes no focus, so the visitor can read on. */
 function showBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
   popup.show()
@@ -25,7 +25,7 @@ const isTyping = (): boolean => document.activeElement?.matches('input, select, 
 /** Shows the popup unless something is in its way. @returns true when it is shown, or no longer needed on this page */
 function show(popup: HTMLDialogElement): boolean {
   if (!popup.isConnected || cookie(viewed)) return true
-  // The visitor has opened a dialog such as the menu, is typing, or is in another tab.
+  // The visitor is in another tab, is typing, or has opened a dialog such as the menu.
   if (document.hidden || isTyping() || document.querySelector('dialog[open], #consent:not([hidden])')) return false
   // A session cookie: no max-age.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.

@@ -4,7 +4,7 @@
  * CSS transforms, do not support the keyboard, and are larger than this.
  */
 
-/** Maximum zoom: a factor, or more where the drawing is not `widest` CSS pixels wide by then. */
+/** Maximum zoom: a factor, or as much more as makes the drawing `widest` CSS pixels wide. */
 const enlarged = 5
 const widest = 4000
 /** Zoom factor of a button or a key. */
@@ -13,7 +13,7 @@ const step = 1.5
 export const narrow = 560
 /** Share of the view by which a button or a key pans. */
 const stride = 0.2
-/** How much larger than a part of the drawing the view is that shows it as a whole. */
+/** A view that shows a part of the drawing as a whole is this many times as large as the part. */
 const room = 1.25
 /** A pointer that moves less than this (CSS pixels) is clicking. */
 const slack = 6
@@ -75,8 +75,8 @@ export class PanZoom {
   }
 
   /**
-   * Brings a part of the drawing into view as a whole, with some room around it: enlarged to `wanted`, or less where
-   * that would cut it off; a view that shows all of it, as large, stays.
+   * Brings a part of the drawing into view as a whole, with some room around it, at the scale `wanted`, or a smaller one
+   * where that would cut it off. A view that shows all of the part at this scale stays.
    */
   fit(part: Box, wanted: number): void {
     const { width, height } = this.whole
@@ -121,7 +121,7 @@ export class PanZoom {
     })
   }
 
-  /** Shows a part of the drawing: one that another drawing of the same size has shown, or as near to it as can be. */
+  /** Shows a part of the drawing, clamped to the drawing and to the maximum scale. */
   show(view: Box): void {
     const { whole } = this
     const width = clamp(view.width, whole.width / this.most, whole.width)

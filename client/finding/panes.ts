@@ -49,7 +49,7 @@ export function startPanes(part: ParentNode): void {
   }
 }
 
-/** How far a drawing that is too narrow for its names is enlarged, at most, to show a route to a place without one. */
+/** Maximum scale at which a route to a place that is no unit is shown, in a drawing that is too narrow for its names. */
 const closer = 3
 
 /** Share of a drawing's height that a pin takes above its place. */
@@ -68,10 +68,7 @@ function around(parts: readonly SVGGraphicsElement[], whole: number): Box {
   }
 }
 
-/**
- * Zooms in on a drawing's marked unit until its name is readable. A route is shown from end to end, so that may be less
- * on its level.
- */
+/** Zooms in on a drawing's marked unit until its name is readable; less where a route has to be seen from end to end. */
 export function showMarked(inside: Element): void {
   const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
   const unit = svg?.querySelector('a[aria-current]')
@@ -111,7 +108,7 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
   const pane = target.closest<HTMLElement>(paneSelector)
   if (!pane) return
-  // On a unit the arrows go to the next one (`setTabStop`). Elsewhere they scroll the page until the drawing is enlarged.
+  // On a unit the arrows lead to its neighbours (below); elsewhere they scroll the page until the drawing is enlarged.
   if (target instanceof SVGAElement && key.startsWith('Arrow')) return
   const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
   if (!move) return
@@ -124,7 +121,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof SVGAElement) paneOf(target)?.reveal(target)
 })
 
-/** Keyboard navigation among a drawing's units: one tab stop for all, and the arrow keys lead to neighbours. */
+/** A drawing's units have a roving tabindex: one tab stop for all, and the arrow keys lead to neighbours. */
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],

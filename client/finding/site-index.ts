@@ -29,17 +29,18 @@ const mostSeen = 3
 const indexes = new Map<string, Promise<SiteIndex>>()
 
 /**
- * @param url of the documents (`/search-index.json`). A failure is not kept: the next call retries.
- * @param answer where they have been asked for already
+ * The site's index, loaded once; after a failure the next call retries.
+ * @param url of the documents (`/search-index.json`)
+ * @param requested their response, where they have been requested already
  */
-export function siteIndex(url: string, answer?: Promise<Response>): Promise<SiteIndex> {
-  const index = indexes.get(url) ?? load(answer ?? fetch(url))
+export function siteIndex(url: string, requested?: Promise<Response>): Promise<SiteIndex> {
+  const index = indexes.get(url) ?? load(requested ?? fetch(url))
   indexes.set(url, index)
   index.catch(() => indexes.delete(url))
   return index
 }
 
-/** Last segments of the addresses of store pages, the one seen last first, as far as the service worker keeps pages. */
+/** Slugs of the store pages that the service worker has kept, the one seen last first. */
 async function storesSeen(): Promise<Set<string>> {
   const name = (await caches.keys()).find((each) => each.endsWith('-pages'))
   const kept = name === undefined ? [] : await (await caches.open(name)).keys()
@@ -47,8 +48,8 @@ async function storesSeen(): Promise<Set<string>> {
   return new Set(paths.reverse().flatMap((path) => /\/stores\/([^/]+)$/.exec(path)?.[1] ?? []))
 }
 
-async function load(answer: Promise<Response>): Promise<SiteIndex> {
-  const response = await answer
+async function load(requested: Promise<Response>): Promise<SiteIndex> {
+  const response = await requested
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
   const { documents, answers, states } = (await response.json()) as SearchFile
   const index = await searchIndexInSteps(documents)

@@ -8,7 +8,7 @@ import type { IslandStart } from '../shared/island'
 export const hydrated =
   <Props extends object>(Island: ComponentType<Props>): IslandStart<Props> =>
   (container, props, failed) => {
-    // At once: somebody has touched it.
+    // Synchronously, because the visitor has just touched the island.
     const root = flushSync(() =>
       hydrateRoot(container, createElement(Island, props), {
         onUncaughtError: failed,

@@ -10,8 +10,8 @@ const pause = 500
 const flag = 'mall:reloaded'
 
 /**
- * The retry. Browsers remember that a URL failed to yield a module, so it uses another; their error messages all
- * contain the URL.
+ * Imports again under another URL, because browsers remember that a URL failed to yield a module. Their error messages
+ * all contain the URL. @throws where it fails again
  */
 async function retry(error: unknown): Promise<unknown> {
   const [address] = /http\S+/.exec(String(error)) ?? []

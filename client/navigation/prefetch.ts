@@ -13,7 +13,7 @@ const isHere = ({ pathname, search }: URL): boolean => pathname === location.pat
 
 /** @param intent the visitor is about to go there, so the router is loaded too */
 function consider(link: HTMLAnchorElement, intent: boolean): void {
-  // Those that open a dialog are not followed.
+  // Links that open a dialog are not followed.
   if (link.matches('[target], [download], [data-full-load], [data-opens]')) return
   const url = new URL(link.href)
   if (!isPage(url) || isHere(url) || !mayPrefetch()) return
@@ -38,7 +38,7 @@ export function startPrefetch(): void {
   }
   listen('focusin', onIntent)
   listen('touchstart', onIntent)
-  // Handled separately: what keyboard scrolling moves under a resting pointer says nothing about the focused link.
+  // Separate from focus: a link that keyboard scrolling moves under a resting pointer must not replace the focused one.
   listen('pointerover', (event) => {
     clearTimeout(hoverTimer)
     const link = linkAt(event)

@@ -6,7 +6,7 @@
 import { hashTarget } from '../base/hash-target'
 import { say } from '../base/live'
 import { endProgress } from '../base/progress'
-import { hasWholeStyle } from '../base/style-here'
+import { hasWholeStyle } from '../base/style-applied'
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from './fetch-page'
 import { entryOf } from './full-load'

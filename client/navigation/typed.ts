@@ -1,14 +1,13 @@
 /**
- * What was typed into a page's forms is there again on coming back to the page by Back or Forward (rule 10.9), as it is
- * after a full load, where the browser sees to it. Kept for this tab, by entry of its history. What a GET form shows is
- * in the address.
+ * Restores what was typed into a page's forms when the visitor comes back by Back or Forward (rule 10.9), as a browser
+ * does after a full load. It is kept in this tab, by entry of its history. What a GET form shows is in the address.
  */
 
 const prefix = 'mall:typed:'
 /** Neither tokens, which are hidden, nor files, which no script can put back. */
 const controls = 'form[method=post]:not([data-form=sent]) :is(input:not([type=hidden], [type=file]), textarea, select)'
 
-/** The controls on the page, each with its value, the name of that, and whether it is the server's. */
+/** The page's controls, each with its value, the property that holds it (`now`), and whether the server sent it so. */
 const controlsOnPage = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)].map((control) => {
     if (control instanceof HTMLSelectElement) {
@@ -29,7 +28,7 @@ export function keepTyped({ key }: NavigationHistoryEntry): void {
   } catch {}
 }
 
-/** Puts it back into the fields that hold what the server sent. */
+/** Puts what was typed back into the fields that still hold what the server sent. */
 export function restoreTyped(): void {
   try {
     const typed = new Map(JSON.parse(sessionStorage.getItem(prefix + navigation.currentEntry?.key) ?? '[]'))

@@ -5,7 +5,7 @@ import { say } from '../base/live'
 import { scriptUrl } from '../base/trusted-types'
 import { askAge, sendTo, watchCopies } from './copies'
 
-/** Called once. */
+/** Starts them; called once per full load. */
 export async function begin(): Promise<void> {
   const { serviceWorker } = navigator
   if (!__SERVICE_WORKER__) return removeWorker()

@@ -16,7 +16,7 @@ export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePo
   worker.postMessage(message, ports)
 }
 
-/** Asks now, and again on every arrival. */
+/** Asks for the age of the shown page, now and after every navigation. */
 export function watchCopies(): void {
   const ask = () => askAge(navigator.serviceWorker.controller)
   document.addEventListener('mall:after-navigate', ask)
@@ -24,7 +24,7 @@ export function watchCopies(): void {
   ask()
 }
 
-/** Tells a worker what is shown, which it then keeps; it answers how old that is. */
+/** Tells a worker which page is shown: the worker keeps it, and answers how old it is. */
 export function askAge(worker: ServiceWorker | null): void {
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
@@ -49,7 +49,7 @@ function show(): void {
   document.documentElement.toggleAttribute('data-old-day', isOld)
   if (isOld) for (const today of document.querySelectorAll('[aria-current=date]')) today.removeAttribute('aria-current')
 
-  // The page that stands in for one that was not kept says it itself.
+  // The page that stands in for one that was not kept has a place of its own for the sentence.
   const own = document.querySelector<HTMLElement>('main [data-offline-notice]')
   if (own) {
     own.hidden = isOnline && copy === null
@@ -103,7 +103,7 @@ function noDirections(): string {
   return said ? `${said} ` : ''
 }
 
-/** A link that asks the network again, which one with the address's hash would not. */
+/** A link that asks the network again; with the address's hash it would only scroll. */
 function retryLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = location.pathname + location.search

@@ -2,7 +2,7 @@
 import { dataAge, mayKeep, refreshAfter } from './rules'
 import { copyOf, keep, keptAt, trim } from './stores'
 
-/** Goes on after the response; failures of that are ignored. */
+/** Lets work go on after the response, and ignores its failure. */
 export const later = (event: FetchEvent, work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}))
 
 const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds

@@ -20,7 +20,7 @@ export const mapTexts = [
 
 type Text = (typeof mapTexts)[number]
 
-/** A choice as a link; `id` is unlike those beside it. */
+/** A choice as a link; `id` is unique among those beside it. */
 export interface MapLink {
   id: string
   href: string
@@ -40,7 +40,7 @@ interface ListedStore extends NamedStore {
 interface ListedPlace {
   id: string
   name: string
-  /** Beside the name. */
+  /** Other words that find it. */
   words: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export interface MapCard {
   directions: string | null
 }
 
-/** A way in sentences, what it needs to be one, or, without a title, why there is none. */
+/** A way in sentences; or what else has to be chosen for one; or, without a title, why there is none. */
 export interface WaySaid {
   title: string | null
   text?: string

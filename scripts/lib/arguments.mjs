@@ -9,7 +9,7 @@ export const texts = /** @type {const} */ ({ type: 'string', multiple: true })
 export const flag = /** @type {const} */ ({ type: 'boolean', multiple: false })
 
 /**
- * Node's `parseArgs`, whose objection ends the command with its usage.
+ * Node's `parseArgs`; what it rejects ends the command with its usage.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {Config} config
  */

@@ -19,11 +19,11 @@ const sampleAssets = join(root, 'sample-mall', 'assets')
 export const isClientBuilt = (/** @type {string} */ name) => process.env.BUILT_CLIENT === name
 
 /**
- * Returns whether the build succeeded. Vite's output is shown with `verbose`, and where it fails.
- * With `sample`, the pictures of the sample mall are also in `client`, until the next build: every upload begins with one.
+ * Builds in a process of its own, and returns whether that succeeded. Vite's output is shown with `verbose`, and where
+ * it fails. With `sample`, the sample mall's pictures are in `client` too, until the build that precedes each upload.
  */
 export async function buildClient({ verbose = false, sample = false } = {}) {
-  // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
+  // The Worker's part of the build: whatever resolves the Worker's imports needs it.
   try {
     streamRenderer()
   } catch (error) {
@@ -40,7 +40,7 @@ export async function buildClient({ verbose = false, sample = false } = {}) {
 }
 
 /**
- * Puts what a build has written to a temporary folder in its places.
+ * Runs a build into a temporary folder and copies the result to its places; false where the build failed.
  * @param {string} built @param {(fresh: string) => Promise<boolean>} build @param {boolean} [sample]
  */
 async function placed(built, build, sample = false) {
@@ -58,8 +58,8 @@ async function placed(built, build, sample = false) {
 }
 
 /**
- * The same in this process, which is quicker. Files keep their names when they change, and so does the manifest.
- * @returns {Promise<Set<string>>} paths of the scripts that it is made of
+ * Builds in this process, which is quicker than `buildClient`. Files have no hash in their names, so the manifest stays.
+ * @returns {Promise<Set<string>>} paths of the modules in the bundles
  * @throws with Vite's message
  */
 export async function rebuildClient() {
@@ -79,10 +79,10 @@ export async function rebuildClient() {
 }
 
 /**
- * Writes worker-configuration.d.ts, the types of the bindings, unless it is what wrangler.toml says. It is committed:
- * where it would have to be written by continuous integration, that fails. The runtime's types come from a package, a
- * hundred times as long; classes are found in the sources, whatever was built. A plain `wrangler types` would let a
- * variable be only what it is here: what it writes serves until the next build.
+ * Writes worker-configuration.d.ts, the types of the bindings, where wrangler.toml has changed; false where that fails.
+ * The file is committed, so in continuous integration a change is an error. The runtime's types, which are a hundred
+ * times as long, come from a package; Durable Objects are imported from src/, whatever was built. With strict
+ * variables, `wrangler types` would make the type of each variable its present value.
  */
 export async function workerTypes() {
   const file = join(root, 'worker-configuration.d.ts')

@@ -63,7 +63,7 @@ async function checked(path, said, schema) {
   throw new Error(`${said} cannot be used:\n${indented(error.issues.flatMap(linesOf))}`)
 }
 
-/** Of what `npm start` serves, a file is read as it is now: Node would remember it, and all that it imports. */
+/** Under `npm start`, a file is read anew each time; Node's `import` would remember it and all that it imports. */
 async function contentOf(/** @type {string} */ path) {
   if (!process.env.LIVE_BUILD) return (await import(pathToFileURL(path).href)).default
   const { runnerImport } = await import('vite')
@@ -129,7 +129,7 @@ export function chooseCentre(/** @type {string | undefined} */ name) {
   if (name !== undefined) process.env.CENTRE = name
 }
 
-/** The same for a command that hands its arguments on. @returns them without `--centre` @param {string[]} args */
+/** `chooseCentre` for a command that passes its arguments on. @returns them without `--centre` @param {string[]} args */
 export function centreFrom(args) {
   const at = args.findIndex((arg) => arg === '--centre' || arg.startsWith('--centre='))
   if (at < 0) return args
@@ -144,10 +144,10 @@ let chosen
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
 export const chosenCentre = () => chosenCentreOrThrow().catch((error) => fail(error.message))
 
-/** The same for what goes on without it. @throws with the message */
+/** `chosenCentre` for a caller that can go on without it. @throws with the message */
 export function chosenCentreOrThrow() {
   chosen ??= readChosen().catch((error) => {
-    // What a file throws itself says where.
+    // An error that a centre's own code throws is shown with its position.
     throw error.constructor === Error ? error : new Error(error.stack.split(/\n(?= +at )/, 2).join('\n'))
   })
   return chosen
@@ -177,8 +177,8 @@ export function writeCentre({ name, centre }, file = 'centre.json') {
 }
 
 /**
- * The build folder of a centre. What `npm start` serves has one of its own: a build or a test beside it would take the
- * scripts away that its pages name.
+ * The build folder of a centre. `npm start` has one of its own, because a build or a test that runs meanwhile would
+ * replace the scripts that its pages name.
  */
 export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', `${name}${process.env.LIVE_BUILD ?? ''}`)
 

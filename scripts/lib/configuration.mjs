@@ -23,8 +23,8 @@ export function deploymentFaults(config, stage, vars, secretsFile) {
 }
 
 /**
- * Whether a variable, by its name, is an address of others that the Worker sends to or links to: by https, without
- * credentials, and in a trial only one that is said for it.
+ * Whether a variable, by its name, holds an address outside the site that the Worker sends to or links to. It has to be
+ * https without credentials, and a trial uses only those set for it.
  */
 export const isOutwardAddress = (/** @type {string} */ name) =>
   name.endsWith('_URL') && !['CONTENT_API_URL', 'CONTENT_FILES_URL', 'SITE_URL'].includes(name)

@@ -1,6 +1,6 @@
 /**
- * The Worker in workerd, started from this process. In development a changed one is loaded by the workerd that runs, in a
- * fraction of the time of a new one. Wrangler says what its configuration means (docs/decisions/0017).
+ * The Worker in workerd, started from this process. In development the running workerd loads a changed Worker, in a
+ * fraction of the time that a new workerd takes. Wrangler interprets its configuration (docs/decisions/0017).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -56,12 +56,12 @@ export default latest('default')`
  * @param {number} options.port
  * @param {number | undefined} [options.inspector] port for a debugger
  * @param {boolean} options.sample
- * @param {Record<string, string>} options.vars before those of the configuration
- * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
- *   sample mall or with another content service: what one has sent must not be shown in another
- * @param {boolean} [options.isQuiet] shows what the Worker logs as an error only
- * @returns {Promise<(how: { sample: boolean, anew: boolean }) => Promise<void>>} loads what has been built, also the
- *   `sample` mall, in a workerd that starts `anew` or in the one that runs; throws what the Worker throws meanwhile
+ * @param {Record<string, string>} options.vars override those of the configuration
+ * @param {string} [options.state] folder for KV and Durable Objects; by default one in .wrangler for each centre and
+ *   service, because what the sample mall has sent must not be shown with another content service
+ * @param {boolean} [options.isQuiet] shows only the errors that the Worker logs
+ * @returns {Promise<(how: { sample: boolean, anew: boolean }) => Promise<void>>} loads the last build, with
+ *   `sample` also the sample mall's, into the running workerd or one that starts `anew`; throws what the Worker throws
  */
 export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet = false }) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
@@ -71,7 +71,7 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const withMall = async () => (sample ? [await sampleMallWorker(chosen)] : [])
   let beside = await withMall()
 
-  /** Each version has modules of its own; what they are is read when they are asked for. */
+  /** A module of a version, read from the build folder when workerd imports it. */
   const moduleAsked = (/** @type {import('miniflare').Request} */ { url }) => {
     const path = new URL(url).searchParams.get('specifier')?.slice(1) ?? ''
     const name = path.replace(/^\d+\//, '')
@@ -86,7 +86,7 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
     unsafeUseModuleFallbackService: true,
   }
 
-  /** Files are read anew. */
+  /** Miniflare's options, with the files as they are now. */
   const options = () => {
     const bindings = { ...Object(workerOptions.bindings), ...vars }
     const bundle = state ? { modules: modulesIn(folder) } : live

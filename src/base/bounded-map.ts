@@ -1,7 +1,7 @@
 /** A map bounded in entries and in total weight (bytes). What was set longest ago is evicted first. */
 export class BoundedMap<Value> {
   private readonly map = new Map<string, { value: Value; weight: number }>()
-  /** Of all entries together. */
+  /** Weight of all entries together. */
   weight = 0
 
   /** @param weigh the weight of an entry; by default its key's length */

@@ -55,7 +55,7 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.$ZodTyp
   query?: Readonly<Record<string, string>>
   /** The service may not offer it: a 404 means empty, not an error (rule 7.5). */
   optional?: true
-  /** Whether a value is empty of what a centre never loses all at once: after a full one, that is a fault. */
+  /** Whether a value lacks what a centre never loses all at once, such as stores: after a full one, that is a fault. */
   neverEmptied?: (value: never) => boolean
   /** Gives each item an address of its own, where slugs alone do not (one-address.ts). */
   oneAddress?: OneAddress

@@ -7,7 +7,7 @@ import { keptFor } from '../base/kept'
 import { localesOf } from '../base/offered'
 import { answerOf, type CachedPage, cachedPage } from '../pages/memory'
 import { sheetSources } from '../render/assets'
-import { logResponse, requestId } from '../request/request-log'
+import { requestId, writeLog } from '../request/request-log'
 import { hasTags, secureHeaders } from './headers'
 
 /** The response from memory; null where the request has to take the full path. */
@@ -18,7 +18,7 @@ export function fromMemory(request: Request, env: Env): Response | null {
   if (kept === null || !isPlain(kept, request.headers, env)) return null
   const asked = { began: performance.now(), id: requestId(request.headers.get('cf-ray')), method: 'GET' }
   const answer = answerOf(kept, now, headersOf(kept, env))
-  logResponse(answer, { ...asked, route: kept.route })
+  writeLog(answer, { ...asked, route: kept.route })
   return answer
 }
 

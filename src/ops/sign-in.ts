@@ -64,7 +64,7 @@ export async function signIn(c: OpsContext): Promise<Response> {
   return c.redirect(path, 303)
 }
 
-/** A program that sends the token may read; no form of what it reads can be sent, since no session has this name. */
+/** The session of a program that sends the token: it may read, but send no form, since no stored session has this id. */
 const ofToken: Session = { id: 'token', expires: 0 }
 
 /** Requires a session, or to read, the token; a form has to carry the token of its session. */

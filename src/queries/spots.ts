@@ -45,7 +45,7 @@ function spotOf(kind: PointOfInterest, location: Spot['location'], floors: reado
   if (slug === null) return null
   const at = floors.flatMap((floor) => {
     const point = pointsOn(floor).get(foldSlug(slug))
-    return !point ? [] : [{ level: floor.level.id, point }]
+    return point ? [{ level: floor.level.id, point }] : []
   })
   return at.length === 0 ? null : { slug, kind, location, at }
 }

@@ -45,9 +45,9 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
 }
 
 /**
- * The one address of what was found by another spelling of its slug, or by its id (rule 5.2); null where it was asked
- * for by its own. Both are paths as addresses have them, `canonical` that of the item. A page that shows an item of
- * elsewhere keeps its own place, with the item's slug.
+ * The canonical path of an item that was requested by another spelling of its slug, or by its id (rule 5.2); null where
+ * `path` has the slug as stored. Both are encoded; `canonical` is the item's own. A page that shows an item of elsewhere
+ * keeps its own place, with the item's slug.
  */
 export function canonicalItemPath(path: string, canonical: string): string | null {
   const [own = ''] = canonical.split('?', 1)
@@ -58,13 +58,13 @@ export function canonicalItemPath(path: string, canonical: string): string | nul
   return asked === meant ? null : above + meant
 }
 
-/** First segments of addresses that are not pages (gateway/services.ts): no language prefix, routes of their own. */
+/** First segments of the paths of services (gateway/services.ts), which have no language prefix and are no pages. */
 const serviceNames = ['api', 'healthz', 'mcp', 'ops']
 
-/** Whether an address is one of those, written as it should be. */
+/** Whether a path is that of a service, as it is written canonically. */
 export const isServicePath = (pathname: string): boolean => serviceNames.includes(pathname.split('/', 2)[1] ?? '')
 
-/** The canonical form of such an address, where another was requested: lower-case name, no trailing slash. */
+/** The canonical form of a service's path (lower-case name, no trailing slash); null where it is that already. */
 export function canonicalServicePath(pathname: string): string | null {
   const [first = '', ...below] = pathname.split('/').filter(Boolean)
   const name = first.toLowerCase()
@@ -113,7 +113,7 @@ export function splitLocale(pathname: string, env: Env): { locale: Locale; path:
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
 }
 
-/** Where a request leads, read once for all who ask: its address, language and path without the language prefix. */
+/** A request's address, language, and path without the language prefix. Memoised for the request. */
 export const requestAddress = keptFor((request: Request, env: Env) => {
   const url = new URL(request.url)
   return { url, ...splitLocale(url.pathname, env) }

@@ -25,7 +25,7 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   c.set('request', id)
   await next()
   const { method, raw } = c.req
-  logResponse(c.res, { began, id, method, route: c.get('route') ?? 'none', content: contentOpened(raw) })
+  writeLog(c.res, { began, id, method, route: c.get('route') ?? 'none', content: contentOpened(raw) })
 }
 
 /** The platform's own request id, else a new one. */
@@ -44,10 +44,7 @@ interface Answered extends Observed {
 }
 
 /** Sets a response's id and timings, and writes its line. */
-export function logResponse(
-  { headers, status }: Response,
-  { began, id, method, route, content: read }: Answered,
-): void {
+export function writeLog({ headers, status }: Response, { began, id, method, route, content: read }: Answered): void {
   const ms = Math.round(performance.now() - began)
   const page = takePageStates(headers)
   const cache = headers.get('x-cache') ?? page.cache

@@ -1,4 +1,4 @@
-/** Rows of stores that keep the same hours: the first has them (src/pages/stores/facts.tsx), and the others get them here. */
+/** Of the rows with the same hours, only the first has them as data (src/pages/stores/facts.tsx); the others copy it. */
 import { page as startOpenStates } from '../open-now'
 
 export function page(part: ParentNode): void {

@@ -1,11 +1,11 @@
 /** The header: when it follows the visitor, ways to close its drop-downs, which are <details>, and rows that slide. */
 
-/** CSS pixels that the page has to move in one direction. */
+/** The page has to scroll at least this far (CSS pixels) in one direction before the header reacts. */
 const leastMove = 8
 
 /**
- * It comes back as soon as the visitor scrolls up, and leaves as they read on. Where it stays anyway, above the letters
- * of a directory, nothing happens; without script it is at the top of the page.
+ * Shows the header again as soon as the visitor scrolls up, and hides it as they read on; in a directory, where it
+ * stays above the letters, it is never hidden. Without script the header is at the top of the page.
  */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-header')
@@ -13,7 +13,7 @@ export function startHeader(): void {
   let last = scrollY
   const follow = (): void => {
     const moved = scrollY - last
-    // Not where its place is to be seen, above the page's own part, nor as it bounces there.
+    // While the header's own place at the top is in view, also as the scroll bounces there, the header stands in it.
     if ((header.nextElementSibling?.getBoundingClientRect().top ?? 0) > 0) {
       if (scrollY <= 0 || header.dataset.follows === 'away') delete header.dataset.follows
     } else if (Math.abs(moved) < leastMove) return
@@ -42,7 +42,7 @@ export function startMenu(): void {
     details.open = false
     if (hadFocus) details.querySelector('summary')?.focus()
   })
-  // In a row that slides, a browser leaves a link where it is if it can see a part of it, and its ring is cut.
+  // A browser does not scroll a row to a focused link that is partly in view: its focus ring would be cut.
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('.subnav, .az, .chips'))
       target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })

@@ -1,6 +1,6 @@
 /** Full-window search and menu: the dialogs behind the header's two buttons (`data-opens`). */
 import { breakpoints } from '../../../src/centre/constants'
-import { wholeStyleApplied } from '../../base/style-here'
+import { wholeStyleApplied } from '../../base/style-applied'
 import { loadChunk } from '../../navigation/full-load'
 import { closeDialog, closeNow, openDialog } from './dialog'
 
@@ -21,7 +21,7 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
   await wholeStyleApplied()
   if (!(sheet instanceof HTMLDialogElement)) return
   openDialog(sheet)
-  // Rather than the close button.
+  // The search box has the focus, rather than the close button.
   sheet.querySelector('input')?.focus()
 }
 
@@ -54,7 +54,7 @@ export function start(): void {
     const sheet = shownSheet()
     if (sheet) closeNow(sheet)
   })
-  // It was built from the previous page's header, which marks another link as current.
+  // The menu was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main navigation instead.
   matchMedia(`(max-width: ${breakpoints.mobile}px)`).addEventListener('change', ({ matches }) => {

@@ -28,7 +28,7 @@ function showAccount(): void {
 }
 
 export function startVisitor(): void {
-  // Either may arrive first.
+  // Profile and login state arrive in either order.
   for (const store of [profile, loggedIn])
     store.subscribe(() => {
       showAccount()

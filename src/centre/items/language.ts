@@ -41,8 +41,8 @@ export const listedHere = <Item extends Visible & Localised>(
 ): Item[] => listed(items, now, zone).filter((item) => isInLanguage(item, locale))
 
 /**
- * What a place has, in the second language. Neither a place's description nor its things' names have a twin; only the
- * descriptions of its things do, and say it there (rule 6.2). Empty in the first language, and where nothing is said.
+ * What a place has, in the second language: the translated descriptions of its things, the only fields of a place with a
+ * twin (rule 6.2). Empty in the first language, and where nothing is translated.
  */
 export const twinThings = (
   { items }: { items: readonly { description_2: string | null }[] },

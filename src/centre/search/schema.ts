@@ -49,16 +49,8 @@ export interface SearchDocument extends SearchEntry {
   text?: string
 }
 
-/** The fields that are kept with a document, for its result. */
+// biome-ignore format: many short names.
+/** The fields that the index keeps with a document, for its result. */
 export const storedFields = [
-  'kind',
-  'title',
-  'lang',
-  'owner',
-  'href',
-  'image',
-  'when',
-  'category',
-  'unit',
-  'state',
+  'kind', 'title', 'lang', 'owner', 'href', 'image', 'when', 'category', 'unit', 'state',
 ] as const satisfies (keyof SearchEntry)[]

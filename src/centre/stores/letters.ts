@@ -3,7 +3,7 @@ import { keptByKey, keptFor } from '../../base/kept'
 import { inNameOrder, mostNames, type Named } from './directory'
 import { letterId, letterOf as letterOfName } from './names'
 
-/** As in names.ts, remembered. */
+/** `letterOf` of names.ts, memoised. */
 export const letterOf = keptByKey(letterOfName, mostNames)
 
 export interface LetterGroup<T> {
@@ -14,7 +14,7 @@ export interface LetterGroup<T> {
 
 const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-// Once for each list: a huge centre shows a page of it at a time, and each page would sort thousands.
+// Memoised: each page of a huge centre's directory would sort thousands of stores.
 const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
   const groups = Map.groupBy(inNameOrder(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
@@ -24,7 +24,7 @@ const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
 })
 const none: readonly never[] = []
 
-/** The stores by first letter, '#' first, only letters that have any. Not to be changed: kept for the list. */
+/** The stores by first letter, '#' first, only letters that have any. Memoised for the list: never modify it. */
 export const letterGroups = <T extends Named>(stores: readonly T[] | null | undefined): readonly LetterGroup<T>[] =>
   lettersOf(stores ?? none) as LetterGroup<T>[]
 

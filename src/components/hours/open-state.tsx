@@ -72,10 +72,10 @@ interface OpenStateProps extends StateOptions {
   children: ReactNode
 }
 
-/** How long a page is looked at, or kept, at most; if longer, a row may grow by a line as its state changes. */
+/** A page is rarely looked at for longer (ms); then, a row may grow by a line as its state changes. */
 const soonMs = 2 * hourMs
 
-/** The longest text that may be shown soon: the browser reserves its room, to avoid layout shift. */
+/** The longest of some texts: the browser reserves room for it, to avoid layout shift. */
 const longest = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
@@ -95,7 +95,7 @@ export function openStateData(sentence: string, { source, context, most, short =
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const [opens, closes] = intervals[0] ?? [now, now]
   const soon = now + soonMs
-  // A text of tonight would keep a line empty all day.
+  // Not yet tonight's texts: the room reserved for them would be an empty line all day.
   const shown = [
     opens > now ? words.closed[0] : undefined,
     opens < soon ? words.open[0] : undefined,

@@ -210,7 +210,7 @@ export const FactLine = ({ icon, children }: { icon: IconName; children: ReactNo
   </li>
 )
 
-/** Such a line of the content's own words; nothing if there are none. */
+/** A line of facts in the content's own words; nothing if there are none. */
 export const SaidLine = ({ icon, said }: { icon: IconName; said: Said<string | null> | null }) =>
   said?.text ? (
     <FactLine icon={icon}>

@@ -41,7 +41,7 @@ export function miniMarkup<Store>(
   return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])
 }
 
-/** Such a thumbnail on the page, with what it shows in words. */
+/** A thumbnail (`miniMarkup`) on the page; `label` says what it shows. */
 export const MiniDrawing = ({ svg, label }: { svg: string; label: string }) => (
   <div
     className="map-mini"

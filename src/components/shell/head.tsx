@@ -136,7 +136,7 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
   </>
 )
 
-/** React writes it so at the beginning of every head. */
+/** The viewport's element as React writes it, near the beginning of every head. */
 const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
 
 /**

@@ -9,7 +9,7 @@ import { Picture } from '../picture/picture'
 import { hashOf } from '../picture/stand-ins'
 import { Breadcrumbs } from './breadcrumbs'
 
-/** The slides of a group that are to be seen now, in their order. */
+/** The slides of a group that are visible now, in their order. */
 export const currentSlides = (group: Banner | undefined, { now, zone }: PageContext): GalleryItem[] =>
   ordered('banners', listedSlides(group?.gallery_items, now, zone), { now, zone })
 

@@ -22,7 +22,7 @@ const maxNamed = 200
 
 /** How many items of a list are read: several times what a large centre has of anything. */
 const maxItems = 20_000
-/** So many bad items, if they are most of those seen, are no list of ours; each costs more than a good one. */
+/** More bad items than this, if they are most of those seen, reject the response: a bad one takes longer to check. */
 const maxBad = 1_000
 
 /** Checks a response. @throws ServiceError where nothing can be salvaged: no object, no list, no usable item in it */

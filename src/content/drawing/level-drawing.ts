@@ -19,7 +19,7 @@ export interface Walkway {
 export interface DrawnUnit {
   /** The element's id in the service's drawing, which is the map location's `id`. */
   id: string
-  /** A point within the unit, its middle if that is, where its attributes tell. */
+  /** A point within the unit, if possible its middle; null where its attributes do not tell. */
   centre: Point | null
   box: Box | null
   /** Upright rectangles within its outline, the largest first; none if it encloses nothing. */

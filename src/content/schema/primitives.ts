@@ -23,7 +23,7 @@ export const maxEntries = 5_000
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A schema whose output `make` makes something else of; `output` describes that where it is of another kind. */
+/** A schema whose output `make` transforms; `output` describes the result where its type is another. */
 export function into<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   make: (value: z.output<Schema>) => Value,
@@ -36,7 +36,7 @@ export function into<Schema extends z.ZodMiniType, Value>(
 
 export const anything = z.optional(z.unknown())
 
-/** A schema that takes nothing, and nonsense for nothing. */
+/** A schema that also accepts null and undefined; anything else that it would reject becomes null. */
 export const unlessBad = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullish(schema), null)
 
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
@@ -67,7 +67,7 @@ function asSeen(value: string): string {
   return text
 }
 
-/** The same on one line; of a text that is longer than any line is read no more than that may need. */
+/** `asSeen` on one line. Of a longer text, no more is read than a line of the greatest length may need. */
 const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.line)))
 /** Stands for a line break where markup is read, to which a break is a blank. */
 const lineBreak = '\ue000'

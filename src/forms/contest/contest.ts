@@ -97,7 +97,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
 
 /**
  * An entry under the content service's field names (rule 10.5), without answers to what was not asked. A guardian's name
- * goes under the usual fields and, as the kids club always had it, the parent's.
+ * is sent as the entrant's and as the parent's.
  */
 function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age } = clean

@@ -16,7 +16,7 @@ export const keepUndeliverable = 30 * dayMs
 /** How often a submission without a configured target checks for one. */
 const lookForTarget = hourMs
 
-/** The pause after failed attempts: half a minute, doubled each time, at most an hour, with a jitter of a fifth. */
+/** The pause (ms) before the next attempt: 30 s, doubled each time, at most an hour; `random` varies it by 20%. */
 export const pauseAfter = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 

@@ -32,7 +32,7 @@ export function spansByName(events: readonly Event[], context: PageContext): Pic
     localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))
   const all = ordered('events', listedHere(events, context), context).filter((event) => !isCancelled(event))
   const answerOf = (days: Days, title: string, when?: SpanName): Answer | null => {
-    // What goes on for weeks has been said before.
+    // Events that began earlier come last.
     const runs = (event: Event): number => Number(beganEarlier(dateAt(event, now, zone), now, zone))
     const within = all.filter((event) => takesPlaceOn(event, days, now, zone)).sort((a, b) => runs(a) - runs(b))
     if (within.length === 0) return null

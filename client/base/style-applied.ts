@@ -8,7 +8,7 @@ const timeoutMs = 1_000
 export function hasWholeStyle(): boolean {
   const link = wholeStyleLink()
   try {
-    // One that failed to load has a sheet too, whose rules cannot be read.
+    // A link that failed to load has a sheet too, but reading its rules throws.
     return link?.media === 'all' && (link.sheet?.cssRules.length ?? 0) > 0
   } catch {
     return false
