@@ -8,9 +8,8 @@ import type { ApiContext } from './context'
 /** The media type of a response to a request for some `fields`: all others are absent, required or not. */
 export const partOfFields = 'application/json;profile=fields'
 
-/** The value of the `content-type` header. */
-export const contentType = (isPart = false): string =>
-  `application/json; charset=utf-8${isPart ? '; profile=fields' : ''}`
+/** The `content-type` of JSON. */
+export const jsonType = 'application/json; charset=utf-8'
 
 /** Where a response's content came from (rule 11.1). */
 type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
@@ -26,7 +25,7 @@ function cacheState(outcomes: readonly Outcome[]): CacheState {
 interface About {
   /** The reads that the response is built from. */
   outcomes: readonly Outcome[]
-  /** Those that its age is of; all of them where this is not given. */
+  /** The reads whose age is the response's; by default, all of them. */
   aged?: readonly Outcome[]
   /** Epoch ms of the last change, for Last-Modified. */
   modified: number
@@ -40,14 +39,14 @@ type Answer<Value> = Response & TypedResponse<Value, 200, 'json'>
 
 const encoded = (value: object) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Digests of answers: a list that is sent as it is kept stays the same object until its content changes. */
+/** Digests by value: a list that is sent as it is cached stays the same object until its content changes. */
 const digests = new WeakMap<object, string>()
 
 /** The response, or 304 where the client's copy is current. The ETag is a digest of the body: a refetch keeps it. */
 export async function answer<Value extends object>(c: ApiContext, value: Value, about: About): Promise<Answer<Value>> {
   const { outcomes, aged = outcomes, modified, headers, isPart = false } = about
   const earlier = digests.get(value)
-  // Written only where it is needed: a list may be large.
+  // Encoded only where it is needed: a list may be large.
   const body = earlier === undefined ? encoded(value) : null
   const digest = body === null ? earlier : hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
   if (digest !== undefined) digests.set(value, digest)
@@ -64,7 +63,7 @@ export async function answer<Value extends object>(c: ApiContext, value: Value, 
   if (isKnown(c.req.raw.headers, etag, modified))
     return new Response(null, { status: 304, headers: all }) as Answer<Value>
   return new Response(body ?? encoded(value), {
-    headers: { ...all, 'content-type': contentType(isPart) },
+    headers: { ...all, 'content-type': isPart ? `${jsonType}; profile=fields` : jsonType },
   }) as Answer<Value>
 }
 

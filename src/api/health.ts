@@ -14,7 +14,7 @@ import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import type { Observed } from '../request/request-log'
-import { contentType } from './answer'
+import { jsonType } from './answer'
 import type { HealthProblem } from './schemas'
 import { heldBefore, lastSummary, type Summary } from './summary'
 
@@ -96,6 +96,6 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   }
   return Response.json(body, {
     status: c.req.query('strict') !== undefined && problems.length > 0 ? 503 : 200,
-    headers: { 'cache-control': 'no-store', 'content-type': contentType() },
+    headers: { 'cache-control': 'no-store', 'content-type': jsonType },
   })
 }

@@ -11,7 +11,7 @@ import { tryToken } from '../request/guard'
 import { contentFor } from '../request/open'
 import { type CachedPages, emptyPages } from '../request/page-cache'
 import { readLimits } from '../request/visitor'
-import { contentType } from './answer'
+import { jsonType } from './answer'
 import type { ApiContext, ApiEnv } from './context'
 import { badParameter, Problem } from './problem'
 import { every, mostTypes, PurgeBody, type Purged, PurgePath } from './schemas'
@@ -104,7 +104,7 @@ export async function purgeTyped(c: ApiContext, names: readonly z.output<typeof 
   const types = names.some((name) => name === every) ? purgeTypes : [...new Set(names as PurgeType[])]
   const bySignature = c.req.param('type') !== undefined && c.req.header('x-signature-256') !== undefined
   const purged = await purge(c.env, c.executionCtx, types, bySignature ? 'signature' : 'token')
-  return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': contentType() })
+  return c.json(purged, 200, { 'cache-control': 'no-store', 'content-type': jsonType })
 }
 
 /** Longer than any `Authorization` header with a token. */

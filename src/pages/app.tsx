@@ -134,7 +134,8 @@ async function whole(c: PagesContext, route: Route): Promise<Response> {
   const { response, lifetime } = await show(c, route, context, early)
   if (!lifetime) return response
   const page = { url: c.req.url, route: route.path, locale: context.locale, rendered: context.now, purges }
-  return remember(response, page, lifetime.milliseconds, (work) => c.executionCtx.waitUntil(work), begun.has(c.req.raw))
+  const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  return remember(response, page, { lifetime: lifetime.milliseconds, defer, isOnlyHere: begun.has(c.req.raw) })
 }
 
 /** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */

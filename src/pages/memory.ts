@@ -30,6 +30,8 @@ export interface CachedPage extends Rendered {
   until: number
 }
 
+type Keeping = { lifetime: number; defer: (work: Promise<unknown>) => void; isOnlyHere?: boolean }
+
 /** What an isolate remembers of pages. */
 export const pageMemory = () => ({
   /** By address: at most 8 MiB, addresses included. */
@@ -57,17 +59,10 @@ export function answerOf(cached: CachedPage, now: number, headers: Headers = cac
 
 /**
  * Returns the page's response, and keeps a copy if it is cacheable and its address was already rendered a moment ago,
- * or cannot be kept by anyone else (`isOnlyHere`: it was sent in parts).
- * `lifetime` is how long (ms) a cache in front may hold it. The copy is collected after the response (`defer` is
- * `ctx.waitUntil`); a page whose stream breaks off is not cached.
+ * or no cache in front keeps it, as it was sent in parts (`isOnlyHere`). `lifetime` is how long (ms) a cache in front may
+ * hold it. The copy is collected after the response (`defer` is `ctx.waitUntil`); one whose stream breaks off is not kept.
  */
-export function remember(
-  response: Response,
-  page: Rendered,
-  lifetime: number,
-  defer: (work: Promise<unknown>) => void,
-  isOnlyHere = false,
-): Response {
+export function remember(response: Response, page: Rendered, { lifetime, defer, isOnlyHere }: Keeping): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, rendered: now } = page
   const { pages, rendered } = isolate.of(pageMemory)

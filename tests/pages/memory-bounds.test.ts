@@ -20,7 +20,7 @@ it('pages: at most 8 MiB, the newest', async () => {
     for (let visit = 0; visit < 2; visit++) {
       const page = { url, route: '/stores/:slug', locale: 'en', rendered: now, purges: isolate.purges } as const
       const body = new Response('x'.repeat(250_000))
-      await remember(body, page, 60_000, (work) => context.waitUntil(work)).text()
+      await remember(body, page, { lifetime: 60_000, defer: (work) => context.waitUntil(work) }).text()
     }
   }
   await waitOnExecutionContext(context)

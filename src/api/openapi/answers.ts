@@ -11,7 +11,7 @@ import { offeredResources, type ResourceName, type ResourceValue } from '../../c
 import { type Markup, plainPage } from '../../render/plain-page'
 import { open } from '../../request/open'
 import { readLimits } from '../../request/visitor'
-import { contentType } from '../answer'
+import { jsonType } from '../answer'
 import { servingOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
@@ -147,7 +147,7 @@ async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {
 export async function openApiJson(c: ApiContext): Promise<Response> {
   const document = structuredClone(documentFor(c))
   await exemplify(document, c).catch(() => {})
-  return c.json(document, 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
+  return c.json(document, 200, { 'cache-control': 'public, max-age=300', 'content-type': jsonType })
 }
 
 /** `/api`: the page. */

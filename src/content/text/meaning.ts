@@ -49,14 +49,7 @@ interface Around {
   isLayout: boolean
 }
 
-const nowhere: Around = {
-  bold: false,
-  italic: false,
-  isTiny: false,
-  isInLink: false,
-  isInHeading: false,
-  isLayout: false,
-}
+const root: Around = { bold: false, italic: false, isTiny: false, isInLink: false, isInHeading: false, isLayout: false }
 
 /** Elements that are a line or a box of their own: no formatting is wrapped around them. */
 const isBlock = (node: ElementContent): boolean =>
@@ -109,7 +102,7 @@ function isUnseen(node: Element, styles: Styles): boolean {
   const says = (name: string, value: RegExp) => value.test(styles.get(name) ?? '')
   const isFar = ['left', 'top', 'right'].some((side) => says(side, /^-(?:999|\d{4})/))
   const isFlat = ['height', 'max-height'].some((side) => says(side, /^0(?!\.?\d*[1-9])/))
-  // The box of a film has no height but a padding; a part of a line has no height of its own.
+  // The box of a video often has height 0 and a padding instead; an inline element has no height of its own.
   const isBox =
     (isBlock(node) || styles.has('display')) && ![...styles.keys()].some((name) => name.startsWith('padding'))
   return (
@@ -288,12 +281,47 @@ function inside({ tagName, properties }: Element, styles: Styles, around: Around
   }
 }
 
+/** Nodes whose own style turns off the bold or italic type around them. */
+type UndoneNodes = Readonly<Record<'bold' | 'italic', Set<ElementContent>>>
+
+/** An element with its style's formatting as elements around its words; `undone` learns what the style turns off. */
+function formatted(node: Element, styles: Styles, around: Around, undone: UndoneNodes): ElementContent[] {
+  const format = formatOf(styles)
+  const kind = formatting[node.tagName]
+  const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
+  const add = (tagName: string, wanted: boolean | null, without: Undone = new Set()) => {
+    if (wanted) node.children = marked(tagName, node.children, without)
+  }
+  add(
+    'strong',
+    format.bold && kind !== 'bold' && !around.bold && !around.isInHeading && !/^h[1-6]$|^th$/.test(node.tagName),
+    undone.bold,
+  )
+  add('em', format.italic && kind !== 'italic' && !around.italic, undone.italic)
+  add('u', format.underline && kind !== 'underline' && !around.isInLink && node.tagName !== 'a')
+  add('s', format.strike && kind !== 'strike')
+  add('sup', format.sup && !isCell && node.tagName !== 'sup')
+  add('sub', format.sub && !isCell && node.tagName !== 'sub')
+  const isOff = kind !== undefined && format[kind] === false
+  const parts = isOff ? node.children : [node]
+  for (const each of ['bold', 'italic'] as const) {
+    if (format[each] === false && around[each]) for (const part of parts) undone[each].add(part)
+  }
+  if (isOff) return parts
+  if (kind !== 'bold' && kind !== 'italic') return [node]
+  // Bold within bold changes nothing; nodes whose style turns it off are taken out of the element.
+  if (around[kind]) return node.children
+  return node.children.some((child) => frees(child, undone[kind]))
+    ? marked(node.tagName, node.children, undone[kind])
+    : [node]
+}
+
 /** Makes the stand-in of a form, by its address. */
 export type FormLink = (action: string) => ElementContent[]
 
 /** The nodes as an editor saw them, what carries a meaning as the allow-list knows it: classes, `type`, `dir`. */
 export function meant(nodes: readonly ElementContent[], linkOf: FormLink): ElementContent[] {
-  const undone = { bold: new Set<ElementContent>(), italic: new Set<ElementContent>() }
+  const undone: UndoneNodes = { bold: new Set(), italic: new Set() }
   const read = (node: ElementContent, around: Around): ElementContent[] => {
     if (node.type === 'text') return around.isTiny && !isBlank(node) ? [] : [node]
     if (node.type !== 'element') return []
@@ -303,7 +331,7 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
     const { properties } = node
     const within = inside(node, styles, around)
     node.children = wordLists(node.children).flatMap((child) => read(child, within))
-    // A drawing alone was its words.
+    // A link that had only a drawing is named by its label.
     const label = String(properties.ariaLabel ?? properties.title ?? '')
     if (node.tagName === 'a' && label && node.children.every(isBlank)) node.children = [{ type: 'text', value: label }]
     const align = alignmentOf(node, styles) ?? (node.tagName === 'center' ? 'center' : null)
@@ -321,39 +349,9 @@ export function meant(nodes: readonly ElementContent[], linkOf: FormLink): Eleme
       if (/^t(?:r|body|foot|head)$/.test(node.tagName)) return node.children
       node.tagName = 'div'
     }
-    return formatted(node, styles, around)
+    return formatted(node, styles, around, undone)
   }
-  const formatted = (node: Element, styles: Styles, around: Around): ElementContent[] => {
-    const format = formatOf(styles)
-    const kind = formatting[node.tagName]
-    const isCell = /^(?:t[dh]|tr|img|svg)$/.test(node.tagName)
-    const add = (tagName: string, wanted: boolean | null, without: Undone = new Set()) => {
-      if (wanted) node.children = marked(tagName, node.children, without)
-    }
-    add(
-      'strong',
-      format.bold && kind !== 'bold' && !around.bold && !around.isInHeading && !/^h[1-6]$|^th$/.test(node.tagName),
-      undone.bold,
-    )
-    add('em', format.italic && kind !== 'italic' && !around.italic, undone.italic)
-    add('u', format.underline && kind !== 'underline' && !around.isInLink && node.tagName !== 'a')
-    add('s', format.strike && kind !== 'strike')
-    add('sup', format.sup && !isCell && node.tagName !== 'sup')
-    add('sub', format.sub && !isCell && node.tagName !== 'sub')
-    const isOff = kind !== undefined && format[kind] === false
-    const parts = isOff ? node.children : [node]
-    for (const each of ['bold', 'italic'] as const) {
-      if (format[each] === false && around[each]) for (const part of parts) undone[each].add(part)
-    }
-    if (isOff) return parts
-    if (kind !== 'bold' && kind !== 'italic') return [node]
-    // Twice bold is bold, and what is not to be bold comes out of it.
-    if (around[kind]) return node.children
-    return node.children.some((child) => frees(child, undone[kind]))
-      ? marked(node.tagName, node.children, undone[kind])
-      : [node]
-  }
-  return wordLists(nodes).flatMap((node) => read(node, nowhere))
+  return wordLists(nodes).flatMap((node) => read(node, root))
 }
 
 const frees = (node: ElementContent, undone: Undone): boolean =>

@@ -68,7 +68,7 @@ const schema: Schema = {
 /** What makes an address of each attribute: as editors mean it, and as browsers read it. */
 const addresses = { href: linkAddress, src: fileAddress, poster: fileAddress } as const
 
-/** Attributes that hold an address until a script of the other site would set the real one. */
+/** Attributes of lazy loading: they hold the address that a script of the other site would set as `src`. */
 const late = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataMcePSrc'] as const
 /** The web addresses in all other `data-…` attributes. */
 const addressesLeft = (properties: Properties): string[] =>
@@ -96,7 +96,7 @@ function ownParts(tree: Root): ReadonlySet<string> {
   return new Set([...ids].filter((id) => links.has(id)))
 }
 
-/** Its id, which is to be none of the page's. */
+/** An id of a text on the page: prefixed, so that it is none of the page's own. */
 const partId = (id: string): string => (id.startsWith('part-') ? id : `part-${id}`)
 
 /** Before the allow-list: addresses lead where they are meant to, or nowhere; all that embeds is a frame. */
@@ -155,8 +155,8 @@ function sizeOf(properties: Properties): Pick<Properties, 'width' | 'height'> {
 }
 
 /**
- * After the allow-list: the look's rules. Gives the nodes that take this node's place. `around` are the classes of the
- * element that it stands in: what has its box already, because this was done before, gets no other. In a link no other begins.
+ * After the allow-list: the look's rules. Returns the nodes that take this node's place. `around` are the classes of the
+ * parent: HTML that has been through here has its boxes, and gets no others. Within a link (`isInLink`) no other begins.
  */
 function dress(node: ElementContent, around: readonly string[], isInLink: boolean): ElementContent[] {
   if (node.type === 'text') {
@@ -176,50 +176,58 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
   switch (node.tagName) {
     case 'p':
       return paragraphs(node)
-    case 'pre': {
-      // Read again, a first line break would be none.
-      const [first] = node.children
-      if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
-      return [node]
-    }
+    case 'pre':
+      return [preformatted(node)]
     case 'a':
       if (node.properties.id && node.properties.href === undefined) return [{ ...node, tagName: 'span' }]
-      // Its address was not allowed: the words stay.
+      // Without an allowed address, only the words stay.
       return node.properties.href === undefined || node.children.every(isBlank) ? node.children : [node]
-    case 'img': {
-      const source = String(node.properties.src ?? '')
-      if (!source) return []
-      // In this order: who draws it adds where else it can be had (src/components/prose/rich-text.tsx).
-      const { alt, width, height, ...rest } = node.properties
-      node.properties = { src: source, alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
-      return [node]
-    }
-    case 'table': {
+    case 'img':
+      return image(node)
+    case 'table':
       if (!hasCell(node)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
       // A wide one scrolls inside its own box, which a script makes a tab stop while it does (client/behaviours/tables.ts).
-      return around.includes('scroll-x') ? [node] : [element('div', { className: ['scroll-x'] }, [node])]
-    }
+      return [inBox('scroll-x', node, around)]
     case 'progress':
     case 'meter':
-      // What stands in it is for browsers that do not know it.
+      // Its content is for browsers that do not support it.
       node.children = []
       return [node]
     case 'video':
     case 'audio':
       return player(node)
-    case 'gallery': {
-      const source = String(node.properties.source ?? '').trim()
-      // The parser takes an unclosed <gallery> as the parent of what follows: that stays.
-      return [
-        ...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []),
-        ...node.children,
-      ]
-    }
+    case 'gallery':
+      return gallery(node)
     case 'iframe':
-      return frame(node, around.includes('embed'))
+      return frame(node, around)
     default:
       return [node]
   }
+}
+
+/** A node in a box with a class, unless its parent, whose classes are `around`, is that box. */
+const inBox = (name: string, node: Element, around: readonly string[]): Element =>
+  around.includes(name) ? node : element('div', { className: [name] }, [node])
+
+/** A parser drops a line break at the beginning of <pre>, so without it, a second reading gives the same. */
+function preformatted(node: Element): Element {
+  const [first] = node.children
+  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
+  return node
+}
+
+/** A picture, its attributes in the order that a pattern of src/components/prose/rich-text.tsx expects. */
+function image(node: Element): Element[] {
+  const { src = '', alt, width, height, ...rest } = node.properties
+  if (!src) return []
+  node.properties = { src: String(src), alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
+  return [node]
+}
+
+/** A gallery's marker. The parser takes an unclosed <gallery> as the parent of what follows: that stays. */
+function gallery({ properties, children }: Element): ElementContent[] {
+  const source = String(properties.source ?? '').trim()
+  return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...children]
 }
 
 /** A North American number as people write it: 604-555-0100, (604) 555-0100, 604 555-0100, 1-604-555-0100, 604.555.0100. */
@@ -227,7 +235,7 @@ const phone = /(?<![\w.+-])((?:\+?1[ .\u00a0-])?(?:\(\d{3}\)[ \u00a0]?|\d{3}[ .\
 
 const phoneLink = (written: string) => element('a', { href: telHref(written) }, [{ type: 'text', value: written }])
 
-/** The text in parts, of which each number is a link: what can be seen can be called, and stays in one line. */
+/** The text in parts, with each telephone number as a link, which does not wrap. */
 const withPhoneLinks = (text: Text): ElementContent[] =>
   text.value
     .split(phone)
@@ -249,7 +257,7 @@ const copiedTitle = /^(?:youtube|vimeo)(?: video)? player$|^google maps?$/i
 const allowedInFrames = 'fullscreen; picture-in-picture; encrypted-media; web-share'
 
 /** A frame of what may be embedded, titled with the editor's words or its name; of anything else a link to its page. */
-function frame(node: Element, isInBox: boolean): ElementContent[] {
+function frame(node: Element, around: readonly string[]): ElementContent[] {
   const source = String(node.properties.src ?? '')
   // A document among this site's own files.
   if (!URL.canParse(source)) return /^\/.*\.[a-z\d]{2,5}(?:[?#]|$)/is.test(source) ? [standIn(source)] : []
@@ -259,8 +267,7 @@ function frame(node: Element, isInBox: boolean): ElementContent[] {
   if (src === null) return [standIn(page, title)]
   const { width, height } = node.properties
   const shown = { src, title, width, height, allow: allowedInFrames, allowFullScreen: true }
-  const framed = element('iframe', { ...shown, loading: 'lazy' })
-  return isInBox ? [framed] : [element('div', { className: ['embed'] }, [framed])]
+  return [inBox('embed', element('iframe', { ...shown, loading: 'lazy' }), around)]
 }
 
 /** A film or a sound with controls, which nobody hears who does not start it; of a host that the policy forbids, a link. */

@@ -104,11 +104,10 @@ function Slide({ item, index, count, context }: SlideProps) {
   )
 }
 
-/** The home banner: a row of slides that scrolls, but never by itself. Slides without a picture are left out. */
+/** The home banner: a row of slides (`homeSlides`) that scrolls, but never by itself. */
 export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]; context: PageContext }) {
   const { t } = context
-  const shown = slides.filter(({ image_url }) => image_url !== null)
-  const count = shown.length
+  const count = slides.length
   if (count === 0) return null
   return (
     <section
@@ -119,7 +118,7 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard. */}
       <div className="slides" tabIndex={0} role="group" aria-label={t('banner.slides')}>
-        {shown.map((item, index) => (
+        {slides.map((item, index) => (
           <Slide
             key={item.id ?? `${item.image_url} ${index}`}
             item={item}
