@@ -1,7 +1,7 @@
 /** The page's two live regions (src/components/shell/document.tsx); the visible one has the texts as data attributes. */
 
 /** Announces a sentence to screen readers only, such as the title of a new page. */
-export function say(text: string): void {
+export function announce(text: string): void {
   const live = document.getElementById('live')
   if (live) live.textContent = text
 }

@@ -3,7 +3,7 @@
  * native scrolling. Loaded when the browser is idle, or on first use (on-demand.ts).
  */
 import { motion } from '../../src/centre/constants'
-import { say } from '../base/live'
+import { announce } from '../base/live'
 
 const positionOf = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
 
@@ -49,7 +49,7 @@ function go(row: HTMLElement, to: (index: number, count: number) => number): voi
   slideTo(row, next)
   const slide = slides[next]
   const heading = slide?.querySelector('h2')?.textContent ?? slide?.querySelector('img')?.alt ?? ''
-  say(`${slide?.ariaLabel ?? ''}: ${heading}`)
+  announce(`${slide?.ariaLabel ?? ''}: ${heading}`)
 }
 
 /** Updates the count beside the buttons from the slide in view. */

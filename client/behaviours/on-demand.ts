@@ -65,6 +65,7 @@ function fetchNameFilter(target: EventTarget | null): void {
     import('./lists/name-filter').catch(() => {})
 }
 
+/** Listens for clicks and signs of intent, once for all pages. */
 export function start(): void {
   document.addEventListener('click', (event) => {
     const match = matchOf(event)
@@ -93,8 +94,8 @@ export function start(): void {
   )
 }
 
+/** Fetches what a page, or a part of one, needs: when the browser is idle, or at once for text that was typed. */
 export function page(part: ParentNode): void {
-  // Text typed before this script had loaded.
   for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) fetchNameFilter(box)
   for (const [selector, load] of Object.entries(arriving))
     if (part.querySelector(selector))

@@ -4,7 +4,7 @@
  * compares instants.
  */
 import { type Interval, nextAfter, type OpenWords, openState } from '../../src/centre/time/open-state'
-import { say } from '../base/live'
+import { announce } from '../base/live'
 
 /** What one element shows, and the next instant (epoch ms) at which it would show something else. */
 interface Shown {
@@ -63,7 +63,7 @@ function show(element: HTMLElement, now: number): number | null {
   element.dataset.open = state
   // Announce only a change that happens while the visitor is here, and not each minute of the countdown.
   if (before && before !== state && element.closest('main') && element === document.querySelector('main .open-state'))
-    say(text)
+    announce(text)
   return next
 }
 

@@ -2,7 +2,7 @@
  * The home page's popup: once per session, when the page has been read or is about to be left, and never over today's
  * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
  */
-import { say } from '../base/live'
+import { announce } from '../base/live'
 import { wholeStyleApplied } from '../base/style-applied'
 import { cookie } from '../state/visitor'
 import { closeDialog, markOpenDialog } from './shell/dialog'
@@ -16,7 +16,7 @@ function showBeside(popup: HTMLDialogElement): void {
   markOpenDialog()
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  say(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
+  announce(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
 }
 
 /** While the visitor types, nothing may cover the page. */

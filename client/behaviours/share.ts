@@ -1,5 +1,5 @@
 /** Sharing a page: with the device's share sheet, by copying the link, or in a field to copy from; and printing. */
-import { say } from '../base/live'
+import { announce } from '../base/live'
 
 /** How long (ms) a button shows what it has done. */
 const shownFor = 4000
@@ -13,7 +13,7 @@ function tell(button: HTMLElement, text: string): void {
   button.dataset.shareLabel ??= label.textContent ?? ''
   button.style.minInlineSize = `${button.offsetWidth}px`
   label.textContent = text
-  say(text)
+  announce(text)
   const back = () => {
     label.textContent = button.dataset.shareLabel ?? ''
     button.style.minInlineSize = ''

@@ -1,5 +1,5 @@
 /** The drawings of a page: their buttons, keys and announcements. */
-import { say } from '../base/live'
+import { announce } from '../base/live'
 import { showNames, toRead } from './names'
 import { type Box, type Move, narrow, PanZoom } from './pan-zoom'
 
@@ -94,7 +94,7 @@ function act(pane: HTMLElement, move: Move): void {
   const before = zoom.scale
   zoom.move(move)
   if (zoom.scale !== before)
-    say((pane.dataset.zoomedTo ?? '').replace('{percent}', String(Math.round(zoom.scale * 100))))
+    announce((pane.dataset.zoomedTo ?? '').replace('{percent}', String(Math.round(zoom.scale * 100))))
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { hashTarget } from '../base/hash-target'
-import { say } from '../base/live'
+import { announce } from '../base/live'
 import { page as paintHearts } from '../behaviours/lists/favourites'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
@@ -135,7 +135,7 @@ function MapIsland() {
     const words = ['.map-card h2', '.map-levels [aria-current]'].map(
       (part) => document.querySelector(part)?.textContent,
     )
-    say(words.filter(Boolean).join(', '))
+    announce(words.filter(Boolean).join(', '))
   }
 
   const chooseIn = (choice: Readonly<Record<string, string>>, step?: 'replaceState') =>

@@ -4,7 +4,7 @@
  */
 
 import { hashTarget } from '../base/hash-target'
-import { say } from '../base/live'
+import { announce } from '../base/live'
 import { endProgress } from '../base/progress'
 import { hasWholeStyle } from '../base/style-applied'
 import { parsePage } from '../base/trusted-types'
@@ -97,7 +97,7 @@ function arriveAt(url: URL, followed: Element | null, scroll: () => void): void 
     place.focus({ preventScroll: true })
   }
   scroll()
-  say(document.title)
+  announce(document.title)
 }
 
 interface Parts {

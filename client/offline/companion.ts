@@ -1,7 +1,7 @@
 /** Starts the page's offline features: how old a copy is, which version runs, what to keep. */
 
 import { whenIdle } from '../base/idle'
-import { say } from '../base/live'
+import { announce } from '../base/live'
 import { scriptUrl } from '../base/trusted-types'
 import { askAge, sendTo, watchCopies } from './copies'
 
@@ -73,7 +73,7 @@ function offerVersions(registration: ServiceWorkerRegistration): void {
     // Without a controller this is the first worker, not an update.
     if (!registration.waiting || !serviceWorker.controller || !offer?.hidden) return
     offer.hidden = false
-    say(offer.querySelector('span')?.textContent ?? '')
+    announce(offer.querySelector('span')?.textContent ?? '')
   }
   const watch = (next: ServiceWorker | null) =>
     next?.addEventListener('statechange', () => next.state === 'installed' && show())

@@ -136,7 +136,7 @@ interface Shown extends MapPanelProps {
 }
 
 /** Looks up a text and fills its {placeholders}. */
-const say = ({ words }: Pick<Shown, 'words'>, key: Text, values: Readonly<Record<string, string | number>> = {}) =>
+const t = ({ words }: Pick<Shown, 'words'>, key: Text, values: Readonly<Record<string, string | number>> = {}) =>
   words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The stores that the name filter leaves. */
@@ -177,19 +177,19 @@ function Outcome({ list, shown }: { list: MapList; shown: Shown }) {
   const { all, inPages, category } = list
   const count = inPages ? list.count : found.length
   const places = q === '' || count > 0 ? [] : placesNamed(list, q)
-  const none = q === '' ? say(shown, 'stores.noMatchFilters') : say(shown, 'stores.noMatch', { query: q })
+  const none = q === '' ? t(shown, 'stores.noMatchFilters') : t(shown, 'stores.noMatch', { query: q })
   const isFiltered = q !== '' || category !== ''
   return (
     <p className="small muted" role="status" data-map-count={all}>
-      {places.length === 0 ? null : `${say(shown, 'map.places')}: `}
+      {places.length === 0 ? null : `${t(shown, 'map.places')}: `}
       {places.map(({ id, name }) => (
         <Fragment key={id}>
           <a href={`#${id}`}>{name}</a>
           {' · '}
         </Fragment>
       ))}
-      {isFiltered && places.length === 0 ? `${count === 0 ? none : say(shown, 'map.countOf', { count, all })} ` : null}
-      {isFiltered ? <a href={path}>{say(shown, 'stores.seeAll')}</a> : null}
+      {isFiltered && places.length === 0 ? `${count === 0 ? none : t(shown, 'map.countOf', { count, all })} ` : null}
+      {isFiltered ? <a href={path}>{t(shown, 'stores.seeAll')}</a> : null}
     </p>
   )
 }
@@ -203,7 +203,7 @@ function Side({ list, shown }: { list: MapList; shown: Shown }) {
       <Outcome list={list} shown={shown} />
       {found.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-        <section className="map-list" tabIndex={0} aria-label={say(shown, 'map.list')}>
+        <section className="map-list" tabIndex={0} aria-label={t(shown, 'map.list')}>
           <ul>
             {found.map(({ slug, name, unit }) => (
               <li key={slug}>
@@ -239,7 +239,7 @@ function Card({ card, shown }: { card: MapCard; shown: Shown }) {
           </a>
         </p>
       )}
-      <a className="icon-btn map-close no-print" href={close} aria-label={say(shown, 'gallery.close')} onClick={on?.go}>
+      <a className="icon-btn map-close no-print" href={close} aria-label={t(shown, 'gallery.close')} onClick={on?.go}>
         {glyph({ path: cross })}
       </a>
     </section>
@@ -302,11 +302,11 @@ function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown 
     <div className="way-car needs-script no-print" data-car="">
       {car === null ? (
         <details>
-          <summary>{say(shown, 'car.where')}</summary>
+          <summary>{t(shown, 'car.where')}</summary>
           {/* Until the script is there, sending it does nothing. */}
           <form className="row" method="dialog" onSubmit={on?.keepCar}>
             <label className="field">
-              <b>{say(shown, 'car.entrance')}</b>
+              <b>{t(shown, 'car.entrance')}</b>
               <select className="select" name="entrance">
                 {entrances.map(({ id, label }) => (
                   <option key={id} value={id}>
@@ -316,21 +316,21 @@ function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown 
               </select>
             </label>{' '}
             <label className="field">
-              <b>{say(shown, 'car.stall')}</b>
+              <b>{t(shown, 'car.stall')}</b>
               <input name="stall" type="text" autoComplete="off" maxLength={40} />
             </label>{' '}
             <button className="btn btn-quiet" type="submit">
-              {say(shown, 'car.keep')}
+              {t(shown, 'car.keep')}
             </button>
           </form>
-          <p className="small muted">{say(shown, 'car.about')}</p>
+          <p className="small muted">{t(shown, 'car.about')}</p>
         </details>
       ) : (
         <p>
-          {say(shown, 'car.is')} <b>{car.name}</b>{' '}
-          {goal === '' ? null : <a href={mapAddress(path, { from: goal, to: car.from })}>{say(shown, 'car.back')}</a>}{' '}
+          {t(shown, 'car.is')} <b>{car.name}</b>{' '}
+          {goal === '' ? null : <a href={mapAddress(path, { from: goal, to: car.from })}>{t(shown, 'car.back')}</a>}{' '}
           <button className="btn btn-quiet" type="button" onClick={on?.clearCar}>
-            {say(shown, 'car.clear')}
+            {t(shown, 'car.clear')}
           </button>
         </p>
       )}
@@ -345,21 +345,21 @@ function Way({ way, shown }: { way: MapWay; shown: Shown }) {
   const hasEntrance = starts.some(({ label }) => label !== undefined)
   const box = (name: 'from' | 'to', placeholder: Text) => (
     <div className="field">
-      <label htmlFor={`way-${name}`}>{say(shown, `route.${name}`)}</label>
+      <label htmlFor={`way-${name}`}>{t(shown, `route.${name}`)}</label>
       <input
         id={`way-${name}`}
         name={name}
         type="search"
         list="way-places"
         defaultValue={way[name]}
-        placeholder={say(shown, placeholder)}
+        placeholder={t(shown, placeholder)}
         autoComplete="off"
         maxLength={200}
       />
     </div>
   )
   return (
-    <section className="way-panel" id="way" tabIndex={-1} aria-label={say(shown, 'route.title')}>
+    <section className="way-panel" id="way" tabIndex={-1} aria-label={t(shown, 'route.title')}>
       {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
       <form
         key={[from, to, stepFree].join('\n')}
@@ -370,20 +370,20 @@ function Way({ way, shown }: { way: MapWay; shown: Shown }) {
         {box('from', hasEntrance ? 'route.nearestEntrance' : 'route.choose')}
         {box('to', 'route.choose')}
         <label className="check">
-          <input type="checkbox" name="stepfree" value="1" defaultChecked={stepFree} /> {say(shown, 'route.stepFree')}
+          <input type="checkbox" name="stepfree" value="1" defaultChecked={stepFree} /> {t(shown, 'route.stepFree')}
         </label>{' '}
         <button className="btn" type="submit">
-          {say(shown, 'route.show')}
+          {t(shown, 'route.show')}
         </button>
       </form>
       {part('ends')}
       {starts.length === 0 || said?.ways ? null : (
-        <nav className="chips no-print" aria-label={say(shown, 'route.starts')}>
-          <b aria-hidden="true">{say(shown, 'route.startFrom')}</b> {links(starts, shown, 'chip')}
+        <nav className="chips no-print" aria-label={t(shown, 'route.starts')}>
+          <b aria-hidden="true">{t(shown, 'route.startFrom')}</b> {links(starts, shown, 'chip')}
           {/* Without a way, the box is right above. */}
           {said && (
             <a className="chip" href="#way-from">
-              {say(shown, 'route.elsewhere')}
+              {t(shown, 'route.elsewhere')}
             </a>
           )}
         </nav>
@@ -404,13 +404,13 @@ export function MapPanel(shown: Shown) {
     <div className="map">
       {way && (
         <a className="skip-here" href="#way">
-          {say(shown, 'map.skip')}
+          {t(shown, 'map.skip')}
         </a>
       )}
       {list ? <Side list={list} shown={shown} /> : <div className="map-side">{part('filters')}</div>}
       <div className="map-main">
         {levels.length > 0 && (
-          <nav className="toggle map-levels" aria-label={say(shown, 'map.levels')}>
+          <nav className="toggle map-levels" aria-label={t(shown, 'map.levels')}>
             {links(levels, shown)}
           </nav>
         )}

@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from 'react'
-
 import type { IslandName } from '../../client/shared/island'
 
 /** JSON for the content of a script element; `<` is escaped, so that it cannot end the element or open a comment. */

@@ -1,6 +1,6 @@
 /** Saving stores, offers, events and posts without a login: hearts, and the count and the list's URL in the header. */
 import { visitQuery } from '../../../src/centre/stores/visit-list'
-import { say } from '../../base/live'
+import { announce } from '../../base/live'
 import { favorites, toggleFavorite } from '../../state/visitor'
 
 /** The visit page's path in the current language, taken from the header's link. */
@@ -54,7 +54,7 @@ function answerAt(heart: HTMLElement): void {
   const { href } = list
   note.append(`${word} `, Object.assign(document.createElement('a'), { href, textContent: label.textContent }))
   heart.after(note)
-  say(`${word} ${label.textContent}`)
+  announce(`${word} ${label.textContent}`)
   setTimeout(() => note.matches(':focus-within, :hover') || note.remove(), answered)
 }
 

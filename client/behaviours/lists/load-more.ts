@@ -1,6 +1,6 @@
 /** "Load more": appends the next page's items to the list instead of replacing it. */
 
-import { say } from '../../base/live'
+import { announce } from '../../base/live'
 import { beginProgress, endProgress, failProgress } from '../../base/progress'
 import { parsePage } from '../../base/trusted-types'
 import { fetchPage } from '../../navigation/fetch-page'
@@ -34,7 +34,7 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   here.replaceWith(control)
   history.replaceState(history.state, '', link.href)
   added.querySelector('a')?.focus()
-  say(status?.textContent ?? '')
+  announce(status?.textContent ?? '')
 }
 
 /** Handles a click on the link. */

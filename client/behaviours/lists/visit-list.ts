@@ -1,6 +1,6 @@
 /** The visit page beyond its links: showing the visitor's own list, and saving somebody else's. */
 
-import { say } from '../../base/live'
+import { announce } from '../../base/live'
 import { favorites } from '../../state/visitor'
 import { listAddress } from './favourites'
 
@@ -35,7 +35,7 @@ function saveAll(button: HTMLElement): void {
   const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
   favorites.set([...saved, ...added])
   if (!button.hasAttribute('data-needed')) next?.focus()
-  say(button.dataset.saveAll ?? '')
+  announce(button.dataset.saveAll ?? '')
 }
 
 /** Plain `/visit` means the visitor's own list, which only this browser knows. */

@@ -31,6 +31,7 @@ function close(unless: EventTarget | null = null): void {
   if (details && !(unless instanceof Node && details.contains(unless))) details.open = false
 }
 
+/** Closes drop-downs (Escape, click or focus elsewhere, navigation); keeps focused links of sliding rows in view. */
 export function startMenu(): void {
   document.addEventListener('click', ({ target }) => close(target))
   document.addEventListener('focusin', ({ target }) => close(target))

@@ -25,6 +25,7 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
   sheet.querySelector('input')?.focus()
 }
 
+/** Makes the header's links open their dialogs, once for all pages. */
 export function start(): void {
   // Links without script; with it, they act as buttons.
   for (const opener of document.querySelectorAll(selector)) {

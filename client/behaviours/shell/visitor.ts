@@ -27,6 +27,7 @@ function showAccount(): void {
   line.hidden = !loggedIn.get()
 }
 
+/** Keeps the header, the saved stores and the offline note up to date, once for all pages. */
 export function startVisitor(): void {
   // Profile and login state arrive in either order.
   for (const store of [profile, loggedIn])
