@@ -1,4 +1,4 @@
-/** Saving stores without a login, and sharing the visit list as a link. */
+/** Saving stores without a login, sharing the visit list as a link, and changing its order. */
 import { expect, type Page, test } from 'playwright/test'
 import { objections, objectionsAtBothWidths } from '../support/axe'
 import { named } from '../support/sample'
@@ -114,10 +114,11 @@ async function ready(page: Page, address: string): Promise<void> {
   await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
 }
 
-test('React takes the list over as it stands: nothing is drawn anew, nothing moves', async ({ page }) => {
+test('React takes the list over unmoved; the keyboard changes its order, and stays with the stop', async ({ page }) => {
   const said: string[] = []
   // Playwright itself logs that it blocks the service worker, and pictures.
   page.on('console', (message) => /Playwright|loading is disabled/.test(message.text()) || said.push(message.text()))
+  page.on('pageerror', ({ message }) => said.push(message))
   await watchShifts(page)
   // Held back until the current open states are shown, so that the page differs from the server's HTML.
   const release = await held(page, /\/assets\/react-/)
@@ -141,6 +142,21 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
     await page.evaluate(() => document.querySelector('.stops > li') === (window as never as { first: Node }).first),
   ).toBe(true)
   expect(await layoutShifts(page)).toEqual(shifts)
+  // A logo beside a stop would leave a phone's line too little room.
+  for (const width of [768, 769]) {
+    await page.setViewportSize({ width, height: 850 })
+    await expect(page.locator('.stops .plate').first()).toBeVisible({ visible: width > 768 })
+  }
+  const down = page.getByRole('link', { name: 'Move Rainfold Outerwear down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Rainfold Outerwear', 'Moss Home'])
+  await expect(page).toHaveURL(/s=lantern-toys,rainfold-outerwear,moss-home$/)
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Moss Home', 'Rainfold Outerwear'])
+  // At the end of the list it can only move up.
+  await expect(page.getByRole('link', { name: 'Move Rainfold Outerwear up' })).toBeFocused()
   expect(said).toEqual([])
 })
 
@@ -195,8 +211,13 @@ test('a stop is gone before the server answers, and Undo puts it back', async ({
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('a change that the server does not answer is left to the browser', { tag: '@all' }, async ({ page }) => {
-  await ready(page, '/visit?s=rainfold-outerwear,lantern-toys')
+test('a stop can be dragged; a change without an answer is left to the browser', { tag: '@all' }, async ({ page }) => {
+  await ready(page, '/visit?s=lantern-toys,rainfold-outerwear')
+  const rows = page.locator('.stops li')
+  const at = { x: 10, y: 10 }
+  await rows.nth(1).dragTo(rows.nth(0), { sourcePosition: at, targetPosition: at })
+  await expect(stops(page)).toHaveText(['Rainfold Outerwear', 'Lantern Toys'])
+  await expect(page).toHaveURL(/s=rainfold-outerwear,lantern-toys$/)
   await page.route(/\/visit\?/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 1 stop')

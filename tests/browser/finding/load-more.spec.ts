@@ -22,7 +22,7 @@ test('puts the next posts under the others, speaks the count, and keeps the plac
   expect(await objections(page)).toEqual([])
 })
 
-test('shows nothing twice when a post has come in front meanwhile', { tag: '@all' }, async ({ page }) => {
+test('shows nothing twice after a new post; follows the link where posts are not to be had', { tag: '@all' }, async ({ page }) => {
   await page.goto('/blogs')
   const first = await page.locator('main .card').count()
   // The second page begins with the last post of the first.
@@ -35,9 +35,6 @@ test('shows nothing twice when a post has come in front meanwhile', { tag: '@all
     .locator('main .card a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(hrefs).size).toBe(hrefs.length)
-})
-
-test('follows the link where the posts cannot be had', { tag: '@all' }, async ({ page }) => {
   await page.goto('/blogs')
   // The prefetch, the click's own attempt, and the navigation's.
   let refused = 0

@@ -86,9 +86,10 @@ test('is used by keyboard alone, and groups by kind', async ({ page }) => {
   expect(seen).toEqual([])
 })
 
-test('a key pressed before the letters are painted chooses what they find', { tag: '@all' }, async ({ page }) => {
+test('an early key chooses; nothing found is said; Enter goes to all results', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
+  // A key pressed before the letters are painted chooses what they find.
   await box(page).evaluate(async (element: HTMLInputElement) => {
     element.value = 'rain'
     element.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -97,16 +98,18 @@ test('a key pressed before the letters are painted chooses what they find', { ta
     await new Promise((resolve) => setTimeout(resolve))
   })
   await expectActive(page, 'Rainfold Outerwear')
-})
-
-test('whether stores are open stands in one column of the result page, however long it is', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/search?q=home')
-  const states = page.locator('.hits li > span:last-child')
-  await expect(states.filter({ hasText: 'Coming soon' })).toHaveCount(1)
-  const lefts = await states.evaluateAll((all) => all.map((state) => Math.round(state.getBoundingClientRect().left)))
-  expect(lefts.length).toBeGreaterThan(2)
-  expect(new Set(lefts).size).toBe(1)
+  await box(page).fill('zzzzqq')
+  await expect(options(page)).toHaveText(['No results for “zzzzqq” See all stores'])
+  await expect(page.locator('#site-search [role=status]')).toHaveText('No results for “zzzzqq”')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Store directory')
+  await openSearch(page)
+  await box(page).fill('boots')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Results for “boots”')
+  await expect(page).toHaveURL(/\/search\?q=boots$/)
 })
 
 test('finds the same as the result page; answers questions, without a network too', async ({ page, context }) => {
@@ -164,33 +167,22 @@ test('finds the same as the result page; answers questions, without a network to
   await expect(list(page).locator('.suggest-answer')).toHaveCount(0)
 })
 
-test('says that nothing is found; Enter goes to all results', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/hours')
-  await openSearch(page)
-  await page.keyboard.type('zzzzqq')
-  await expect(options(page)).toHaveText(['No results for “zzzzqq” See all stores'])
-  await expect(page.locator('#site-search [role=status]')).toHaveText('No results for “zzzzqq”')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Store directory')
-  await openSearch(page)
-  await box(page).fill('boots')
-  await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await heading(page, 'Results for “boots”')
-  await expect(page).toHaveURL(/\/search\?q=boots$/)
-})
-
-test('without its documents it is the form that leads to the results', async ({ page }) => {
+test('without its documents it is a form; in one column of its results stands what is open', async ({ page }) => {
   await page.route('**/search-index.json', (route) => route.abort())
   await visit(page, '/hours')
   await page.locator('[data-opens=search]').click()
   await expect(page.locator('#site-search [data-island]')).toHaveAttribute('data-island-status', 'ready')
-  await box(page).fill('boots')
+  await box(page).fill('home')
   await expect(box(page)).not.toHaveAttribute('role')
   await expect(list(page)).toHaveCount(0)
   await box(page).press('Enter')
-  await heading(page, 'Results for “boots”')
+  await heading(page, 'Results for “home”')
+  await page.setViewportSize({ width: 768, height: 900 })
+  const states = page.locator('.hits li > span:last-child')
+  await expect(states.filter({ hasText: 'Coming soon' })).toHaveCount(1)
+  const lefts = await states.evaluateAll((all) => all.map((state) => Math.round(state.getBoundingClientRect().left)))
+  expect(lefts.length).toBeGreaterThan(2)
+  expect(new Set(lefts).size).toBe(1)
 })
 
 test('is fetched once, and not before it is needed', { tag: '@all' }, async ({ page }) => {
