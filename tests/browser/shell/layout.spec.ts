@@ -10,7 +10,15 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 const drawer = (page: Page) => page.locator('#menu-overlay')
 const search = (page: Page) => page.locator('#search-overlay')
 
-test('drop-downs are 225 wide, one open at a time, and close in each way', async ({ page }) => {
+/** On a tablet the first of a page's cards leaves room for the others. */
+async function expectLeadLeavesRoom(page: Page): Promise<void> {
+  const pictures = page.locator('.lead-grid .card > :first-child')
+  const [first, second] = await Promise.all([pictures.nth(0).boundingBox(), pictures.nth(1).boundingBox()])
+  expect.soft(first?.height).toBeLessThan(330)
+  expect.soft(second?.y).toBeLessThan((first?.y ?? 0) + 60)
+}
+
+test('home: drop-downs are 225 wide, one at a time; header and menu keep their places', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/')
   // Social links and gift cards are in the strip at every width, and on a phone in its menu too.
@@ -77,54 +85,72 @@ test('drop-downs are 225 wide, one open at a time, and close in each way', async
     }, count)
     expect(boxes, `${count} in the row`).toEqual({ isBeside: true, rest: 0 })
   }
-})
+  await size(page, widths.tablet)
+  await expectLeadLeavesRoom(page)
 
-test('the menu covers a small window, gives it back, and works by keyboard alone', async ({ page }) => {
-  await visit(page, '/')
-  for (const width of [widths.phone, widths.tablet]) {
-    await size(page, width)
-    await page.evaluate(() => scrollTo(0, 60))
-    await page.getByRole('button', { name: 'Menu' }).click()
+  await test.step('the header stays below the banner while that is to be seen', async () => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.evaluate(() => scrollTo(0, 0))
+    const places = () =>
+      page.evaluate(() => [
+        document.querySelector('.banner')?.getBoundingClientRect().bottom,
+        document.querySelector('.site-header')?.getBoundingClientRect().top,
+      ])
+    for (const by of [140, 100, -60, 80]) {
+      await page.evaluate((y) => scrollBy(0, y), by)
+      // The script has answered the scroll after two frames.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const [bottom, top] = await places()
+      expect(top).toBe(bottom)
+    }
+  })
+
+  await test.step('the menu covers a small window, gives it back, and works by keyboard alone', async () => {
+    for (const width of [widths.phone, widths.tablet]) {
+      await size(page, width)
+      await page.evaluate(() => scrollTo(0, 60))
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(drawer(page)).toBeVisible()
+      await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 850 })
+      await expect(page.locator('[data-alert]')).toBeHidden()
+      await expect(drawer(page).getByRole('link', { name: 'Gift cards', exact: true })).toBeVisible()
+      await expect(drawer(page).getByRole('link', { name: 'Visit list' })).toBeVisible()
+      await expect(drawer(page).locator('.social a').filter({ visible: true })).toHaveCount(4)
+      const community = drawer(page).locator('summary', { hasText: 'Community' })
+      await community.click()
+      await expect(drawer(page).getByRole('link', { name: 'CHECK-IN!' })).toBeVisible()
+      // Restores the initial state for the next viewport.
+      await community.click()
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      await expect(page.locator('[data-alert]')).toHaveCSS('visibility', 'visible')
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+      expect(await page.evaluate(() => scrollY)).toBe(60)
+    }
+
+    await size(page, widths.phone)
+    await page.locator('[data-opens=menu]').focus()
+    await page.keyboard.press('Space')
     await expect(drawer(page)).toBeVisible()
-    await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 850 })
-    await expect(page.locator('[data-alert]')).toBeHidden()
-    await expect(drawer(page).getByRole('link', { name: 'Gift cards', exact: true })).toBeVisible()
-    await expect(drawer(page).getByRole('link', { name: 'Visit list' })).toBeVisible()
-    await expect(drawer(page).locator('.social a').filter({ visible: true })).toHaveCount(4)
-    const community = drawer(page).locator('summary', { hasText: 'Community' })
-    await community.click()
-    await expect(drawer(page).getByRole('link', { name: 'CHECK-IN!' })).toBeVisible()
-    // Restores the initial state for the next viewport.
-    await community.click()
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-    await page.keyboard.press('Escape')
+    await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+    await drawer(page).locator('summary', { hasText: 'Shopping' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Store directory')
     await expect(drawer(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-    await expect(page.locator('[data-alert]')).toHaveCSS('visibility', 'visible')
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
-    expect(await page.evaluate(() => scrollY)).toBe(60)
-  }
-
-  await size(page, widths.phone)
-  await page.locator('[data-opens=menu]').focus()
-  await page.keyboard.press('Space')
-  await expect(drawer(page)).toBeVisible()
-  await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
-  await drawer(page).locator('summary', { hasText: 'Shopping' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await heading(page, 'Store directory')
-  await expect(drawer(page)).toBeHidden()
-  await expect(page.locator('h1')).toBeFocused()
-  // It knows where the visitor is, and goes when the window becomes wide.
-  await page.locator('[data-opens=menu]').click()
-  const here = drawer(page).getByRole('link', { name: 'Store Directory' })
-  await expect(here).toHaveAttribute('aria-current', 'page')
-  await expect(here).toBeVisible()
-  await size(page, widths.desk)
-  await expect(drawer(page)).toBeHidden()
+    await expect(page.locator('h1')).toBeFocused()
+    // It knows where the visitor is, and goes when the window becomes wide.
+    await page.locator('[data-opens=menu]').click()
+    const here = drawer(page).getByRole('link', { name: 'Store Directory' })
+    await expect(here).toHaveAttribute('aria-current', 'page')
+    await expect(here).toBeVisible()
+    await size(page, widths.desk)
+    await expect(drawer(page)).toBeHidden()
+  })
 })
 
 test('a drop-down is 375 px wide, and in one row with the box on a tablet', { tag: '@all' }, async ({ page }) => {
@@ -164,7 +190,9 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
   }
 })
 
-test('search hides the main content; the keyboard is in its field, and stays', async ({ page }) => {
+test('search hides the page and holds the keyboard; a phone’s footer is short, its header follows', async ({
+  page,
+}) => {
   const seen = errors(page)
   await visit(page, '/hours')
   for (const width of someOf(Object.values(widths), 2)) {
@@ -191,6 +219,35 @@ test('search hides the main content; the keyboard is in its field, and stays', a
   await drawer(page).locator('summary', { hasText: 'Community' }).click()
   expect(await objections(page), 'menu').toEqual([])
   expect(seen).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await size(page, widths.desk)
+  await expect(page.locator('footer nav')).toBeVisible()
+  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await expect(page.locator('footer nav')).toBeHidden()
+  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
+  const header = page.locator('.site-header')
+  const bar = page.locator('.site-header .bar')
+  const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by)
+  await scroll(40)
+  // The script that does it comes with the rest of the shell.
+  await expect
+    .poll(async () => {
+      await scroll(300)
+      return header.getAttribute('data-follows')
+    })
+    .toBe('away')
+  await expect(bar).not.toBeInViewport()
+  await scroll(-60)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar).toHaveCSS('height', '56px')
+  await scroll(60)
+  await expect(bar).not.toBeInViewport()
+  await page.locator('.site-header [data-opens]').first().focus()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(header).not.toHaveAttribute('data-follows')
 })
 
 test('an overlay fades away, and is gone at once where motion is unwelcome', { tag: '@all' }, async ({ page }) => {
@@ -219,31 +276,86 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
   }
 })
 
-test('headings and leads are apart from what is below, and more from what is above', async ({ page }) => {
-  const [least, leastAbove] = [8, 40]
-  const paths = ['/search?q=xyzzyplugh', '/blogs/stubborn-zips', '/search', '/checkin/the-goal/where-the-money-goes']
-  for (const [at, width] of [widths.phone, widths.desk].entries()) {
-    await size(page, width)
-    for (const path of someOf(paths, 2, at)) {
-      await visit(page, path)
-      const gaps = await page.evaluate(() => {
-        const apart = (one: Element | null, other: Element | null) =>
-          one && other ? Math.round(other.getBoundingClientRect().top - one.getBoundingClientRect().bottom) : null
-        const opened = [...document.querySelectorAll('main h2, main div.lede')].filter(({ nextElementSibling }) =>
-          nextElementSibling?.matches('ul, div'),
-        )
-        return {
-          below: opened.map((each) => apart(each, each.nextElementSibling) ?? 0),
-          above: [...document.querySelectorAll('main .share + h2')].map(
-            (each) => apart(each.previousElementSibling, each) ?? 0,
-          ),
-        }
-      })
-      expect(gaps.below.length + gaps.above.length, `${path}: is looked at`).toBeGreaterThan(0)
-      expect.soft(Math.min(...gaps.below, least), `${path} at ${width}: below`).toBeGreaterThanOrEqual(least)
-      expect.soft(Math.min(...gaps.above, leastAbove), `${path} at ${width}: above`).toBeGreaterThanOrEqual(leastAbove)
+test('gaps, the first screen, the way to a page, the large card and chips keep their measures', async ({ page }) => {
+  await test.step('headings and leads are apart from what is below, and more from what is above', async () => {
+    const [least, leastAbove] = [8, 40]
+    const paths = ['/search?q=xyzzyplugh', '/blogs/stubborn-zips', '/search', '/checkin/the-goal/where-the-money-goes']
+    for (const [at, width] of [widths.phone, widths.desk].entries()) {
+      await size(page, width)
+      for (const path of someOf(paths, 2, at)) {
+        await visit(page, path)
+        const gaps = await page.evaluate(() => {
+          const apart = (one: Element | null, other: Element | null) =>
+            one && other ? Math.round(other.getBoundingClientRect().top - one.getBoundingClientRect().bottom) : null
+          const opened = [...document.querySelectorAll('main h2, main div.lede')].filter(({ nextElementSibling }) =>
+            nextElementSibling?.matches('ul, div'),
+          )
+          return {
+            below: opened.map((each) => apart(each, each.nextElementSibling) ?? 0),
+            above: [...document.querySelectorAll('main .share + h2')].map(
+              (each) => apart(each.previousElementSibling, each) ?? 0,
+            ),
+          }
+        })
+        expect(gaps.below.length + gaps.above.length, `${path}: is looked at`).toBeGreaterThan(0)
+        expect.soft(Math.min(...gaps.below, least), `${path} at ${width}: below`).toBeGreaterThanOrEqual(least)
+        expect
+          .soft(Math.min(...gaps.above, leastAbove), `${path} at ${width}: above`)
+          .toBeGreaterThanOrEqual(leastAbove)
+      }
     }
-  }
+  })
+  await test.step('a campaign begins on the first screen, its goal beside its steps where there is room', async () => {
+    const box = async (name: string) => {
+      const { top, left } = await page
+        .getByRole('heading', { name })
+        .evaluate((element) => element.getBoundingClientRect().toJSON())
+      return { top, left }
+    }
+    await size(page, widths.desk)
+    await visit(page, '/checkin')
+    const [steps, goal] = [await box('How it works'), await box('The goal: 10,000 check-ins')]
+    expect(steps.top).toBeLessThan(850)
+    expect(goal.left).toBeGreaterThan(steps.left + 600)
+    expect(Math.abs(goal.top - steps.top)).toBeLessThan(40)
+    await size(page, widths.phone)
+    expect((await box('How it works')).top).toBeLessThan(850)
+  })
+  await test.step('the last step of the way to a page has one line, however long', async () => {
+    const way = page.locator('.crumbs')
+    const last = way.locator('[aria-current]')
+    for (const [path, width, lines] of [
+      ['/events', widths.phone, 1],
+      [`/fr/pages/${named('gift-cards')}`, 320, 2],
+    ] as const) {
+      await size(page, width)
+      await visit(page, path)
+      const tops = way.locator('li').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+      expect(new Set(await tops).size, path).toBe(lines)
+      expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+      const before = await way.boundingBox()
+      await last.evaluate((name) => {
+        name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
+      })
+      expect(await way.boundingBox(), path).toEqual(before)
+    }
+  })
+  await test.step('the large card shows as much of its picture as the others, and leaves them room', async () => {
+    await size(page, widths.desk)
+    await visit(page, '/blogs')
+    const pictures = page.locator('.lead-grid .card > :first-child')
+    for (const each of [pictures.nth(0), pictures.nth(1)]) {
+      const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
+      expect(width / height).toBeCloseTo(4 / 3, 1)
+    }
+    await size(page, widths.tablet)
+    await expectLeadLeavesRoom(page)
+  })
+  await test.step('the chip of a letter is round', async () => {
+    await visit(page, '/map')
+    const chip = await page.locator('a.chip').filter({ hasText: /^A$/ }).boundingBox()
+    expect(chip?.width).toBeGreaterThanOrEqual(chip?.height ?? 0)
+  })
 })
 
 test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }, async ({ page }) => {
@@ -261,54 +373,9 @@ test('the footer keeps to the floor of a window wider than 480', { tag: '@all' }
   }
 })
 
-test('check-in pages go without the padding of inside pages', { tag: '@all' }, async ({ page }) => {
-  const padding = () =>
-    page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
-  await visit(page, '/oneplanet')
-  expect(await padding()).toBeGreaterThan(0)
-  await page.locator('footer nav a[href="/checkin"]').first().click()
-  await expect(page.locator('h1')).toHaveText('CHECK-IN!')
-  await expect.poll(padding).toBe(0)
-})
-
-test('a campaign begins on the first screen, its goal beside its steps where there is room', async ({ page }) => {
-  const box = async (name: string) => {
-    const { top, left } = await page
-      .getByRole('heading', { name })
-      .evaluate((element) => element.getBoundingClientRect().toJSON())
-    return { top, left }
-  }
-  await size(page, widths.desk)
-  await visit(page, '/checkin')
-  const [steps, goal] = [await box('How it works'), await box('The goal: 10,000 check-ins')]
-  expect(steps.top).toBeLessThan(850)
-  expect(goal.left).toBeGreaterThan(steps.left + 600)
-  expect(Math.abs(goal.top - steps.top)).toBeLessThan(40)
-  await size(page, widths.phone)
-  expect((await box('How it works')).top).toBeLessThan(850)
-})
-
-test('the last step of the way to a page has one line, however long', async ({ page }) => {
-  const way = page.locator('.crumbs')
-  const last = way.locator('[aria-current]')
-  for (const [path, width, lines] of [
-    ['/events', widths.phone, 1],
-    [`/fr/pages/${named('gift-cards')}`, 320, 2],
-  ] as const) {
-    await size(page, width)
-    await visit(page, path)
-    const tops = way.locator('li').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
-    expect(new Set(await tops).size, path).toBe(lines)
-    expect(await last.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
-    const before = await way.boundingBox()
-    await last.evaluate((name) => {
-      name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
-    })
-    expect(await way.boundingBox(), path).toEqual(before)
-  }
-})
-
-test('the section of a campaign that one is in is in view among the others', { tag: '@all' }, async ({ page }) => {
+test('the current section of a campaign is in view; check-in pages have no padding', { tag: '@all' }, async ({
+  page,
+}) => {
   await size(page, 320)
   for (const path of ['/oneplanet/taking-action', '/oneplanet']) {
     await visit(page, path)
@@ -316,6 +383,13 @@ test('the section of a campaign that one is in is in view among the others', { t
     expect(box?.x, path).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(320)
   }
+  await size(page, widths.desk)
+  const padding = () =>
+    page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
+  expect(await padding()).toBeGreaterThan(0)
+  await page.locator('footer nav a[href="/checkin"]').first().click()
+  await expect(page.locator('h1')).toHaveText('CHECK-IN!')
+  await expect.poll(padding).toBe(0)
 })
 
 test('where letters are twice as large, a logo goes below the words of its job', { tag: '@all' }, async ({ page }) => {
@@ -406,74 +480,5 @@ test('the band on top of a page shows its picture; a phone has none', { tag: '@a
     expect
       .soft(fetched, `${path}: the band's picture`)
       .not.toContain(await band.evaluate((img) => (img as HTMLImageElement).src))
-  }
-})
-
-test('the first of a page’s cards leaves room for the others on a tablet', { tag: '@all' }, async ({ page }) => {
-  await size(page, widths.tablet)
-  for (const path of ['/', '/blogs']) {
-    await visit(page, path)
-    const pictures = page.locator('.lead-grid .card > :first-child')
-    const [first, second] = await Promise.all([pictures.nth(0).boundingBox(), pictures.nth(1).boundingBox()])
-    expect(first?.height, path).toBeLessThan(330)
-    expect(second?.y, `${path}: beside it`).toBeLessThan((first?.y ?? 0) + 60)
-  }
-})
-
-test('the large card shows as much of its picture as the others; a letter’s chip is round', async ({ page }) => {
-  await size(page, widths.desk)
-  await visit(page, '/blogs')
-  const pictures = page.locator('.lead-grid .card > :first-child')
-  for (const each of [pictures.nth(0), pictures.nth(1)]) {
-    const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
-    expect(width / height).toBeCloseTo(4 / 3, 1)
-  }
-  await visit(page, '/map')
-  const chip = await page.locator('a.chip').filter({ hasText: /^A$/ }).boundingBox()
-  expect(chip?.width).toBeGreaterThanOrEqual(chip?.height ?? 0)
-})
-
-test('a phone’s footer is short; the header leaves and comes back with the scroll', async ({ page }) => {
-  await size(page, widths.desk)
-  await visit(page, '/hours')
-  await expect(page.locator('footer nav')).toBeVisible()
-  await expect(page.locator('.footer summary, .footer-short').filter({ visible: true })).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 664 })
-  await expect(page.locator('footer nav')).toBeHidden()
-  expect((await page.locator('.footer-wrap').boundingBox())?.height).toBeLessThanOrEqual(500)
-  const header = page.locator('.site-header')
-  const bar = page.locator('.site-header .bar')
-  const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by)
-  await scroll(40)
-  // The script that does it comes with the rest of the shell.
-  await expect
-    .poll(async () => {
-      await scroll(300)
-      return header.getAttribute('data-follows')
-    })
-    .toBe('away')
-  await expect(bar).not.toBeInViewport()
-  await scroll(-60)
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar).toHaveCSS('height', '56px')
-  await scroll(60)
-  await expect(bar).not.toBeInViewport()
-  await page.locator('.site-header [data-opens]').first().focus()
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(header).not.toHaveAttribute('data-follows')
-  // On the home page its place is below the banner: it stays there while that is to be seen.
-  await visit(page, '/')
-  const places = () =>
-    page.evaluate(() => [
-      document.querySelector('.banner')?.getBoundingClientRect().bottom,
-      document.querySelector('.site-header')?.getBoundingClientRect().top,
-    ])
-  for (const by of [140, 100, -60, 80]) {
-    await scroll(by)
-    // The script has answered the scroll after two frames.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const [bottom, top] = await places()
-    expect(top).toBe(bottom)
   }
 })
