@@ -22,7 +22,9 @@ test('puts the next posts under the others, speaks the count, and keeps the plac
   expect(await objections(page)).toEqual([])
 })
 
-test('shows nothing twice after a new post; follows the link where posts are not to be had', { tag: '@all' }, async ({ page }) => {
+test('shows nothing twice after a new post; follows the link where none is to be had', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/blogs')
   const first = await page.locator('main .card').count()
   // The second page begins with the last post of the first.

@@ -119,41 +119,44 @@ test('wait for a yes where the law asks for it, by keyboard too, and end with a 
   await expect(asked).toBeHidden()
 })
 
-test('do not run where the browser refuses for its visitor, whatever the centre says', async ({ context }) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  const refused = async (kind: string) => {
-    const page = await context.newPage()
+test('do not run where the browser refuses for its visitor, whatever the centre says', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  for (const kind of ['none', 'notice', 'opt-in']) {
     const elsewhere = await withTags(page, kind)
     await openAndWait(page)
     await expect(page.locator('#consent')).toBeHidden()
     expect([kind, elsewhere]).toEqual([kind, []])
-    return page
   }
-  const [page] = await Promise.all(['opt-in', 'notice', 'none'].map(refused))
-  await page!.getByRole('button', { name: 'Choices' }).click()
-  await expect(page!.getByText('Your browser refuses.')).toBeVisible()
-  await expect(page!.getByRole('button', { name: 'Allow' })).toBeHidden()
+  await page.getByRole('button', { name: 'Choices' }).click()
+  await expect(page.getByText('Your browser refuses.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
 })
 
-test('run neither without script, nor unasked, nor where none is configured', async ({ context, browser }) => {
+test('run neither without script, nor unasked, and are what is configured, whatever the markup says', async ({
+  page,
+  browser,
+}) => {
   const plain = await browser.newPage({ javaScriptEnabled: false })
-  const [page, without] = [await context.newPage(), await context.newPage()]
-  const asked = [...(await Promise.all([withTags(plain, 'none'), withTags(page, '')])), [] as string[]]
-  without.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && asked[2]?.push(request.url()))
-  await Promise.all([openAndWait(plain, false), openAndWait(page), openAndWait(without)])
-  expect(asked).toEqual([[], [], []])
-  expect(await without.evaluate(() => 'dataLayer' in window)).toBe(false)
+  const withoutScript = await withTags(plain, 'none')
+  await openAndWait(plain, false)
   await plain.close()
-})
+  expect(withoutScript).toEqual([])
+  const asked: string[] = []
+  page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && asked.push(request.url()))
+  await openAndWait(page)
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(asked).toEqual([])
+  const unasked = await withTags(page, '')
+  await openAndWait(page)
+  expect(unasked).toEqual([])
 
-test('are what is configured, whatever the markup says', async ({ context }) => {
+  // They are what is configured, whatever the markup says.
   const { GTM_ID, ACCESSIBILITY_MONITOR_URL } = configured
   for (const [variables, wanted] of [
     [{ GTM_ID }, both.slice(0, 1)],
     [{ ACCESSIBILITY_MONITOR_URL }, both.slice(1)],
     [{}, []],
   ] as const) {
-    const page = await context.newPage()
     const elsewhere = await withTags(page, 'none', variables)
     await openAndWait(page)
     await expect.poll(() => elsewhere).toEqual(wanted)

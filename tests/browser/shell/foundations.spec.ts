@@ -188,8 +188,9 @@ async function reach(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().focus()
 }
 
-test('a link is fetched ahead when pointer or keyboard reach it, and then used', async ({ page }) => {
-  const seen = ahead(page)
+test('a link is fetched ahead and used; no page shown in another writes an error', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const [seen, said] = [ahead(page), errors(page)]
   await visit(page, '/hours')
   const stores = page.locator('footer nav a[href="/stores"]').first()
   await stores.hover()
@@ -199,6 +200,30 @@ test('a link is fetched ahead when pointer or keyboard reach it, and then used',
   await stores.click()
   await heading(page, 'Store directory')
   expect(seen).toEqual(['/stores', '/map'])
+
+  const all = routeSamples(await (await request.get('/sitemap.xml')).text())
+  expect(all.length).toBeGreaterThan(40)
+  // A page of each kind is also loaded in full, in every-page.spec.ts.
+  const paths = someOf(all, 3)
+  const wrong: string[] = []
+  const check = (way: string) => {
+    // The browser itself reports the status of the one address that does not exist.
+    for (const text of said.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
+  }
+  for (const path of paths) {
+    const shown = page.evaluate(async (href) => {
+      const { navigation } = window as unknown as { navigation: { navigate(to: string): { finished: Promise<void> } } }
+      await navigation.navigate(href).finished.catch(() => {})
+    }, path)
+    // If the response takes seconds, as on a busy machine, the page is loaded in full instead.
+    await shown.catch((error) => {
+      if (!/context was destroyed/.test(String(error))) throw error
+      return started(page)
+    })
+    await expect(page.locator('main h1'), path).toHaveCount(1)
+    check(`to ${path}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('marked links are fetched ahead when they are in view, no more than five', { tag: '@all' }, async ({ page }) => {
@@ -225,32 +250,3 @@ for (const connection of someOf([{ saveData: true }, { effectiveType: '2g' }, { 
     expect(seen).toEqual(['/events'])
   })
 }
-
-test('no route writes an error to the console when it is shown in another page', async ({ page, request }) => {
-  test.setTimeout(240_000)
-  const all = routeSamples(await (await request.get('/sitemap.xml')).text())
-  expect(all.length).toBeGreaterThan(40)
-  // A page of each kind is also loaded in full, in every-page.spec.ts.
-  const paths = someOf(all, 3)
-  const seen = errors(page)
-  const wrong: string[] = []
-  const check = (way: string) => {
-    // The browser itself reports the status of the one address that does not exist.
-    for (const text of seen.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
-  }
-  await visit(page, '/hours')
-  for (const path of paths) {
-    const shown = page.evaluate(async (href) => {
-      const { navigation } = window as unknown as { navigation: { navigate(to: string): { finished: Promise<void> } } }
-      await navigation.navigate(href).finished.catch(() => {})
-    }, path)
-    // If the response takes seconds, as on a busy machine, the page is loaded in full instead.
-    await shown.catch((error) => {
-      if (!/context was destroyed/.test(String(error))) throw error
-      return started(page)
-    })
-    await expect(page.locator('main h1'), path).toHaveCount(1)
-    check(`to ${path}`)
-  }
-  expect(wrong).toEqual([])
-})

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('home, its menus and the filter of the directory work without script', async ({ page }) => {
+test('home, its menus, the filter of the directory and the map work without script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   await expect(page.locator('.fact')).toContainText(/Open today|Closed today/)
@@ -30,6 +30,10 @@ test('home, its menus and the filter of the directory work without script', asyn
   await page.reload()
   await page.locator('.menu-btn').click()
   await expect(all).toBeVisible()
+  // The map has a button for its choice of a kind, and none that needs script.
+  await page.goto('/map?store=rainfold-outerwear')
+  await expect(page.locator('.zoom')).toBeHidden()
+  await expect(page.locator('.map-category button')).toBeVisible()
 })
 
 test('closed days are red and say so in words', { tag: '@all' }, async ({ page }) => {
@@ -38,10 +42,4 @@ test('closed days are red and say so in words', { tag: '@all' }, async ({ page }
   await expect(closed).toHaveText(/Closed/)
   await expect(closed).toHaveCSS('color', 'rgb(176, 28, 38)')
   await expect(page.locator('main .hours-big [aria-current=date]')).toHaveCount(1)
-})
-
-test('the map has a button for its choice of a kind, and none that needs script', async ({ page }) => {
-  await page.goto('/map?store=rainfold-outerwear')
-  await expect(page.locator('.zoom')).toBeHidden()
-  await expect(page.locator('.map-category button')).toBeVisible()
 })

@@ -221,7 +221,8 @@ test('of a picture with too few pixels something else is shown, whichever width 
 })
 
 for (const javaScriptEnabled of someOf([true, false], 2)) {
-  test(`a result without its picture has a letter, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  const script = javaScriptEnabled ? 'with' : 'without'
+  test(`a result without its picture has a letter, a small plate whole lines, ${script} script`, async ({
     browser,
   }) => {
     const { context, page } = await open(browser, site, { viewport: { width: 390, height: 900 }, javaScriptEnabled })
@@ -240,16 +241,7 @@ for (const javaScriptEnabled of someOf([true, false], 2)) {
       )
       .toContainEqual(expect.stringContaining(letter))
     if (javaScriptEnabled) await expect(event.locator('img')).toBeHidden()
-    await context.close()
-  })
-}
 
-for (const javaScriptEnabled of someOf([true, false], 2, 1)) {
-  test(`a long name in a small plate has whole lines, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-    browser,
-  }) => {
-    const { context, page } = await open(browser, site, { viewport: { width: 390, height: 900 }, javaScriptEnabled })
-    await context.route(/\.png/, (route) => route.fulfill({ status: 404, body: 'none' }))
     const name = 'The Fraser Valley Slow-Made Goods, Preserves & Sundries Company of Abbotsford and District'
     // The plate of a row, beside the store's name, has room for one line.
     for (const [path, least] of [
@@ -375,20 +367,16 @@ test('a light logo gets a dark plate, unless its ground is light; a drawing stay
   await expect(plateOf('alder-and-finch')).not.toHaveAttribute('data-broken')
 })
 
-for (const shares of [true, false]) {
-  test(`a light logo of another host, which ${shares ? 'shares' : 'does not share'} its pixels`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext()
-    await withoutPopup(context)
-    await serve(context, site)
+test('a light logo of another host, which shares its pixels or does not', async ({ browser }) => {
+  const { context, page } = await open(browser, site, {})
+  await withoutPopup(context)
+  for (const shares of [true, false]) {
     const [origins, asked] = [shares ? '*' : 'https://elsewhere.test', [] as string[]]
     await context.route(/pictures\.test\/(?!gone)/, (route) => {
       if (route.request().headers().origin) asked.push(route.request().url())
       const headers = { 'access-control-allow-origin': origins, 'cache-control': 'no-store' }
       return route.fulfill({ contentType: 'image/svg+xml', headers, body: drawing('none', '#fff') })
     })
-    const page = await context.newPage()
     await page.goto(`${origin}/jobs`)
     await started(page)
     const logos = page.locator('.plate > img:not([src*="gone"])')
@@ -401,6 +389,6 @@ for (const shares of [true, false]) {
       await page.waitForLoadState('networkidle')
       expect([asked.length, await light.count()]).toEqual([1, 0])
     }
-    await context.close()
-  })
-}
+  }
+  await context.close()
+})
