@@ -115,7 +115,7 @@ test('on a phone the first store is near the top, and letters and saved stores s
   for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
 })
 
-test('a letter chosen before the address has what was typed keeps neither from it', async ({ page }) => {
+test('a letter or a link chosen before the address has what was typed is followed', async ({ page }) => {
   await visit(page, '/stores')
   await box(page).fill('tea')
   await expect(page).toHaveURL(/\?q=tea$/)
@@ -127,6 +127,21 @@ test('a letter chosen before the address has what was typed keeps neither from i
     letter()?.click()
   })
   await expect(page).toHaveURL(/\/stores#letter-t$/)
+  await box(page).fill('<zip>')
+  await expect(page.locator('[data-store-count] a')).toBeVisible()
+  // Slower than the debounce after typing.
+  await page.route('/stores', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fallback()
+  })
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('#q-stores')
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const press = () => document.querySelector<HTMLElement>('[data-store-count] a')?.click()
+    requestAnimationFrame(() => setTimeout(press, 20))
+  })
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
 })
 
 test('the letters are one stop of the keyboard, also when they are others', { tag: '@all' }, async ({ page }) => {
@@ -350,25 +365,6 @@ test('is the same in the list, and by category', { tag: '@all' }, async ({ page 
       await expect.poll(() => seen(page), { message: `${choices} ${query}` }).toEqual(expected)
     }
   }
-})
-
-test('a link pressed while the address is about to be noted is followed', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/stores')
-  await box(page).fill('<zip>')
-  await expect(page.locator('[data-store-count] a')).toBeVisible()
-  // Slower than the debounce after typing.
-  await page.route('/stores', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.fallback()
-  })
-  await page.evaluate(() => {
-    const input = document.querySelector<HTMLInputElement>('#q-stores')
-    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    const press = () => document.querySelector<HTMLElement>('[data-store-count] a')?.click()
-    requestAnimationFrame(() => setTimeout(press, 20))
-  })
-  await expect(page).toHaveURL(/\/stores$/)
-  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
 })
 
 test('suggests stores in a box 350 wide, and finds the same as the server', async ({ page }) => {

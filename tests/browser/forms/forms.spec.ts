@@ -232,9 +232,17 @@ const fillMessage = async (page: Page) => {
 }
 const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('where the connection breaks, the words are kept, and sent once when it is back', async ({ page }) => {
+test('a message says what room is left; where the connection breaks, it is kept, and sent once', async ({ page }) => {
   const loads = fullLoads(page)
   const shown = await openForm(page, '/contact-us')
+  // The room left is said near its end, and no sooner.
+  const room = page.locator('[data-left]')
+  await page.getByLabel('Message').fill('Short')
+  await expect(room).toHaveText('')
+  await page.getByLabel('Message').fill('x'.repeat(4_900))
+  await expect(room).toHaveText('Characters left: 100')
+  await page.getByLabel('Message').fill('x'.repeat(5_003))
+  await expect(room).toHaveText('Characters too many: 3')
   await fillMessage(page)
   // A slip is asked about, beside the other errors.
   await page.getByLabel('Email', { exact: true }).fill('zoe@gmial.com')
@@ -308,15 +316,4 @@ test('an address in a link leaves the address bar, one in a box stays there', { 
   await expect(page).toHaveURL(/stores$/)
   await page.goBack()
   await expect(page.locator('#newsletter-email')).toHaveValue('zoe@example.ca')
-})
-
-test('the room left in a message is said near its end, and no sooner', { tag: '@all' }, async ({ page }) => {
-  await openForm(page, '/contact-us')
-  const room = page.locator('[data-left]')
-  await page.getByLabel('Message').fill('Short')
-  await expect(room).toHaveText('')
-  await page.getByLabel('Message').fill('x'.repeat(4_900))
-  await expect(room).toHaveText('Characters left: 100')
-  await page.getByLabel('Message').fill('x'.repeat(5_003))
-  await expect(room).toHaveText('Characters too many: 3')
 })

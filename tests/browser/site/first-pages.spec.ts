@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('home, its menus, the filter of the directory and the map work without script', async ({ page }) => {
+test('home, its menus, the filter of the directory, the map and hours are whole without script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   await expect(page.locator('.fact')).toContainText(/Open today|Closed today/)
@@ -34,9 +34,7 @@ test('home, its menus, the filter of the directory and the map work without scri
   await page.goto('/map?store=rainfold-outerwear')
   await expect(page.locator('.zoom')).toBeHidden()
   await expect(page.locator('.map-category button')).toBeVisible()
-})
-
-test('closed days are red and say so in words', { tag: '@all' }, async ({ page }) => {
+  // Closed days are red and say so in words.
   await page.goto('/hours')
   const closed = page.locator('main .closed').first()
   await expect(closed).toHaveText(/Closed/)

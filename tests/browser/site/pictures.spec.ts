@@ -201,8 +201,22 @@ test('a logo that cannot be had gives way to the name, a photograph to a drawing
   await context.close()
 })
 
-test('of a picture with too few pixels something else is shown, whichever width is chosen', async ({ browser }) => {
-  const { context, page } = await open(browser, resizing, { viewport: { width: 390, height: 900 } })
+test('where resizing fails, the picture comes as it is; of too few pixels something else is shown', async ({
+  browser,
+}) => {
+  const { context, page, errors } = await open(browser, resizing, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${origin}/dining`)
+  await started(page)
+  const logo = page.locator(`.tile img[src="${pictureHost}/wide.png"]`).first()
+  await logo.scrollIntoViewIfNeeded()
+  await expect(logo).not.toHaveAttribute('srcset')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const broken = page.locator('.tile:has(img[src*=gone])').first()
+  await broken.scrollIntoViewIfNeeded()
+  await expect(broken.locator('.plate')).toHaveAttribute('data-broken', /./)
+  expect(errors).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 900 })
   let picture = ''
   await context.route(/\.png/, (route) => route.fulfill({ contentType: 'image/png', body: files.get(picture) ?? '' }))
   for (picture of ['dot', 'tiny', 'square']) {
@@ -266,21 +280,6 @@ for (const javaScriptEnabled of someOf([true, false], 2)) {
     await context.close()
   })
 }
-
-test('where resizing fails, the picture comes as it is', async ({ browser }) => {
-  const { context, page, errors } = await open(browser, resizing, { viewport: { width: 1280, height: 900 } })
-  await page.goto(`${origin}/dining`)
-  await started(page)
-  const logo = page.locator(`.tile img[src="${pictureHost}/wide.png"]`).first()
-  await logo.scrollIntoViewIfNeeded()
-  await expect(logo).not.toHaveAttribute('srcset')
-  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  const broken = page.locator('.tile:has(img[src*=gone])').first()
-  await broken.scrollIntoViewIfNeeded()
-  await expect(broken.locator('.plate')).toHaveAttribute('data-broken', /./)
-  expect(errors).toEqual([])
-  await context.close()
-})
 
 /** Pictures that editors may put into a text: with and without a size, working and broken. */
 const pictured = [
