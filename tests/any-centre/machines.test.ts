@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
 import { type OptionalFamily, optionalFamilies } from '../../src/base/routes'
 import { offeredResources, type Resource, resources } from '../../src/content/resources'
+import { mcpAnswer } from '../support/assistant'
 import { at, friday } from '../support/clock'
 import { get, mall, origin } from '../support/site'
 import { onFriday } from './on-friday'
@@ -19,14 +20,8 @@ interface Answer {
   structuredContent?: { map_url: string | null; entrances: object[] }
 }
 
-async function ask(method: string, params: object): Promise<Answer> {
-  const { body } = await get('/mcp', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null').result
-}
+const ask = async (method: string, params: object): Promise<Answer> =>
+  JSON.parse(/\{.*\}/s.exec(await mcpAnswer(method, params))?.[0] ?? 'null').result
 
 /** The family that each tool is about. */
 const tools: readonly (readonly [name: string, family: OptionalFamily | null])[] = [

@@ -1,7 +1,6 @@
 /** Access to the API as a consumer has it, at a fixed moment. */
-import { vi } from 'vitest'
-import { asUsual } from '../support/clock'
-import { emptyCaches, get, mall } from '../support/site'
+import { asUsual, at } from '../support/clock'
+import { get, mall } from '../support/site'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 export const now = '2026-11-21T20:00:00.000Z'
@@ -10,9 +9,7 @@ export const token = 'sample-purge-token'
 /** Empties the caches, and sets both clocks to an instant. */
 export async function startAt(instant = now): Promise<void> {
   await mall.reset()
-  await emptyCaches()
-  await mall.setClock(instant)
-  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+  await at(instant)
 }
 
 /** The same for tests that mostly read: what earlier ones have fetched stays, unless one has changed the mall. */

@@ -13,6 +13,9 @@ export const at = (iso: string): number => {
   return instant
 }
 
+/** Friday, November 20, 2026, 2:15 PM at the centre. */
+export const now = at('2026-11-20T14:15:00-07:00')
+
 export const row = (fields: Partial<HoursRow> = {}): HoursRow => ({
   id: null,
   day_of_week: null,

@@ -10,10 +10,9 @@ import { itemsOfStore, ownerName } from '../../../src/centre/items/owners'
 import { shareLinks, shareUrl } from '../../../src/centre/items/share-links'
 import { eventWhen } from '../../../src/centre/time/dates'
 import { spellings } from '../../support/sample'
-import { at, zone } from '../builders'
+import { now, zone } from '../builders'
 import { blogRecord, eventRecord, postRecord } from '../records'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id)
 const names = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name)
 

@@ -1,9 +1,8 @@
 /** The order of each list, its pages, and an item's neighbours. */
 import { describe, expect, test } from 'vitest'
 import { neighbours, ordered, pageNumber, paginate } from '../../../src/centre/items/listing'
-import { at, zone } from '../builders'
+import { now, zone } from '../builders'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const context = { now, zone }
 const ids = (items: readonly { id?: number | null }[]) => items.map((item) => item.id)
 const names = (items: readonly { name?: string | null }[]) => items.map((item) => item.name)

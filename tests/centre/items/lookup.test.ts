@@ -2,9 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
 import { reachableBySlug } from '../../../src/centre/items/visibility'
-import { at, zone } from '../builders'
-
-const now = at('2026-11-20T14:15:00-07:00')
+import { now, zone } from '../builders'
 
 describe('slugs', () => {
   const items = ['blue-door', 'Élan-Café', null, 'BLUE-DOOR', 'straße'].map((slug) => ({ slug }))

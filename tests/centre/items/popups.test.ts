@@ -23,9 +23,7 @@ it.each<[string, Partial<Popup>, boolean]>([
   ['whose dates cannot be read', { start_date: 'soon', end_date: '0000-00-00' }, true],
   ['of nothing', { name: null }, false],
   ['of nothing but a picture', { name: null, image_url: 'https://pictures.example.test/a.jpg' }, true],
-])('a popup %s', (_, fields, expected) => {
-  expect(shown(popup('A', fields))).toHaveLength(expected ? 1 : 0)
-})
+])('a popup %s', (_, fields, expected) => expect(shown(popup('A', fields))).toHaveLength(expected ? 1 : 0))
 
 it('of several the lowest position comes first, then those without one, in the service’s order', () => {
   const all = [

@@ -1,9 +1,7 @@
 /** Which items are listed or found, until when, and when that changes. */
 import { describe, expect, test } from 'vitest'
 import * as visible from '../../../src/centre/items/visibility'
-import { at, zone } from '../builders'
-
-const now = at('2026-11-20T14:15:00-07:00')
+import { at, now, zone } from '../builders'
 
 describe('visibility', () => {
   const day = 86_400_000

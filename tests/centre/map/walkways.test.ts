@@ -226,9 +226,7 @@ it.each([
   ['escalier nord', 'stairs'],
   ['ramp', 'ramp'],
   ['j7', 'other'],
-])('a joint called %s is %s', (name, kind) => {
-  expect(jointKind(name)).toBe(kind)
-})
+])('a joint called %s is %s', (name, kind) => expect(jointKind(name)).toBe(kind))
 
 describe('the whole of the sample centre', () => {
   const levels = LEVELS.map(

@@ -7,10 +7,9 @@ import { cleanQuery, search } from '../../../src/centre/search/search'
 import { withPlainBlanks } from '../../../src/centre/time/format'
 import { textsFor } from '../../../src/texts/texts'
 import { held } from '../../support/held'
-import { at, zone } from '../builders'
+import { at, now, zone } from '../builders'
 import * as records from '../records'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const owner = { promotionable_type: 'Store', promotionable_id: 1 }
 const pageAddress = ({ slug }: { slug: string }) => (slug === 'amenities' ? '/amenities' : `/pages/${slug}`)
 

@@ -5,10 +5,9 @@ import { postalAddress, sameAs } from '../../../src/centre/structured-data/centr
 import { employmentTypes } from '../../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../../src/centre/structured-data/store'
-import { at, holiday, hours, row, times, weekday, withHolidays, zone } from '../builders'
+import { at, holiday, hours, now, row, times, weekday, withHolidays, zone } from '../builders'
 import * as records from '../records'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const site = 'https://northfield.test'
 const centreHours = hours(
   { 0: '11:00-17:00', 4: '10:00-21:00', 5: '10:00-02:00', 6: null },
@@ -484,9 +483,7 @@ describe('pages and lists', () => {
     expect(data.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
   })
 
-  test('a graph is what there is', () => {
-    expect(data.graph(null, data.webSite(context), undefined)).toHaveLength(1)
-  })
+  test('a graph is what there is', () => expect(data.graph(null, data.webSite(context), undefined)).toHaveLength(1))
 })
 
 describe('what is said elsewhere, where, and by whom', () => {

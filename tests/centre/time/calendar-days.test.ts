@@ -9,9 +9,8 @@ import { spanOf } from '../../../src/centre/time/spans'
 import { easterSunday, holidaysOf } from '../../../src/centre/time/statutory'
 import { dateOf, instantOf } from '../../../src/centre/time/time-zone'
 import { icalendar } from '../../../src/machine/feeds/icalendar'
-import { at, holiday, withHolidays, zone } from '../builders'
+import { holiday, now, withHolidays, zone } from '../builders'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const isDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 
 test.each([
@@ -21,9 +20,7 @@ test.each([
   ['9999-12-30', '9999-12-31', 9, ['9999-12-30', '9999-12-31']],
   ['9999-12-31', '+010000-01-01', 9, ['9999-12-31']],
   ['2026-11-20', '2026-11-22', Number.NaN, []],
-])('the days from %s to %s, %d at most', (from, to, most, days) => {
-  expect(daysFrom(from, to, most)).toEqual(days)
-})
+])('the days from %s to %s, %d at most', (from, to, most, days) => expect(daysFrom(from, to, most)).toEqual(days))
 
 const years = [Number.NaN, -271_821, -1, 0, 1, 9999, 10_000, 275_760, Number.POSITIVE_INFINITY]
 

@@ -5,7 +5,7 @@ import { addDays } from '../../../src/centre/time/calendar-days'
 import * as dates from '../../../src/centre/time/dates'
 import { momentOf } from '../../../src/centre/time/moments'
 import { everyDay, takesPlace } from '../../../src/centre/time/spans'
-import { at, plain, zone } from '../builders'
+import { at, now, plain, zone } from '../builders'
 
 const { copyrightYear, jobDeadline, spanOf } = dates
 /** In these tests a space is a space: where a line may break is told in format.test.ts. */
@@ -14,7 +14,6 @@ const eventDates: typeof dates.eventDates = (...of) => plain(dates.eventDates(..
 const formatDateRange: typeof dates.formatDateRange = (...of) => plain(dates.formatDateRange(...of))
 const runText: typeof dates.runText = (...of) => plain(dates.runText(...of))
 
-const now = at('2026-11-20T14:15:00-07:00')
 const when = (start_date: string | null, end_date: string | null, fields = {}) =>
   eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone)
 
@@ -349,9 +348,7 @@ test.each([
 test.each([
   ...['7 days a week', 'Open every day of the week', 'le samedi 5 décembre', 'Saturday, December 5', 'mon Noël'],
   ...['tous les jours', 'Sun hats and toys', 'It sat and waited'],
-])('a run may be called daily beside "%s"', (said) => {
-  expect(everyDay({ description: said })).toBe(true)
-})
+])('a run may be called daily beside "%s"', (said) => expect(everyDay({ description: said })).toBe(true))
 
 test('what has not begun says on its page from when, with the year', () => {
   const endless = { start_date: '2026-11-28', end_date: null }

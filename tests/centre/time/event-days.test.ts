@@ -68,9 +68,7 @@ test.each<[string, string, Dated]>([
   ['a Saturday of two, in French', '', run({ cadence_line: 'Un samedi sur deux' })],
   ['it recurs, nobody says when', '', run({ is_recurring: true })],
   ['the first day of such', '1', { ...run({ is_recurring: true }), start_date: '2026-12-01T10:00' }],
-])('%s: %s', (_, days, item) => {
-  expect(daysOf(item)).toBe(days)
-})
+])('%s: %s', (_, days, item) => expect(daysOf(item)).toBe(days))
 
 test('a night that lasts is on today too; what is over is not on any day', () => {
   const night = { start_date: '2026-11-28T21:30', end_date: '2026-11-29T01:30' }

@@ -5,9 +5,7 @@ import { addDays, daysBetween, weekdayOf } from '../../../src/centre/time/calend
 import * as dates from '../../../src/centre/time/dates'
 import { instantOf, nextMidnight, startOfDay, wallClock, zoneOffset } from '../../../src/centre/time/time-zone'
 import { held } from '../../support/held'
-import { at, plain, zone } from '../builders'
-
-const now = at('2026-11-20T14:15:00-07:00')
+import { at, now, plain, zone } from '../builders'
 
 test.each([
   [0, held('12:00 AM'), held('12 AM'), held('0 h'), held('0 h')],

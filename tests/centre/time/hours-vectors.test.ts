@@ -38,9 +38,7 @@ describe('wall clock', () => {
     [7, '2026-11-01T05:30Z', 'America/Toronto', '2026-11-01 01:30'],
     [7, '2026-11-01T06:30Z', 'America/Toronto', '2026-11-01 01:30'],
     [8, '2027-01-15T20:00Z', 'America/Edmonton', '2027-01-15 14:00'],
-  ])('vector %i: %s in %s is %s', (_, instant, name, expected) => {
-    expect(clock(instant, name)).toBe(expected)
-  })
+  ])('vector %i: %s in %s is %s', (_, instant, name, expected) => expect(clock(instant, name)).toBe(expected))
 
   // Not every engine's zone data has the Prairies' change yet; where it does, the rule must hold.
   test.each([

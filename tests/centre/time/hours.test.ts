@@ -42,9 +42,7 @@ describe('what the times of a row mean', () => {
     ['equal times', { open_time: '10:00', close_time: '10:00' }, 'unknown'],
     ['one time missing', { open_time: '10:00' }, 'unknown'],
     ['nonsense', { open_time: 'ten', close_time: '25:00' }, 'unknown'],
-  ])('%s', (_, fields, state) => {
-    expect(fridayOf(fields)).toMatchObject({ state, ranges: [], reason: null })
-  })
+  ])('%s', (_, fields, state) => expect(fridayOf(fields)).toMatchObject({ state, ranges: [], reason: null }))
 
   test('a missing weekday is unknown, never closed', () => {
     expect(dayHours(hours({ 5: null }), friday, zone).state).toBe('unknown')

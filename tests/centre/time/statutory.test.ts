@@ -64,9 +64,7 @@ describe('statutory holidays', () => {
     ['QC', '01-01 04-03 05-18 06-24 07-01 09-07 10-12 12-25'],
     ['SK', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 10-12 11-11 12-25'],
     ['YT', '01-01 04-03 05-18 06-21 07-01 08-17 09-07 09-30 10-12 11-11 12-25'],
-  ])('%s in 2026, by its own law', (province, expected) => {
-    expect(dates(2026, of(province))).toBe(expected)
-  })
+  ])('%s in 2026, by its own law', (province, expected) => expect(dates(2026, of(province))).toBe(expected))
 
   test('by rule, in other years', () => {
     expect(dates(2027, of('BC'))).toBe('01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25')

@@ -5,10 +5,9 @@ import { addDays } from '../../../src/centre/time/calendar-days'
 import { type AtomSetting, atomEntries, atomXml } from '../../../src/machine/feeds/atom'
 import { xmlText } from '../../../src/machine/feeds/xml'
 import type { Json } from '../../api/support'
-import { at, zone } from '../../centre/builders'
+import { at, now, zone } from '../../centre/builders'
 import { blogRecord, newsRecord, postRecord } from '../../centre/records'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const setting: AtomSetting = {
   site: 'https://northfield.test',
   name: 'Northfield & Sons',

@@ -4,10 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { type CalendarSetting, eventEntry, hoursEntries } from '../../../src/machine/feeds/calendar'
 import { type CalendarEntry, folded, icalendar } from '../../../src/machine/feeds/icalendar'
 import { textsFor } from '../../../src/texts/texts'
-import { at, holiday, hours, row, zone } from '../../centre/builders'
+import { at, holiday, hours, now, row, zone } from '../../centre/builders'
 import { eventRecord, propertyRecord, storeRecord } from '../../centre/records'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const setting: CalendarSetting = {
   site: 'https://northfield.test',
   property: propertyRecord(),

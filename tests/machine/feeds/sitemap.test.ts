@@ -5,11 +5,10 @@ import { type ItemName, itemNames } from '../../../src/centre/items/kinds'
 import { sitemapXml } from '../../../src/machine/feeds/sitemap'
 import { type SitemapLists, sitemapEntries } from '../../../src/machine/feeds/sitemap-entries'
 import type { Json } from '../../api/support'
-import { at, zone } from '../../centre/builders'
+import { at, now, zone } from '../../centre/builders'
 import * as records from '../../centre/records'
 import { named } from '../../support/sample'
 
-const now = at('2026-11-20T14:15:00-07:00')
 const site = 'https://northfield.test'
 
 function read(xml: string): Json[] {

@@ -8,9 +8,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parsed, text } from '../../../scripts/lib/arguments.mjs'
 import { pathsOf } from '../../../scripts/lib/smoke/site.mjs'
+import { fill } from './first-page.mjs'
 import { median } from './report.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 
@@ -26,7 +26,7 @@ await bundle()
 const folder = mkdtempSync(join(tmpdir(), 'bench-cold-'))
 try {
   const full = join(folder, 'full')
-  const paths = await fill(full)
+  const paths = await fill(full, (address) => values.only?.split(',') ?? samples(address))
   const rows = []
   for (const path of paths) {
     const row = { path }
@@ -59,17 +59,6 @@ async function samples(address) {
   const first = (prefix) => all.find((path) => path.startsWith(prefix) && path.split('/').length === 3)
   const items = ['/stores/', '/events/', '/contests/', '/pages/', '/jobs/'].flatMap((prefix) => first(prefix) ?? [])
   return ['/', '/stores', '/hours', '/events', '/promotions/stores', '/blogs', '/map', ...items]
-}
-
-/** Fills a store with what the pages read, and returns their paths. */
-async function fill(state) {
-  const { address, dispose } = await startBenchSite({ state })
-  const paths = values.only ? values.only.split(',') : await samples(address)
-  for (const path of paths) await (await fetch(new URL(path, address))).text()
-  // Waits for writes in the background.
-  await pause(2_000)
-  await dispose()
-  return paths
 }
 
 /** The medians of new isolates, each beside a copy of the store `from`, or beside an empty one. */

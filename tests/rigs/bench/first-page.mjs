@@ -61,13 +61,15 @@ async function keysIn(state) {
   }
 }
 
-/** Fills a store with what a page reads. */
-async function fill(state, path) {
+/** Fills a store with what pages read, chosen by the site's address, and returns their paths. */
+export async function fill(state, choose) {
   const { address, dispose } = await startBenchSite({ state })
-  await (await fetch(new URL(path, address))).text()
+  const paths = await choose(address)
+  for (const path of paths) await (await fetch(new URL(path, address))).text()
   // Waits for writes in the background.
-  await pause(1_000)
+  await pause(2_000)
   await dispose()
+  return paths
 }
 
 /** The medians of five processes, in ms: the first page, and the first response of a Worker that only reads the same. */
@@ -76,7 +78,7 @@ export async function coldPages(paths) {
   for (const path of paths) {
     const state = mkdtempSync(join(tmpdir(), 'bench-cold-'))
     try {
-      await fill(state, path)
+      await fill(state, () => [path])
       const keys = await keysIn(state)
       const measured = async (start) => {
         const times = []

@@ -34,9 +34,8 @@ export const workerds = () =>
 export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
   let nanoseconds = 0
   for (const pid of pids) {
-    for (const task of isMainOnly ? [pid] : named(`/proc/${pid}/task`)) {
+    for (const task of isMainOnly ? [pid] : named(`/proc/${pid}/task`))
       nanoseconds += Number(text(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0])
-    }
   }
   return nanoseconds / 1e6
 }
