@@ -12,9 +12,8 @@ const lines: Json[] = []
 beforeEach(async () => {
   await startAt()
   lines.length = 0
-  for (const level of ['info', 'warn', 'error'] as const) {
+  for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
-  }
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -90,9 +90,8 @@ describe('/api/openapi.json', () => {
   it('describes what is refused', async () => {
     const document: OpenApi = (await ask('/api/openapi.json')).json
     const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document.components.schemas)
-    for (const address of ['/api/content/stores?limit=0', '/api/content/stores/nowhere', '/api/meta?path=/nowhere']) {
+    for (const address of ['/api/content/stores?limit=0', '/api/content/stores/nowhere', '/api/meta?path=/nowhere'])
       expect(problem.safeParse((await ask(address)).json).error, address).toBeUndefined()
-    }
   })
 })
 

@@ -28,9 +28,7 @@ it.each([
   [null, 'https://box.com', null],
   [null, 'mailto:a@facebook.com', null],
   [null, null, null],
-])('%s at %s is %s', (social_type, url, network) => {
-  expect(networkOf({ social_type, url })).toBe(network)
-})
+])('%s at %s is %s', (social_type, url, network) => expect(networkOf({ social_type, url })).toBe(network))
 
 it.each([
   ['https://x.com/', true],
@@ -38,6 +36,4 @@ it.each([
   ['https://x.com/northfield', false],
   ['https://northfield.test/', false],
   ['mailto:desk@northfield.test', false],
-])('%s leads to nobody: %s', (url, leads) => {
-  expect(isFrontPage(url)).toBe(leads)
-})
+])('%s leads to nobody: %s', (url, leads) => expect(isFrontPage(url)).toBe(leads))

@@ -15,9 +15,8 @@ beforeEach(async () => {
   await mall.reset()
   await emptyCaches()
   lines.length = 0
-  for (const level of ['error', 'warn'] as const) {
+  for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)))
-  }
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -49,9 +48,8 @@ describe('on a cold start', () => {
   })
 
   it('without a list a page says so, and an address within the list is 503, in its language', async () => {
-    for (const path of ['stores/list', 'promotions', 'events', 'hours']) {
+    for (const path of ['stores/list', 'promotions', 'events', 'hours'])
       await mall.misbehave(path, 'status', { status: 503 })
-    }
     const store = await get('/fr/stores/rainfold-outerwear')
     expect([store.status, store.headers.get('retry-after')]).toEqual([503, '60'])
     expect(store.body).toContain('Impossible de charger les magasins pour l’instant.')

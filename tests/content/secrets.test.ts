@@ -10,9 +10,8 @@ beforeEach(async () => {
   await mall.reset()
   await emptyCaches()
   lines.length = 0
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.map(String).join(' ')))
-  }
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -73,9 +73,7 @@ describe('the built files, in brotli', () => {
     expect(tooHeavy('island', added)).toBe('')
   })
 
-  it('find with at most 15 KB', () => {
-    expect(tooHeavy('finding', closure([finder]))).toBe('')
-  })
+  it('find with at most 15 KB', () => expect(tooHeavy('finding', closure([finder]))).toBe(''))
 
   it('have the islands that are measured', () => {
     const files = ['drawing.ts', 'map.tsx', 'search-box.tsx', 'visit-stops.tsx']

@@ -19,9 +19,8 @@ it('the sheet has a code for each entrance, hall and court, whose address the ma
   // No two are the same, and each begins with the corner mark of a code, a square of seven, off the edge by four.
   expect(new Set(boards.map(([, , d]) => d)).size).toBe(boards.length)
   for (const [, , d = ''] of boards) expect(d).toMatch(/^(M\d+ 4h1v1h-1z){14,}/)
-  for (const [title = '', search = ''] of places.slice(0, 2)) {
+  for (const [title = '', search = ''] of places.slice(0, 2))
     expect(textOf((await get(`/map${search}`)).body), search).toContain(title)
-  }
   // Where no drawing names a place, it says so.
   await mall.change({ resource: 'mapplic', merge: { levels: [] } })
   expect((await (await signIn()).open('/ops/codes')).body).toContain('No drawing of the map names an entrance')

@@ -15,9 +15,7 @@ it.each([
   ['https://cdn.test/market-focus-left-top.jpg', 'left'],
   ['https://cdn.test/market-focus-topmost.jpg', undefined],
   ['https://cdn.test/market.jpg?name=a-focus-top.jpg', undefined],
-])('%s: %s', (url, focus) => {
-  expect(focusOf(url)).toBe(focus)
-})
+])('%s: %s', (url, focus) => expect(focusOf(url)).toBe(focus))
 
 it('stands on the picture wherever it is shown', async () => {
   const image_url = 'https://cdn.test/market-focus-top.jpg'

@@ -51,9 +51,7 @@ it.each([
   ['Lot 200, rue 12', undefined],
   ['6045550100604555010060', undefined],
   ['', undefined],
-])('the telephone "%s" leads to %s', (phone, href) => {
-  expect(telHref(phone)).toBe(href)
-})
+])('the telephone "%s" leads to %s', (phone, href) => expect(telHref(phone)).toBe(href))
 
 it('a telephone number that cannot be dialled is a text: nothing that looks like a link leads nowhere', async () => {
   const [phone, slug] = ['1-800-FLOWERS', 'florist']
@@ -77,9 +75,7 @@ it.each([
   ['desk at a.test', null],
   ['a@b.test?bcc=c@d.test', null],
   ['', null],
-])('the e-mail address "%s" leads to %s', (email, href) => {
-  expect(mailHref(email)).toBe(href)
-})
+])('the e-mail address "%s" leads to %s', (email, href) => expect(mailHref(email)).toBe(href))
 
 it.each([
   ['https://www.a.test/', 'a.test'],
@@ -87,6 +83,4 @@ it.each([
   ['mailto:desk@a.test?subject=Hats', 'desk@a.test'],
   ['tel:+16045550100', '+16045550100'],
   ['/stores', '/stores'],
-])('%s is called %s', (url, label) => {
-  expect(webLabel(url)).toBe(label)
-})
+])('%s is called %s', (url, label) => expect(webLabel(url)).toBe(label))

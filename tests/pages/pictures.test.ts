@@ -144,9 +144,7 @@ describe('an address', () => {
     ['a file of the site', '/art/goods/mug.svg'],
     ['what is resized already', 'https://cdn.test/cdn-cgi/image/width=9/a.jpg'],
     ['no address', 'https://'],
-  ])('of %s is not resized', (_, url) => {
-    expect(sourcesOf(url, 'card', '/cdn-cgi/image').srcSet).toBeUndefined()
-  })
+  ])('of %s is not resized', (_, url) => expect(sourcesOf(url, 'card', '/cdn-cgi/image').srcSet).toBeUndefined())
 
   it('keeps its query, and is written so that a list of addresses can hold it', () => {
     const { src, srcSet = '' } = sourcesOf('https://cdn.test/a b/ü.jpg?w=1,2,', 'thumb', 'https://img.test/r')

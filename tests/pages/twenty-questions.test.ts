@@ -13,9 +13,8 @@ const lines: Json[] = []
 beforeEach(async () => {
   await asUsual(friday)
   lines.length = 0
-  for (const level of ['info', 'warn', 'error'] as const) {
+  for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
-  }
 })
 
 type Json = Record<string, unknown>

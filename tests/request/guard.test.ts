@@ -21,9 +21,7 @@ describe('a visitor, as far as limits go,', () => {
     ['1:2:3:4:5:6:7::', '1:2:3:4'],
     ['nonsense: no address', 'nonsense: no address'],
     ['x'.repeat(5_000), 'x'.repeat(64)],
-  ])('%s is %s', (address, visitor) => {
-    expect(visitorOf(request({ 'cf-connecting-ip': address }))).toBe(visitor)
-  })
+  ])('%s is %s', (address, visitor) => expect(visitorOf(request({ 'cf-connecting-ip': address }))).toBe(visitor))
   it('is one household to the API too, whichever of its addresses asks', async () => {
     const keys: string[] = []
     const API_LIMIT = {

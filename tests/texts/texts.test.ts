@@ -49,9 +49,7 @@ describe('content is shown with the typography of its language', () => {
     expect(inLanguage(offer, 'name', 'fr')).toEqual({ text: shown, lang: undefined })
     expect(inLanguage(offer, 'name', 'en').text).toBe(offer.name)
   })
-  test('programs get it as it is', () => {
-    expect(asWritten(offer, 'name', 'fr').text).toBe(offer.name_2)
-  })
+  test('programs get it as it is', () => expect(asWritten(offer, 'name', 'fr').text).toBe(offer.name_2))
   test('in markup, only between the tags', () => {
     const html = 'À 5 $ : <a title="5 $ : tout" href="/a?b=1 000">10 € ; «<b> tout</b> » !</a> Fin : là'
     const shown =

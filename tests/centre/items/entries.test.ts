@@ -26,9 +26,7 @@ describe('an entry', () => {
     [{ image_url: 'https://a.test/a.png' }, 'The page', 'the-page', 'the-page'],
     [{ title: '停車' }, '停車', 'entry-1', '停車'],
     [{ title: '!!' }, '!!', 'entry-1', '-'],
-  ])('%j', (fields, title, slug, anchor) => {
-    expect(named(fields)).toEqual([[title, slug, anchor]])
-  })
+  ])('%j', (fields, title, slug, anchor) => expect(named(fields)).toEqual([[title, slug, anchor]]))
 
   test('is left out where there is nothing of it', () => {
     expect(named({}, { title: 'A' }, { id: 5 })).toEqual([['A', 'a', 'a']])

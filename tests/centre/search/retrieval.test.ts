@@ -28,9 +28,7 @@ describe('the rank', () => {
     ['fee', 'Nook Coffee', { coffee: ['title'] }, 0],
     ['coffee', 'Nook', { nookcoffee: ['joined'] }, 0],
     ['nook', 'Nook Coffee', { nookcoffee: ['title'] }, 1],
-  ])('of %s for %s', (query, title, matched, expected) => {
-    expect(rank(query, result(title, matched))).toBe(expected)
-  })
+  ])('of %s for %s', (query, title, matched, expected) => expect(rank(query, result(title, matched))).toBe(expected))
 
   test('is also of words that are spelled together otherwise', () => {
     expect(rankOf(result('Nook Coffee', {}), termsOf('nook coffee'), '')).toBe(2)
@@ -60,9 +58,7 @@ describe('a match', () => {
     ['forever2', { forever21: ['joined'] }, true],
     ['nookcofee', { nookcoffee: ['joined'], tea: ['text'] }, true],
     ['tea', { forever21: ['joined'] }, false],
-  ])('of %s', (query, matched, is) => {
-    expect(meant(query, matched)).toBe(is)
-  })
+  ])('of %s', (query, matched, is) => expect(meant(query, matched)).toBe(is))
 
   test.each([
     ['boxing day', { day: ['title'] }, false],
@@ -87,9 +83,7 @@ describe('results', () => {
     ['nook coffee hours', ['Nook Coffee']],
     ['when does nook close', ['Nook Coffee']],
     ['quiet hours', ['Quiet hours']],
-  ])('of a store beside a word for its hours: %s', (query, titles) => {
-    expect(found(nook, query)).toEqual(titles)
-  })
+  ])('of a store beside a word for its hours: %s', (query, titles) => expect(found(nook, query)).toEqual(titles))
 
   test('below an answer about hours are pages about hours only', () => {
     const documents = [searchDocument('page', 'Opening hours'), searchDocument('store', 'Opening Hours Bar')]

@@ -68,9 +68,7 @@ describe('a list of names', () => {
     ['belts boots', ['Boots & Belts']],
     ['mocassins', ['Roots']],
     ['?!', []],
-  ])('of which %s finds %j', (query, expected) => {
-    expect(found(query)).toEqual(expected)
-  })
+  ])('of which %s finds %j', (query, expected) => expect(found(query)).toEqual(expected))
 
   test('is the very list where nothing is asked for', () => expect(storesByName(stores, '')).toBe(stores))
 
@@ -94,9 +92,7 @@ describe('a query means', () => {
     ['parking lot', ['parking lot']],
     ['the of and', ['the', 'of', 'and']],
     ['', []],
-  ])('%s: %j', (query, expected) => {
-    expect(termsIn(query)).toEqual(expected)
-  })
+  ])('%s: %j', (query, expected) => expect(termsIn(query)).toEqual(expected))
 
   test('other words for the same, and none that only say more', () => {
     expect(others('bathroom')).toContain('washroom')

@@ -9,9 +9,8 @@ const r = 10
 /** Expects that no disc covers another, and that all are within the view. */
 function expectApart(places: readonly Point[]): void {
   for (const [index, one] of places.entries()) {
-    for (const other of places.slice(index + 1)) {
+    for (const other of places.slice(index + 1))
       expect(Math.hypot(one.x - other.x, one.y - other.y), JSON.stringify([one, other])).toBeGreaterThan(1.99 * r)
-    }
     expect(one.x).toBeGreaterThanOrEqual(r)
     expect(one.x).toBeLessThanOrEqual(340 - r)
     expect(one.y).toBeGreaterThanOrEqual(r)

@@ -57,9 +57,7 @@ describe('an object', () => {
     [{}, true],
     [{ error: 'no' }, true],
     [{ error: 'no', id: 1 }, undefined],
-  ])('%j is silent: %s', (raw, silent) => {
-    expect(check(lenient, raw).isSilent).toBe(silent)
-  })
+  ])('%j is silent: %s', (raw, silent) => expect(check(lenient, raw).isSilent).toBe(silent))
   it.each([
     [null, /other than an object/],
     ['text', /other than an object/],

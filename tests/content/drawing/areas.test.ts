@@ -33,7 +33,5 @@ describe('areas', () => {
     ['<text x="a" y="9">Parade</text>', []],
     ['<text x="9" y="9" font-size="0">Parade</text>', ['Parade at 9 9']],
     [Array.from({ length: 300 }, (_, at) => `<text x="${at}" y="${at * 50}">Hall ${at}</text>`).join(''), []],
-  ])('are not made of anything: %s', (content, expected) => {
-    expect(said(content)).toEqual(expected)
-  })
+  ])('are not made of anything: %s', (content, expected) => expect(said(content)).toEqual(expected))
 })

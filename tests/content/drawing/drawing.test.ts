@@ -77,9 +77,8 @@ describe('a drawing has bounds', () => {
 })
 
 it('a picture of ours on a plan comes over https or from this site, as browsers read its address', () => {
-  for (const href of ['/\t/evil.test/a.png', '/\n\\evil.test', '//evil.test', '/\\evil.test', 'javascript:x']) {
+  for (const href of ['/\t/evil.test/a.png', '/\n\\evil.test', '//evil.test', '/\\evil.test', 'javascript:x'])
     expect(svgMarkup([new OwnElement('image', { href })]), href).toBe('<image></image>')
-  }
   expect(svgMarkup([new OwnElement('image', { href: '/logo.png' })])).toBe('<image href="/logo.png"></image>')
 })
 
@@ -103,9 +102,7 @@ describe('what a viewer of SVG does not show is not in the drawing', () => {
 
   it.each(['opacity="0"', 'style="opacity:0.00"', 'opacity="-1"'])(
     'nor one with %s, but a unit that can still be pointed at',
-    (attributes) => {
-      expect(hidden(attributes)).toMatch(/^<g opacity="[^"]+"><rect width="1" height="1"><\/rect><\/g>$/)
-    },
+    (attributes) => expect(hidden(attributes)).toMatch(/^<g opacity="[^"]+"><rect width="1" height="1"><\/rect><\/g>$/),
   )
 
   it.each<[attributes: string, css?: string]>([
@@ -159,9 +156,7 @@ describe('what is used elsewhere is drawn there', () => {
       '<symbol id="s" viewBox="0 0 2 2"><path/></symbol><use href="#s" width="9" height="9"/>',
       '<g><svg viewBox="0 0 2 2" width="9" height="9"><path></path></svg></g>',
     ],
-  ])('%s', (inside, expected) => {
-    expect(markup(inside)).toBe(expected)
-  })
+  ])('%s', (inside, expected) => expect(markup(inside)).toBe(expected))
 
   it('a unit too, by the id of either, once', () => {
     const units = (inside: string) => read(`<svg>${shapes}${inside}</svg>`).units
@@ -306,7 +301,5 @@ describe('what drawing programs write of late', () => {
     ['<rect transform="rotate(45)" transform-origin="110 60"/>', turned],
     ['<rect style="transform:rotate(45deg);transform-origin:110px 60px"/>', turned],
     ['<rect fill="var(--a)" stroke="var(--b, url(https://evil.test))"/>', '<rect></rect>'],
-  ])('%s', (source, written) => {
-    expect(drawn(source)).toBe(written)
-  })
+  ])('%s', (source, written) => expect(drawn(source)).toBe(written))
 })

@@ -39,9 +39,8 @@ function* faults(node: Root | Element): Generator<string> {
         if (name === 'id' && !/^d[0-9a-z]+-\d+$/.test(text)) yield `id ${text}`
         if (ownReference.test(text)) continue
         if (name === 'href' && text !== link.href && text !== '/bitmap.png') yield `href ${text}`
-        if (name === 'ariaLabel' ? text !== label : name !== 'href' && /[<>"':;\\/&@{}]|url/i.test(text)) {
+        if (name === 'ariaLabel' ? text !== label : name !== 'href' && /[<>"':;\\/&@{}]|url/i.test(text))
           yield `${name} ${text}`
-        }
       }
       yield* faults(child)
     }

@@ -33,9 +33,7 @@ describe('the part of the plane that a drawing shows', () => {
     ['viewBox="0 0 9 9" width="18" height="9" preserveAspectRatio="none"', [0, 0, 18, 9]],
     ['viewBox="0 0 9 9" width="18" height="9" preserveAspectRatio="xMidYMid slice"', [0, 0, 18, 9]],
     ['viewBox="0 0 9 9" width="100%" height="9" preserveAspectRatio="none"', [0, 0, 9, 9]],
-  ])('%s', (attributes, viewBox) => {
-    expect(read('', ` ${attributes}`).viewBox).toEqual(viewBox)
-  })
+  ])('%s', (attributes, viewBox) => expect(read('', ` ${attributes}`).viewBox).toEqual(viewBox))
 
   const content =
     '<g transform="translate(100 50)"><rect x="5" width="20" height="30"/><rect width="100%" height="9"/></g>'
@@ -120,9 +118,7 @@ describe('the box round a shape', () => {
     '<path d="M10"/>',
     '<path d="z"/>',
     '<text x="1" y="1">A</text>',
-  ])('is not told by %s', (shape) => {
-    expect(boxIn(shape)).toBeNull()
-  })
+  ])('is not told by %s', (shape) => expect(boxIn(shape)).toBeNull())
 })
 
 describe('the work that a drawing costs', () => {
@@ -189,9 +185,7 @@ describe('words in two languages', () => {
     ['nor a style or the walkways', choice('<style>a{}</style>', '<g id="walkways"/>', t('A')), ['A', 'A']],
     ['other attributes decide nothing', choice(t('A', 'lang="fr" systemlanguage="fr"'), t('B')), ['A', 'A']],
     ['in a text, none', `<text>${choice('<tspan>A</tspan>', '<tspan>B</tspan>')}</text>`, ['A B', 'A B']],
-  ])('%s', (_, inside, words) => {
-    expect(said(inside)).toEqual(words)
-  })
+  ])('%s', (_, inside, words) => expect(said(inside)).toEqual(words))
 
   it('come to no markup of their own, and the drawing itself is always drawn', () => {
     const { nodes } = readDrawing(`<svg systemLanguage="de">${choice(fr('A'), t('B'))}</svg>`, new Set())
@@ -231,9 +225,7 @@ describe('elements', () => {
     [`<path d="${'1 '.repeat(99)}"/>`, `<path d="${'1 '.repeat(99)}"></path>`],
     [`<path fill="${'1'.repeat(100)}"/>`, `<path fill="${'1'.repeat(100)}"></path>`],
     [`<path fill="${'1'.repeat(101)}"/>`, '<path></path>'],
-  ])('%s', (inside, markup) => {
-    expect(shown(inside)).toBe(markup)
-  })
+  ])('%s', (inside, markup) => expect(shown(inside)).toBe(markup))
 
   it('end with the outermost one', () => {
     const drawn = (text: string) => svgMarkup(readDrawing(text, new Set()).nodes)
@@ -246,11 +238,8 @@ describe('elements', () => {
     expect(svgMarkup(nodes)).toBe('<g fill="red"><rect></rect></g>')
   })
 
-  it.each(['', 'x', '<g/>', '<html><svg/></html>', '<!-- <svg/> -->'])(
-    'make no drawing without an <svg>: %s',
-    (text) => {
-      expect(() => readDrawing(text, new Set())).toThrow('no SVG')
-    },
+  it.each(['', 'x', '<g/>', '<html><svg/></html>', '<!-- <svg/> -->'])('make no drawing without an <svg>: %s', (text) =>
+    expect(() => readDrawing(text, new Set())).toThrow('no SVG'),
   )
 
   it('may lie 64 deep', () => {
@@ -438,9 +427,7 @@ describe('style sheets', () => {
     ['<![CDATA[.a{fill:blue}]]>', 'fill="blue"'],
     [`.${'a'.repeat(199)}{fill:red}`, 'fill="red"'],
     [`.${'a'.repeat(200)}{fill:red}`, ''],
-  ])('%s', (css, said) => {
-    expect(styled(css, `class="b2 ${/a{100,}/.exec(css)?.[0] ?? 'a'}"`)).toBe(rect(said))
-  })
+  ])('%s', (css, said) => expect(styled(css, `class="b2 ${/a{100,}/.exec(css)?.[0] ?? 'a'}"`)).toBe(rect(said)))
 
   it('weigh by tag, class, id and own style, and among equals by place', () => {
     expect(styled('.a{fill:red}rect{fill:blue}')).toBe(rect('fill="red"'))

@@ -114,9 +114,7 @@ it.each([
   ['A & <b>', '<p>A &#x26; &#x3C;b></p>'],
   ['', null],
   [null, null],
-])('plain text as HTML: %j', (plain, expected) => {
-  expect(plainAsHtml(plain)).toBe(expected)
-})
+])('plain text as HTML: %j', (plain, expected) => expect(plainAsHtml(plain)).toBe(expected))
 
 describe('hours', () => {
   const rows = (hours: unknown) => JSON.parse(JSON.stringify(hours), (_, value) => value?.day_of_week ?? value)
@@ -260,9 +258,7 @@ describe('pictures', () => {
     [{ image_url_abs: at('a'), image_url: at('b'), photo_url_abs: at('c'), photo_url: at('d') }, at('a')],
     [{ photo_url_abs: at('c'), photo_url: at('d') }, at('c')],
     [{}, null],
-  ])('of a group, of %j', (given, expected) => {
-    expect(GalleryItem.parse(given).image_url).toBe(expected)
-  })
+  ])('of a group, of %j', (given, expected) => expect(GalleryItem.parse(given).image_url).toBe(expected))
 
   it('of a group are those of its own list, or of the older one', () => {
     const group = (gallery_items: unknown, images: unknown) =>
@@ -303,9 +299,7 @@ describe('community data', () => {
     ['Crème Brûlée & Co. – 50 %!', 'creme-brulee-co-50'],
     ['a'.repeat(90), 'a'.repeat(80)],
     [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-  ])('%s has an address made of its title', (title, expected) => {
-    expect(slugs({ title })).toEqual([expected])
-  })
+  ])('%s has an address made of its title', (title, expected) => expect(slugs({ title })).toEqual([expected]))
 
   it('has an address of its own, of its slug, or else of its title and id', () => {
     const own = { id: 8, slug: 'own', title: 'A' }

@@ -19,9 +19,7 @@ describe('characters', () => {
     ['a bcd', 3, 'a…'],
     ['a😀b', 3, 'a…'],
     ['a😀bc', 4, 'a😀…'],
-  ])('of %j at most %i', (text, limit, cut) => {
-    expect(cutTo(text, limit)).toBe(cut)
-  })
+  ])('of %j at most %i', (text, limit, cut) => expect(cutTo(text, limit)).toBe(cut))
 
   it('are cut between two of them', () => {
     expect([beginning('a😀', 2), beginning('a😀', 3), beginning('😀a', 9)]).toEqual(['a', 'a😀', '😀a'])
@@ -76,9 +74,7 @@ describe('a file without a host lies', () => {
       'https://cdn.test/missing-children-day.jpg',
       'https://cdn.test/a.png?alt=missing.png',
     ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
-  ])('%s with %o: %s', (address, home, expected) => {
-    expect(fileAddress(address, home)).toBe(expected)
-  })
+  ])('%s with %o: %s', (address, home, expected) => expect(fileAddress(address, home)).toBe(expected))
 })
 
 describe('a link', () => {
@@ -154,9 +150,7 @@ describe('a link', () => {
     ['https:://shop.test/a', 'https://shop.test/a'],
     ['hours.html', null],
     ['shop.test/index.php', 'https://shop.test/index.php'],
-  ])('%s leads to %s', (address, expected) => {
-    expect(linkAddress(address, home)).toBe(expected)
-  })
+  ])('%s leads to %s', (address, expected) => expect(linkAddress(address, home)).toBe(expected))
 
   const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
   it.each([

@@ -83,9 +83,7 @@ describe('a telephone number in a text is a link', () => {
 
   it.each(['<a href="/contact-us"><b>604-555-0100</b></a>', 'Article 1604-555-01001', '2026-11-24', '604-555-0100-7'])(
     'and nothing else is: %s',
-    (written) => {
-      expect(cleanHtml(written)).toBe(written)
-    },
+    (written) => expect(cleanHtml(written)).toBe(written),
   )
 })
 
@@ -150,9 +148,7 @@ it.each(['h1', 'h2', 'h6', 'p'])('a blank <%s> is none, whatever its blanks are 
 it.each([
   ['<ol><li>A</li><ol><li>B</li></ol><li>C</li></ol>', '<ol><li>A<ol><li>B</li></ol></li><li>C</li></ol>'],
   ['<ul><ul><li>A</li></ul> <menu><li>B</li></menu></ul>', '<ul><li><ul><li>A</li></ul><ul><li>B</li></ul></li> </ul>'],
-])('a list in a list stands in an item: %s', (written, shown) => {
-  expect(cleanHtml(written)).toBe(shown)
-})
+])('a list in a list stands in an item: %s', (written, shown) => expect(cleanHtml(written)).toBe(shown))
 
 it.each([
   ['h3 h3 h2', 'h2 h2 h2'],

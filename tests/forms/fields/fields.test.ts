@@ -41,9 +41,7 @@ describe('a postal code', () => {
 describe('a name', () => {
   it.each(["O'Brien", 'D’Angelo', 'Jean-Luc', 'Zoë', '李', 'Mary Ann', 'X', 'Ngũgĩ wa Thiong’o', '3rd'])(
     '%s is one',
-    (typed) => {
-      expect(read(firstName, `  ${typed} `)).toBe(typed)
-    },
+    (typed) => expect(read(firstName, `  ${typed} `)).toBe(typed),
   )
   it('has plain spaces, no marks that nobody sees, and the joiners of its script', () => {
     expect(read(firstName, '\u200eMa\u034fry\ufe0f\u00a0\tAnn\u00ad\u200b\u115f')).toBe('Mary Ann')

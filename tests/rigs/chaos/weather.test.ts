@@ -45,7 +45,5 @@ describe('in every weather', () => {
     ['nothing is older than its purge', 'purge'],
     ['no answer is waited for longer than promised', 'slow'],
     ['the cron goes through', 'cron'],
-  ] as const)('%s', (_name, kind) => {
-    expect(told(result.faults.get(kind) ?? [])).toEqual(told([]))
-  })
+  ] as const)('%s', (_name, kind) => expect(told(result.faults.get(kind) ?? [])).toEqual(told([])))
 })

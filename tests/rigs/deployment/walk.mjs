@@ -23,9 +23,8 @@ for (const file of execFileSync('git', ['ls-files', '-co', '--exclude-standard']
   mkdirSync(dirname(join(copy, file)), { recursive: true })
   cpSync(join(root, file), join(copy, file))
 }
-for (const folder of execFileSync('ls', ['centres'], { cwd: copy, encoding: 'utf8' }).trim().split('\n')) {
+for (const folder of execFileSync('ls', ['centres'], { cwd: copy, encoding: 'utf8' }).trim().split('\n'))
   rmSync(join(copy, 'centres', folder), { recursive: true })
-}
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 execFileSync('git', ['init', '-q'], { cwd: copy })
 

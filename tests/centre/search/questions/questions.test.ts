@@ -235,9 +235,7 @@ describe('what is named beside a question about a store', () => {
     ['hours', null],
     ['opening hours tonight', null],
     ['late tonight', null],
-  ])('%s', (query, names) => {
-    expect(named(query)).toEqual(names)
-  })
+  ])('%s', (query, names) => expect(named(query)).toEqual(names))
 })
 
 describe('a place', () => {
@@ -253,9 +251,7 @@ describe('a place', () => {
     ['rent a locker', 'lockers'],
     ['lockers for a phone', 'phone lockers'],
     ['phone lockers', 'phone lockers'],
-  ])('%s is told of', (query, title) => {
-    expect(tell(query)).toEqual({ answer: answer(title), isAnswered: false })
-  })
+  ])('%s is told of', (query, title) => expect(tell(query)).toEqual({ answer: answer(title), isAnswered: false }))
 
   test.each(['bank', 'atm fees', 'locker room', 'shoes', '', '?', 'atm '.repeat(17)])('%s names none', (query) => {
     expect(tell(query)).toEqual({ answer: null, isAnswered: false })
