@@ -90,12 +90,16 @@ it('coupons stand beside the promotions at an anchor, split like them, on the fi
       const chosen = `${path}?category=${id}`
       expect(mainOf((await get(chosen)).body), chosen).not.toContain('No promotions at this time')
     }
-  // A service may have no coupons at all.
+  // A service may have no coupons at all: then nothing is said of them.
   await mall.misbehave('coupons', 'status', { status: 404 })
   await emptyCaches()
   const { status, body } = await get('/promotions')
   expect(status).toBe(200)
-  expect(mainOf(body)).toContain('No coupons at this time')
+  expect(mainOf(body)).not.toContain('id="h-coupons"')
+  // Not to be had is not the same as none.
+  await mall.misbehave('coupons', 'status', { status: 500 })
+  await emptyCaches()
+  expect(mainOf((await get('/promotions')).body)).toContain('The coupons could not be loaded just now.')
 })
 
 it('one promotion has its words, its store and its days', async () => {

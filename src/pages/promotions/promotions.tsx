@@ -220,7 +220,7 @@ const promotionsPage = (side: Side) =>
     items: ({ page, stores }, context) => <PromotionGrid items={page.items} stores={stores} isMain context={context} />,
     after: (data, context) => (
       <>
-        {data.coupons.length > 0 || !(data.isChosen || hasNothing(data)) ? (
+        {data.coupons.length > 0 || (context.content.isMissing('coupons') && !(data.isChosen || hasNothing(data))) ? (
           <Coupons data={data} context={context} />
         ) : null}
         <CommunityBeside kind="promotions" count={data.community.length} context={context}>
