@@ -108,7 +108,7 @@ export function BlogPage({ banners, blogs, blog, page, context, children }: Blog
       <BlogChips blogs={blogs} blog={blog} context={context} />
       {emptyOrMissing('posts', 'blogs', page.total, context) ?? (
         <>
-          <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
+          <div className={page.page === 1 ? 'lead-grid' : 'grid rows'} id="posts">
             {page.items.map((post, index) => (
               <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
             ))}
