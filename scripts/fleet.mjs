@@ -55,6 +55,7 @@ if (chosen.most > 0 && words.length === 0) failWithUsage(`Name what to ${what ==
 if (words.length > chosen.most) failWithUsage(`"${words[chosen.most]}" is not known.`)
 if (['deploy', 'rollback', 'secret'].includes(what) && said === null)
   failWithUsage('Say where: `--to staging` or `--to production`.')
+if (what === 'secret' && values.values === undefined) failWithUsage('Say where the values are: `--values FILE`.')
 const atOnce = Number(values['at-once'] ?? chosen.atOnce)
 if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a number from 1.')
 const read = (path) => readFile(path, 'utf8').then(JSON.parse)

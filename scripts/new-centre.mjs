@@ -32,9 +32,10 @@ const { values, positionals } = parsed({
   allowPositionals: true,
   options: Object.fromEntries([...Object.keys(questions), 'accent', 'logo'].map((name) => [name, text])),
 })
-const [name] = positionals
+const [name, other] = positionals
 if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
   failWithUsage('Say the name of the folder, in small letters, digits and hyphens, such as "maple-grove".')
+if (other !== undefined) failWithUsage(`"${other}" is not known.`)
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
 if (existsSync(centreFolder(name)))
   fail(`There is a folder centres/${name} already: move it away, and its files in later.`)

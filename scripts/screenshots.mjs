@@ -21,6 +21,7 @@ const paths = positionals.length > 0 ? positionals : ['/']
 const widths = given.split(',').map(Number)
 if (widths.some((width) => !(width >= 200)))
   failWithUsage(`--width takes numbers of pixels, as 390,1280; not "${given}".`)
+if (!URL.canParse(base)) failWithUsage(`"${base}" is no address.`)
 
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })

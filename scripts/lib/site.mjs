@@ -39,6 +39,8 @@ export function localSecrets() {
 function servingArguments(usual) {
   const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
   chooseCentre(values.centre)
+  const nameless = values.var?.find((each) => !/^\w+:/.test(each))
+  if (nameless !== undefined) failWithUsage(`--var takes NAME:VALUE, not "${nameless}".`)
   return {
     port: portOf(values.port ?? (process.env.PORT || String(usual))),
     inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),

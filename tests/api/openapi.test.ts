@@ -1,4 +1,6 @@
 /** The description against the running API: every address answers as described, with no undocumented field. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../src/api/app'
 import { servingOf } from '../../src/api/content/served'
@@ -40,6 +42,19 @@ describe('/api/openapi.json', () => {
     for (const [path, { example }] of slugs)
       expect((await ask(path.replace('{slug}', encodeURIComponent(example)))).status, `${path} ${example}`).toBe(200)
     expect(parameters.find(([path]) => path === '/api/purge/{type}')?.[1].example).toBe('stores')
+  })
+
+  it('has an example of a page of another site where the deployment names a host, and none else', async () => {
+    const exampleFor = async (hosts: string) => {
+      const settings = { ...env, PAGE_PROXY_HOSTS: hosts }
+      const context = createExecutionContext()
+      const answer = await api.fetch(new Request('https://localhost/openapi.json'), settings, context)
+      await waitOnExecutionContext(context)
+      const { paths } = (await answer.json()) as OpenApi
+      return (paths['/api/page']?.get?.parameters?.[0] as Json).example
+    }
+    expect(await exampleFor('News.example, other.example')).toBe('https://news.example/')
+    expect(await exampleFor('')).toBeUndefined()
   })
 
   it('describes every answer', async () => {

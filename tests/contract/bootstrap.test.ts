@@ -36,6 +36,16 @@ it.each(someOf(commands, 3))(
   },
 )
 
+it.each([
+  ['start', ['--var', 'CONTENT_API_URL'], '--var takes NAME:VALUE, not "CONTENT_API_URL".'],
+  ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
+  ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
+  ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address.'],
+])('npm run %s %j says what is wrong with that, and its usage', async (name, words, sentence) => {
+  const { said, code } = await textAndCode(`scripts/${name}.mjs`, words)
+  expect([said, code]).toEqual([expect.stringContaining(`${sentence}\n\n\`npm `), 1])
+})
+
 it('--help shows the usage, before anything is installed or begun', async () => {
   const { said, code } = await textAndCode('scripts/npm.mjs', ['deploy', '--help'])
   expect([said, code]).toEqual([expect.stringMatching(/^\n`npm run deploy/), 0])

@@ -14,6 +14,7 @@ import { readLimits } from '../../request/visitor'
 import { jsonType } from '../answer'
 import { servingOf } from '../content/served'
 import type { ApiContext } from '../context'
+import { pageProxySetting } from '../page-proxy'
 import { badParameter, missing, problemKinds } from '../problem'
 import { openApiDocument } from './openapi'
 import type { JsonSchema, OpenApi, Operation } from './schemas'
@@ -131,8 +132,10 @@ const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.
 
 const withItems = offeredResources.filter((name) => servingOf(name).slug !== null)
 
-/** Gives each `{slug}` an example that this centre has now; none where the content cannot be had. */
+/** Gives each `{slug}`, and `url`, an example that this centre has now; none where there is none or it cannot be had. */
 async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {
+  const [host] = pageProxySetting(c.env, c.req.url).allowed
+  if (host) Object.assign(paths['/api/page']?.get?.parameters?.[0] ?? {}, { example: `https://${host}/` })
   const { read, now, zone } = await open(c, ...withItems)
   for (const name of withItems) {
     const value: ResourceValue<ResourceName> | null = read[name]

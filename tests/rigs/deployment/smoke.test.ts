@@ -95,5 +95,7 @@ describe('one thing is wrong', () => {
     void stop()
     const found = await look()
     expect(found.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual(['answers failed'])
+    // Nothing was just deployed: nothing is waited for.
+    expect(await look([], { version: null, wait: 60_000 })).toEqual(found)
   })
 })
