@@ -51,7 +51,7 @@ describe('/api/openapi.json', () => {
       const answer = await api.fetch(new Request('https://localhost/openapi.json'), settings, context)
       await waitOnExecutionContext(context)
       const { paths } = (await answer.json()) as OpenApi
-      return (paths['/api/page']?.get?.parameters?.[0] as Json).example
+      return (paths['/api/page']?.get?.parameters?.[0] as Json | undefined)?.example
     }
     expect(await exampleFor('News.example, other.example')).toBe('https://news.example/')
     expect(await exampleFor('')).toBeUndefined()
