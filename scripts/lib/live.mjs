@@ -36,7 +36,9 @@ export function liveSite({ port, inner, watched, build }) {
     waiting = new Set()
     if (changed.size === 0) return
     const began = performance.now()
-    const files = [...changed].filter(existsSync).map((path) => path.replace(root, ''))
+    // Not what an editor wrote for a moment; all that was removed, where that is all.
+    const present = [...changed].filter(existsSync)
+    const files = (present.length > 0 ? present : [...changed]).map((path) => path.replace(root, ''))
     const what = files.length > 3 ? `${files.length} files` : files.join(', ')
     try {
       await build(changed)

@@ -117,3 +117,11 @@ it('shows a failed build in place of pages, and never lets a request hang', asyn
   expect(builds.at(-1)).toEqual(['a.ts', 'b.ts'])
   expect((await page('/hours')).status).toBe(200)
 })
+
+it('says which file was removed', async () => {
+  await change('gone.ts')
+  vi.mocked(console.log).mockClear()
+  const file = join(watched, 'gone.ts')
+  rmSync(file)
+  await vi.waitFor(() => expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(`^${file}: shown`)), 4000)
+})
