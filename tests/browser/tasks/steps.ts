@@ -117,12 +117,12 @@ export class Steps {
     const option = this.found(name)
     await expect(option).toBeVisible({ timeout: 15_000 })
     if (this.manner !== 'keyboard') return this.use(option)
-    const wanted = await option.getAttribute('id')
     for (let at = 0; ; at++) {
       await this.press('ArrowDown')
       const reached = this.page.getByRole('listbox').getByRole('option').nth(at)
       await expect(reached).toHaveAttribute('aria-selected', 'true')
-      if ((await reached.getAttribute('id')) === wanted) break
+      // The first key may bring the list up to date.
+      if ((await reached.getAttribute('id')) === (await option.getAttribute('id'))) break
     }
     await this.press('Enter')
   }
