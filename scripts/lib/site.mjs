@@ -157,15 +157,18 @@ async function serveLive(port, site, token) {
         [...changed].some((path) => path.startsWith(join(root, folder, '/')))
       const sample = isIn('sample-mall')
       const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
-      const before = [imported(), assets()]
+      const isOfClientOnly = [...changed].every((path) => path.startsWith(join(root, 'client/')))
+      const importedBefore = imported()
+      const assetsBefore = assets()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
       if (served.some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
-      const isOfWorker = isMadeOf(ofWorker) || imported() !== before[0]
-      // workerd looks for files when it starts. A script for browsers is served as it now is.
-      const hasOtherFiles = assets() !== before[1] || [...changed].some((path) => !/\.(?:tsx?|css)$/.test(path))
-      if (!isOfWorker && !hasOtherFiles && [...changed].every((path) => path.startsWith(join(root, 'client/')))) return
-      if (isMadeOf(ofWorker)) ofWorker = await bundled()
+      const isOfBundle = isMadeOf(ofWorker)
+      // workerd looks for files when it starts.
+      const hasOtherFiles = assets() !== assetsBefore || [...changed].some((path) => !/\.(?:tsx?|css)$/.test(path))
+      // A script for browsers is served as it now is.
+      if (isOfClientOnly && !isOfBundle && !hasOtherFiles && imported() === importedBefore) return
+      if (isOfBundle) ofWorker = await bundled()
       await reload({ sample, anew: sample || hasOtherFiles || ofDurableObjects.some(isIn) })
       if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
