@@ -8,6 +8,9 @@ import { filesIn, writeChanged } from './files.mjs'
 import { plateFiles } from './plates.mjs'
 import { themeCss } from './theme.mjs'
 
+/** More effort takes twice the time, and makes larger files of marks. */
+const palette = { palette: true, effort: 1 }
+
 /**
  * A Vite plugin: `#centre/theme.css` resolves to the chosen centre's tokens and font faces, and its files are emitted
  * beside those that all centres share.
@@ -41,13 +44,12 @@ export async function centreFiles() {
  * @returns {Promise<{ fileName: string, source: Uint8Array }[]>}
  */
 async function iconFiles(mark, ground) {
-  const drawn = (/** @type {number} */ size) =>
-    sharp(mark, { density: 600 }).resize(size, size).png({ palette: true }).toBuffer()
+  const drawn = (/** @type {number} */ size) => sharp(mark, { density: 600 }).resize(size, size).png(palette).toBuffer()
   /** An opaque square, with the mark at a share of its size: the margin may be cropped to any shape. */
   const whole = async (/** @type {number} */ size, /** @type {number} */ share) =>
     sharp({ create: { width: size, height: size, channels: 3, background: ground } })
       .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])
-      .png({ palette: true })
+      .png(palette)
       .toBuffer()
   return [
     { fileName: 'favicon.svg', source: mark },

@@ -1,8 +1,9 @@
 /** /third-party-notices.txt: the licences of what browsers are sent and of what the Worker is made of. */
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { centreFolder, chosenCentre } from './centres.mjs'
+import { filesIn } from './files.mjs'
 
 /** Where it is, from the site's root. */
 export const noticesFile = 'third-party-notices.txt'
@@ -17,8 +18,9 @@ const packages = () =>
 
 function noticeOf(/** @type {string} */ folder) {
   const { name, version, license, author, homepage } = JSON.parse(read(`${folder}/package.json`))
-  const [file] = globSync(`${folder}/{LICENSE,LICENCE,license,licence}{,.md,.txt}`, { cwd: root })
-  return `${name} ${version} (${license})\n\n${file ? read(file) : `By ${author?.name ?? author ?? name}, ${homepage}`}`
+  const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(each))
+  const text = file ? read(`${folder}/${file}`) : `By ${author?.name ?? author ?? name}, ${homepage}`
+  return `${name} ${version} (${license})\n\n${text}`
 }
 
 /** A Vite plugin: adds the file, and fails where a bundle has a package that it does not name. */
@@ -36,11 +38,11 @@ export const notices = () => ({
     const from = source.indexOf(' * Lucide')
     const icons = source.slice(from, source.indexOf('*/', from))
     const centre = centreFolder((await chosenCentre()).name)
-    const fonts = globSync('public/fonts/*.txt', { cwd: centre })
+    const fonts = [...filesIn(join(centre, 'public/fonts'))].filter(([path]) => path.endsWith('.txt'))
     const all = [
       'What this website is made of beside its own code: the icons, the fonts and the packages.',
       icons.replace(/^ \* ?/gm, '').trim(),
-      ...fonts.map((file) => readFileSync(join(centre, file), 'utf8').trim()),
+      ...fonts.map(([_, text]) => String(text).trim()),
       ...known.map(noticeOf),
     ]
     this.emitFile({ type: 'asset', fileName: noticesFile, source: `${all.join(`\n\n${'-'.repeat(80)}\n\n`)}\n` })

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './bootstrap.mjs'
 import { centreAliases } from './centres.mjs'
 import { sampleMallWorker } from './sample.mjs'
-import { mainModule, workerFolder } from './worker-bundle.mjs'
+import { mainModule, packages, workerFolder } from './worker-bundle.mjs'
 import { wranglerConfig } from './wrangler-config.mjs'
 
 /** A request with this header loads the version that it names. */
@@ -75,6 +75,9 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const moduleAsked = (/** @type {import('miniflare').Request} */ { url }) => {
     const path = new URL(url).searchParams.get('specifier')?.slice(1) ?? ''
     const name = path.replace(/^\d+\//, '')
+    // One for all versions: it is evaluated and optimised already.
+    if (path !== name && name.startsWith(`${packages.name}-`))
+      return new Response(null, { status: 301, headers: { location: `/${name}` } })
     const data = centreAliases(chosen.name)[name]
     const file = data ?? join(folder, name)
     const source = readFileSync(file, 'utf8')

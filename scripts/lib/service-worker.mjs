@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build } from 'rolldown'
 import { chosenCentre } from './centres.mjs'
 
 /**
@@ -36,21 +36,10 @@ export function serviceWorker() {
       const { centre } = await chosenCentre()
       const entry = isOff() ? 'off' : 'worker'
       await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        define: { __BUILD__: JSON.stringify(describe(dir, everywhere(centre))) },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          modulePreload: false,
-          target: 'es2022',
-          rolldownOptions: {
-            input: join(import.meta.dirname, `../../client/service-worker/${entry}.ts`),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
-        },
+        input: join(import.meta.dirname, `../../client/service-worker/${entry}.ts`),
+        platform: 'browser',
+        transform: { target: 'es2022', define: { __BUILD__: JSON.stringify(describe(dir, everywhere(centre))) } },
+        output: { file: join(dir, 'sw.js'), format: 'iife', minify: true },
       })
     },
   }

@@ -162,13 +162,16 @@ async function serveLive(port, site, token) {
       const assetsBefore = assets()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
-      if (served.some(isIn) || isMadeOf(ofBrowser)) ofBrowser = await rebuildClient()
       const isOfBundle = isMadeOf(ofWorker)
+      const isOfBrowser = served.some(isIn) || isMadeOf(ofBrowser)
+      ;[ofBrowser, ofWorker] = await Promise.all([
+        isOfBrowser ? rebuildClient() : ofBrowser,
+        isOfBundle ? bundled() : ofWorker,
+      ])
       // workerd looks for files when it starts.
       const hasOtherFiles = assets() !== assetsBefore || [...changed].some((path) => !/\.(?:tsx?|css)$/.test(path))
       // A script for browsers is served as it now is.
       if (isOfClientOnly && !isOfBundle && !hasOtherFiles && imported() === importedBefore) return
-      if (isOfBundle) ofWorker = await bundled()
       await reload({ sample, anew: sample || hasOtherFiles || ofDurableObjects.some(isIn) })
       if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },

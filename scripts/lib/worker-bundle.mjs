@@ -16,6 +16,9 @@ import { guestOf, sampleKeys, sampleVars } from './sample.mjs'
 /** The main module, from which all others are imported. */
 export const mainModule = 'worker.mjs'
 
+/** In development what is installed is a chunk of its own, which no change to the site changes. */
+export const packages = { name: 'packages', test: /node_modules|react-dom-server/ }
+
 /** The folder of a centre's modules. */
 export const workerFolder = (/** @type {string} */ name) => join(builtFolder(name), 'worker')
 
@@ -167,6 +170,7 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
       minify: production,
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
+      ...(isLive && { codeSplitting: { groups: [packages] } }),
     })
     writeTypes(fresh, place)
     // The main module is written last: a concurrent reader then finds every module that it imports.
