@@ -70,19 +70,6 @@ const ofStore = {
   url: `${site}/stores/blue-door`,
 }
 
-/** Asserts that no member at any depth is null, an empty text or list, or a relative URL. */
-function isClean(value: unknown, path = ''): void {
-  expect([null, undefined, ''], path).not.toContain(value)
-  if (typeof value === 'string') expect(value, path).not.toMatch(/undefined|\[object|<\/?[a-z]+>.*"@/)
-  if (typeof value !== 'object' || value === null) return
-  expect(Object.keys(value).length, path).toBeGreaterThan(0)
-  for (const [name, member] of Object.entries(value)) {
-    isClean(member, `${path}.${name}`)
-    const isAddress = ['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name)
-    if (isAddress && typeof member === 'string') expect(member, path).toMatch(/^https:\/\//)
-  }
-}
-
 describe('the centre', () => {
   const centre = data.shoppingCentre(context, { amenities: ['Wheelchairs and strollers'] })
 
@@ -96,7 +83,6 @@ describe('the centre', () => {
       sameAs: ['https://www.facebook.com/northfield'],
       amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Wheelchairs and strollers', value: true }],
     })
-    isClean(centre)
   })
 
   test('what is not known is left out', () => {
@@ -209,7 +195,6 @@ describe('stores', () => {
       makesOffer: [{ '@type': 'Offer', '@id': `${site}/promotions/half-price#offer`, name: 'Half price' }],
     })
     expect(node.openingHoursSpecification).toHaveLength(4)
-    isClean(node)
   })
 
   test('its own hours where it has them', () => {
@@ -270,8 +255,7 @@ describe('events', () => {
   })
 
   test('all that is required, instants with the offset of the centre', () => {
-    const node = data.eventNode(event, context)
-    expect(node).toEqual({
+    expect(data.eventNode(event, context)).toEqual({
       '@type': 'Event',
       '@id': `${site}/events/lantern-night#event`,
       name: 'Lantern Night',
@@ -287,7 +271,6 @@ describe('events', () => {
       isAccessibleForFree: true,
       offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: `${site}/events/lantern-night` },
     })
-    isClean(node)
   })
 
   test.each([
@@ -386,8 +369,7 @@ describe('posts and news', () => {
   })
 
   test('a post', () => {
-    const node = data.blogPosting(post, context)
-    expect(node).toMatchObject({
+    expect(data.blogPosting(post, context)).toMatchObject({
       '@type': 'BlogPosting',
       '@id': `${site}/blogs/five-warm-drinks#post`,
       headline: 'Five warm drinks',
@@ -399,7 +381,6 @@ describe('posts and news', () => {
       publisher: { name: 'Northfield Centre', logo: `${site}/art/mark.svg` },
       inLanguage: 'en-US',
     })
-    isClean(node)
     const inFrench = { headline: 'Cinq boissons', dateModified: '2026-11-18T08:00:00-07:00' }
     expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject(inFrench)
   })
@@ -412,16 +393,14 @@ describe('posts and news', () => {
   })
 
   test('the blog with its posts, and news at its place on /blogs', () => {
-    const blog = data.blogNode(records.blogRecord('What is new', [post]), [post], context)
-    expect(blog).toMatchObject({
+    expect(data.blogNode(records.blogRecord('What is new', [post]), [post], context)).toMatchObject({
       '@type': 'Blog',
       '@id': `${site}/blogs#blog`,
       name: 'What is new',
       blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }],
     })
     const paved = { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }
-    const news = data.newsArticle(records.eventRecord('The lot is paved', paved), context)
-    expect(news).toMatchObject({
+    expect(data.newsArticle(records.eventRecord('The lot is paved', paved), context)).toMatchObject({
       '@type': 'NewsArticle',
       '@id': `${site}/blogs#news-the-lot-is-paved`,
       url: `${site}/blogs#news-the-lot-is-paved`,
@@ -429,8 +408,6 @@ describe('posts and news', () => {
       datePublished: '2026-11-18',
       description: 'Sixty-one stalls.',
     })
-    isClean(blog)
-    isClean(news)
   })
 })
 
@@ -455,8 +432,7 @@ describe('pages and lists', () => {
       image: '/art/walk.svg',
       updated_at: '2026-10-01T17:00:00Z',
     }
-    const page = data.webPage(facts, context)
-    expect(page).toMatchObject({
+    expect(data.webPage(facts, context)).toMatchObject({
       '@type': 'WebPage',
       '@id': `${site}/pages/walking-club#page`,
       description: 'Doors at 7:30.',
@@ -469,8 +445,7 @@ describe('pages and lists', () => {
     const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
     expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
     const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
-    const gallery = data.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)
-    expect(gallery).toMatchObject({
+    expect(data.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)).toMatchObject({
       '@type': 'ImageGallery',
       name: 'Roof garden',
       image: [
@@ -478,7 +453,6 @@ describe('pages and lists', () => {
         { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` },
       ],
     })
-    for (const each of [page, contact, list, gallery]) isClean(each)
     expect(data.itemList('/stores', [], context)).toBeNull()
     expect(data.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
   })
