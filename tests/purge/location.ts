@@ -4,15 +4,9 @@
  */
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { newIsolate } from '../support/site'
+import type { Answer, newIsolate } from '../support/site'
 import { origin } from '../support/site'
 import type { CacheInFront } from './cache-in-front'
-
-export interface Answer {
-  status: number
-  headers: Headers
-  body: string
-}
 
 export interface Location {
   get: (path: string, init?: RequestInit) => Promise<Answer>

@@ -13,7 +13,7 @@ export const origin = 'http://localhost:8787'
 /** Pages are sent as wholes, however busy the machine is, but where a test is about their parts. */
 isolate.patience = { head: 60_000, parts: 60_000 }
 
-interface Answer {
+export interface Answer {
   status: number
   headers: Headers
   body: string

@@ -1,20 +1,7 @@
 /** The files of a built site, by their address. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, normalize } from 'node:path'
-
-const types = {
-  '.css': 'text/css',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+import { join, normalize } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 
 /**
  * Reads the files of a folder.
@@ -24,5 +11,5 @@ const types = {
 export const fileReader = (folder) => (path) => {
   const name = join(folder, normalize(path))
   if (!name.startsWith(folder) || !existsSync(name) || !statSync(name).isFile()) return null
-  return { type: types[extname(name)] ?? 'application/octet-stream', body: readFileSync(name) }
+  return { type: getMimeType(name) ?? 'application/octet-stream', body: readFileSync(name) }
 }

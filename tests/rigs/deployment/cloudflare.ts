@@ -9,6 +9,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 
 interface Version {
   id: string
@@ -50,16 +51,6 @@ export interface Account {
   close: () => void
 }
 
-class Refusal extends Error {
-  readonly status: number
-  readonly code: number
-  constructor(status: number, code: number, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-
 /** Starts a fake account. `zones` are its domains. */
 export async function cloudflare({ zones = [] as string[] } = {}): Promise<Account> {
   const account: Account = {
@@ -86,28 +77,30 @@ export async function cloudflare({ zones = [] as string[] } = {}): Promise<Accou
 }
 
 const ok = (result: unknown, more = {}) => Response.json({ success: true, errors: [], messages: [], result, ...more })
-const refused = ({ status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>) =>
+const refused = (status: number, code: unknown, message: string) =>
   Response.json({ success: false, errors: [{ code, message }], messages: [], result: null }, { status })
+const refusal = (status: 400 | 403 | 404, code: number, message: string) =>
+  new HTTPException(status, { cause: code, message })
 
 function apiOf(account: Account): Hono {
   const { id, namespaces, scripts, zones } = account
   const api = new Hono().basePath('/client/v4')
   api.onError((error) =>
-    refused(error instanceof Refusal ? error : { status: 500, code: 1, message: String(error.stack) }),
+    error instanceof HTTPException
+      ? refused(error.status, error.cause, error.message)
+      : refused(500, 1, String(error.stack)),
   )
-  api.notFound(({ req }) =>
-    refused({ status: 404, code: 7003, message: `The stand-in has no ${req.method} ${req.path}.` }),
-  )
+  api.notFound(({ req }) => refused(404, 7003, `The stand-in has no ${req.method} ${req.path}.`))
   api.use(async ({ req }, next) => {
     const path = req.path.replace('/client/v4', '')
     account.asked.push(`${req.method} ${path}`)
     if (req.header('authorization') !== `Bearer ${account.token}` && !path.endsWith('/assets/upload'))
-      throw new Refusal(403, 10_000, 'Authentication error')
+      throw refusal(403, 10_000, 'Authentication error')
     await next()
   })
   const scriptOf = ({ req }: Context): Script => {
     const script = scripts.get(req.param('name') ?? '')
-    if (!script) throw new Refusal(404, 10_007, 'This Worker does not exist on your account.')
+    if (!script) throw refusal(404, 10_007, 'This Worker does not exist on your account.')
     return script
   }
 
@@ -124,14 +117,14 @@ function apiOf(account: Account): Hono {
   })
   api.post(kv, async ({ req }) => {
     const { title } = await req.json()
-    if ([...namespaces.values()].includes(title)) throw new Refusal(400, 10_014, 'A namespace of this title exists.')
+    if ([...namespaces.values()].includes(title)) throw refusal(400, 10_014, 'A namespace of this title exists.')
     const made = randomUUID().replaceAll('-', '')
     namespaces.set(made, title)
     return ok({ id: made, title })
   })
   api.get(`${kv}/:id`, ({ req }) => {
     const title = namespaces.get(req.param('id'))
-    if (title === undefined) throw new Refusal(404, 10_013, 'namespace not found')
+    if (title === undefined) throw refusal(404, 10_013, 'namespace not found')
     return ok({ id: req.param('id'), title })
   })
 
@@ -202,7 +195,7 @@ function apiOf(account: Account): Hono {
     const hosts = ((await c.req.json()).origins as { hostname: string }[]).map(({ hostname }) => hostname)
     const isOurs = (host: string) => zones.some((zone) => host === zone || host.endsWith(`.${zone}`))
     const foreign = hosts.find((host) => !isOurs(host))
-    if (foreign) throw new Refusal(400, 100_117, `${foreign} is no host of a zone of this account.`)
+    if (foreign) throw refusal(400, 100_117, `${foreign} is no host of a zone of this account.`)
     for (const each of scripts.values()) each.domains = each.domains.filter((host) => !hosts.includes(host))
     scriptOf(c).domains = hosts
     return ok(hosts.map((hostname) => ({ id: hostname, hostname, service: c.req.param('name') })))
@@ -212,7 +205,7 @@ function apiOf(account: Account): Hono {
 
 function versionOf({ versions }: Script, id: string | undefined): Version {
   const version = versions.find((each) => each.id === id)
-  if (!version) throw new Refusal(404, 10_206, 'There is no such version.')
+  if (!version) throw refusal(404, 10_206, 'There is no such version.')
   return version
 }
 const deployedVersion = (script: Script): Version => versionOf(script, script.deployments.at(-1)?.version)
@@ -260,10 +253,10 @@ async function upload({ scripts, namespaces }: Account, { req }: Context, isDepl
       const [secret, other] = [before?.secrets[binding], before?.bindings[binding]]
       if (secret !== undefined) content.secrets[binding] = secret
       else if (other !== undefined) content.bindings[binding] = other
-      else throw new Refusal(400, 10_057, `inherit binding '${binding}' is invalid: there is none`)
+      else throw refusal(400, 10_057, `inherit binding '${binding}' is invalid: there is none`)
     } else {
       if (type === 'kv_namespace' && !namespaces.has(namespace))
-        throw new Refusal(400, 10_041, `KV namespace ${namespace} not found.`)
+        throw refusal(400, 10_041, `KV namespace ${namespace} not found.`)
       content.bindings[binding] = namespace === undefined ? type : `${type} ${namespace}`
     }
   }
@@ -290,7 +283,7 @@ function deploy(script: Script, { versions, annotations }: Deployment, force: st
   const all = Object.keys({ ...secrets, ...version.secrets })
   const changed = all.filter((each) => secrets[each] !== version.secrets[each])
   if (isOlder && changed.length > 0 && force !== 'true')
-    throw new Refusal(400, 10_220, `The following secrets have changed: ${changed.join(', ')}`)
+    throw refusal(400, 10_220, `The following secrets have changed: ${changed.join(', ')}`)
   const id = randomUUID()
   const message = annotations?.['workers/message'] ?? ''
   script.deployments.push({ id, created: new Date().toISOString(), version: version.id, message })

@@ -2,7 +2,7 @@
 import { toolAnswer } from '../../support/assistant'
 import { linkedSlugs, mainOf, textOf } from '../../support/page'
 import { sampleRoutes } from '../../support/sample-routes'
-import { get } from '../../support/site'
+import { type Answer, get } from '../../support/site'
 import type { RandomMall } from './random-mall'
 
 const kinds = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' } as const
@@ -14,11 +14,6 @@ const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr
 /** Resources that are lists of items. */
 export const itemLists = 'stores events promotions jobs contests categories blogs news coupons pages'.split(' ')
 
-interface Answer {
-  status: number
-  headers: Headers
-  body: string
-}
 type Slugged = { id: number; slug: string }
 
 /** Traces of missing or odd values in visible text. */
