@@ -2,7 +2,7 @@
 import { isoTime, withPlainBlanks } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'
 import type { Walkway } from '../../src/content/drawing/level-drawing'
-import type { Hours, HoursRow } from '../../src/content/schema/hours'
+import { Hours, HoursRow } from '../../src/content/schema/hours'
 
 export const zone = 'America/Vancouver'
 
@@ -16,22 +16,8 @@ export const at = (iso: string): number => {
 /** Friday, November 20, 2026, 2:15 PM at the centre. */
 export const now = at('2026-11-20T14:15:00-07:00')
 
-export const row = (fields: Partial<HoursRow> = {}): HoursRow => ({
-  id: null,
-  day_of_week: null,
-  open_time: null,
-  close_time: null,
-  is_closed: false,
-  open_full_day: false,
-  is_holiday: false,
-  holiday_name: null,
-  holiday_name_2: null,
-  holiday_date: null,
-  holiday_end_date: null,
-  date: null,
-  updated_at: null,
-  ...fields,
-})
+const emptyRow = HoursRow.parse({})
+export const row = (fields: Partial<HoursRow> = {}): HoursRow => ({ ...emptyRow, ...fields })
 
 /** The fields of a row for "10:00-18:00", "closed" or "24h". */
 export function times(text: string): Partial<HoursRow> {
@@ -57,16 +43,7 @@ export function hours(week: Record<number, string | HoursRow[] | null> = {}, fie
     const of = day in week ? (week[day] ?? []) : '10:00-18:00'
     return typeof of === 'string' ? weekday(day, of) : of
   })
-  return {
-    id: 9,
-    todays_hours: null,
-    regular_hours: regular,
-    holiday_hours: [],
-    extra_hours: null,
-    extra_hours_2: null,
-    extra_rows: [],
-    ...fields,
-  }
+  return { ...Hours.parse({ id: 9 }), regular_hours: regular, ...fields }
 }
 
 /** A day's hours as such texts, those of a split day joined by a comma; or its state. */

@@ -4,9 +4,9 @@ import type { SearchDocument } from '../../src/centre/search/schema'
 import { Contest, Event, Job, News, Promotion } from '../../src/content/schema/items'
 import { CommunityItem } from '../../src/content/schema/mallcomm'
 import { Gallery, GalleryItem } from '../../src/content/schema/media'
-import { type Blog, Page, type PointOfInterest, Post, Subpage } from '../../src/content/schema/page'
+import { Blog, Page, type PointOfInterest, Post, Subpage } from '../../src/content/schema/page'
 import { Property } from '../../src/content/schema/property'
-import { type Category, FullStore, Store } from '../../src/content/schema/store'
+import { Category, FullStore, Store } from '../../src/content/schema/store'
 
 let ids = 1000
 const nextId = () => ++ids
@@ -38,14 +38,9 @@ const ofStore = { sync_with_centre_hours: true }
 export const storeRecord = maker<Store>(Store, ofStore)
 export const fullStoreRecord = maker<FullStore>(FullStore, ofStore)
 
-export const categoryRecord = (id: number, name: string, parent_category_id: number | null = null): Category => ({
-  id,
-  name,
-  name_2: null,
-  short_name: null,
-  slug: slugOf(name),
-  parent_category_id,
-})
+const category = maker<Category>(Category, {})
+export const categoryRecord = (id: number, name: string, parent_category_id: number | null = null): Category =>
+  category(name, { id, parent_category_id })
 
 const active = { status: 'active' }
 export const promotionRecord = maker<Promotion>(Promotion, { ...active, promotionable_type: 'Property' })
@@ -56,13 +51,8 @@ export const contestRecord = maker<Contest>(Contest, active)
 export const postRecord = maker<Post>(Post, {}, 'title')
 export const subpageRecord = maker<Subpage>(Subpage, {}, 'title')
 
-export const blogRecord = (name: string, posts: Post[]): Blog => ({
-  id: nextId(),
-  name,
-  name_2: null,
-  slug: slugOf(name),
-  posts,
-})
+const blog = maker<Blog>(Blog, {})
+export const blogRecord = (name: string, posts: Post[]): Blog => blog(name, { posts })
 
 const page = maker<Page>(Page, { pageable_type: 'Site' }, 'title')
 export const pageRecord = (slug: string, title: string, fields: Partial<Page> = {}): Page =>

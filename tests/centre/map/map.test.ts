@@ -9,26 +9,16 @@ import {
   unitIdsOf,
 } from '../../../src/centre/map/map'
 import type { LevelDrawing, Walkway } from '../../../src/content/drawing/level-drawing'
-import type { MapLevel, MapLocation } from '../../../src/content/schema/map'
+import { MapLevel, MapLocation } from '../../../src/content/schema/map'
 import { walkway } from '../builders'
 
 const location = (fields: Partial<MapLocation> & { id: string }): MapLocation => ({
-  title: null,
-  store_id: null,
-  x: null,
-  y: null,
-  description: null,
-  category: null,
-  pin: null,
+  ...MapLocation.parse({ id: fields.id }),
   ...fields,
 })
 
 const level = (id: string, locations: MapLocation[] = [], fields: Partial<MapLevel> = {}): MapLevel => ({
-  id,
-  title: null,
-  title_2: null,
-  map: `/maps/${id}.svg`,
-  show: false,
+  ...MapLevel.parse({ id, map: `/maps/${id}.svg` }),
   locations,
   ...fields,
 })
