@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letterOf } from '../../src/centre/stores/letters'
 import { settled } from '../../src/content/isolate'
 import { type ResourceName, resources } from '../../src/content/resources'
@@ -7,10 +7,6 @@ import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { ask, type Json, now, purge, startAsUsual } from './support'
 
 beforeEach(() => startAsUsual())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const names = Object.keys(resources) as ResourceName[]
 const slugs = (items: Json): string[] => items.map(({ slug }: { slug: string }) => slug)

@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problemsOf } from '../../src/api/health'
 import { keepSummary } from '../../src/api/summary'
 import { Content } from '../../src/content/content'
@@ -14,10 +14,6 @@ beforeEach(async () => {
   lines.length = 0
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const names = Object.keys(resources) as ResourceName[]

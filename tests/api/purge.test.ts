@@ -1,16 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
 import { signatureOf } from '../../src/api/signature'
 import { purgeTypes } from '../../src/content/resources'
 import { ask, type Json, now, purge, startAt, token } from './support'
 
 beforeEach(() => startAt())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const bearer = { authorization: `Bearer ${token}` }
 const post = (path: string, body: string, headers: Record<string, string> = bearer) =>

@@ -1,4 +1,5 @@
 /** Access to the API as a consumer has it, at a fixed moment. */
+import { vi } from 'vitest'
 import { asUsual, at } from '../support/clock'
 import { get, mall } from '../support/site'
 
@@ -6,14 +7,19 @@ import { get, mall } from '../support/site'
 export const now = '2026-11-21T20:00:00.000Z'
 export const token = 'sample-purge-token'
 
-/** Empties the caches, and sets both clocks to an instant. */
+/** Takes back what tests have replaced, empties the caches, and sets both clocks to an instant. */
 export async function startAt(instant = now): Promise<void> {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   await mall.reset()
   await at(instant)
 }
 
 /** The same for tests that mostly read: what earlier ones have fetched stays, unless one has changed the mall. */
-export const startAsUsual = (): Promise<void> => asUsual(now)
+export async function startAsUsual(): Promise<void> {
+  vi.restoreAllMocks()
+  await asUsual(now)
+}
 
 let visitor = 0
 /** A request from a visitor of its own, so that the rate limit does not affect the tests. */
