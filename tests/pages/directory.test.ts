@@ -1,4 +1,4 @@
-/** The directory by category, and by what is open now. */
+/** The directory by misspelled names, and by what is open now. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { letterRuns } from '../../src/pages/stores/groups'
@@ -59,6 +59,18 @@ it('by category it has the categories at the top with their parts, each store on
   const ids = sections.map((section) => /id="([^"]+)"/.exec(section)?.[1])
   expect([...strip.matchAll(/href="#(category[^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
 })
+
+it.each([
+  ['lantren%20toys', 'lantern-toys'],
+  ['noodels', '88-noodle-house'],
+])(
+  'a slip of the keys, %s, finds the same store in the directory, on the map and in the search',
+  async (asked, slug) => {
+    expect(tiles((await get(`/stores?q=${asked}`)).body)).toContain(slug)
+    expect(mainOf((await get(`/map?q=${asked}`)).body)).toContain(`&amp;store=${slug}"`)
+    expect(mainOf((await get(`/search?q=${asked}`)).body)).toContain(`href="/stores/${slug}"`)
+  },
+)
 
 it('leads to the stores of a sub-category as links of older sites ask for it', async () => {
   const { body } = await get('/api/content/categories')
