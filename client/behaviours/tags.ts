@@ -82,11 +82,11 @@ function show(card: HTMLElement): void {
 
 /**
  * Loads the tags once the page has loaded and the browser is idle, if the visitor allows it; asks where the card says so.
- * @param told the nonce with which the content security policy allows them, the tag manager's id and the monitor's
+ * @param settings the nonce with which the content security policy allows them, the tag manager's id and the monitor's
  * address ("-" for none), from the document's `Server-Timing`: only that, and no markup, is the server's alone. Pages
  * navigated to later stay under the first document's policy. A browser that does not expose it runs no such script.
  */
-export function startTags(told: string): void {
+export function startTags(settings: string): void {
   const card = document.getElementById('consent')
   const kind = card?.dataset.consent
   // A page without the card, such as one of an earlier version, has nobody asked.
@@ -95,7 +95,7 @@ export function startTags(told: string): void {
   const run = () => {
     if (hasBegun) return
     hasBegun = true
-    begin(told.split(' ').map((part) => (part === '-' ? '' : part)))
+    begin(settings.split(' ').map((part) => (part === '-' ? '' : part)))
   }
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: timeoutMs })

@@ -27,7 +27,7 @@ export const usualHoursDays = 365
 /** Connections on which nothing is prefetched (nor on any connection with data saver on). */
 export const slowConnections: readonly string[] = ['slow-2g', '2g']
 
-/** So many dates of one event are told on its page (rule 1.7); machines that come again are told more. */
+/** The most dates of one event on its page (rule 1.7); feeds have more. */
 export const datesShown = 13
 
 /**

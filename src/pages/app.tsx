@@ -88,7 +88,7 @@ const begun = new WeakSet<Request>()
 /** A page. Where its content is not at hand and its address alone makes a 200 certain, its first bytes leave ahead. */
 async function answer(c: PagesContext, route: Route): Promise<Response> {
   const { raw } = c.req
-  // Not for a HEAD request, which is told of the whole page.
+  // Not for a HEAD request, whose headers are those of the whole page.
   if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '') return whole(c, route)
   const content = contentOf(c)
   const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))

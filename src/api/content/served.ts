@@ -62,7 +62,7 @@ const storesQuery = parameters
   .pick({ category: true, letter: true, new: true, coming_soon: true, featured: true })
   .extend(listQuery.shape)
 
-/** What is told as the service sends it. */
+/** What is served as the service sends it. */
 const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
   about,
   query,
@@ -72,30 +72,32 @@ const asSent = <Query extends z.ZodObject>(about: string, query: Query) => ({
 
 type DatedItem = Visible & Listed & { slug: string }
 
-/** A list of items that appear and end; `told` makes of each what is told of it. */
+/** A list of items that appear and end; `serialise` makes of each what is served. */
 const dated = <Item extends DatedItem>(
   about: string,
   order: ListName,
   item: string,
-  told = (each: Item, _: Moment) => each,
+  serialise = (each: Item, _: Moment) => each,
 ) => ({
   about,
   query: ownedQuery,
   visible: (items: Item[], { now, zone, home = null }: Shown): Item[] => {
     const featured = featuredPromotions(order === 'promotions' ? home : null)
-    return ordered(order, listed(items, now, zone), { now, zone, featured }).map((each) => told(each, { now, zone }))
+    return ordered(order, listed(items, now, zone), { now, zone, featured }).map((each) =>
+      serialise(each, { now, zone }),
+    )
   },
   slug: {
     means: `the slug of ${item}, in any case, or its id; one that ended is found for thirty days more`,
     // As on the pages: visible items first, then those that ended less than thirty days ago (rule 3.2).
     find: (items: Item[], slug: string, moment: Moment): Item | null => {
       const found = reachableBySlug(items, slug, moment)
-      return found && told(found.item, moment)
+      return found && serialise(found.item, moment)
     },
   },
 })
 
-/** Only so many are told. */
+/** The most dates that are served of one event. */
 const mostDates = 100
 
 /** An event of several dates with those that are not over, the next one first (rule 1.7). */
@@ -241,7 +243,7 @@ export const served = {
   },
   coupons: dated('The coupons, by what ends soonest', 'coupons', 'a coupon'),
   point_of_interests: asSent('Points of interest: entrances, washrooms, guest services', listQuery),
-  landmarks: asSent('Landmarks, as points of interest are told', listQuery),
+  landmarks: asSent('Landmarks, as points of interest are served', listQuery),
   fashions: {
     ...asSent('Fashion picture series', listQuery),
     slug: { means: 'the slug of a series, in any case', find: bySlug },

@@ -11,7 +11,7 @@ export interface MonthOfEvents {
   events: Event[]
 }
 
-/** Whether an event began before today, and so is told by its last day (rule 4.6). */
+/** Whether an event began before today, and so is listed by its last day (rule 4.6). */
 export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
   startDate !== null && startDate < dateOf(now, zone)
 

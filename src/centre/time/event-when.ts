@@ -175,7 +175,7 @@ function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, local
 }
 
 /**
- * Whether an item without an end has begun. One of which the record does not say that it goes on (rule 1.5) is told by
+ * Whether an item without an end has begun. One of which the record does not say that it goes on (rule 1.5) shows
  * its day for as long as that lasts.
  */
 const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number, zone: string): boolean =>

@@ -30,7 +30,7 @@ export function check(resource: Resource, raw: unknown): Checked {
   return checked(() => (resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)))
 }
 
-/** @throws ServiceError for whatever the check throws, so that operators are told of it */
+/** @throws ServiceError for whatever the check throws, so that operators see it */
 function checked(work: () => Checked): Checked {
   try {
     return withinCheckLimit(work)

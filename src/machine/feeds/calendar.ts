@@ -33,7 +33,7 @@ function placeOf(event: Event, store: Store | null, { property, locale }: Calend
   return [...new Set([where, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
 }
 
-/** Only so many dates of an event are told at once; subscribers come again. */
+/** The most dates of one event; subscribers come again. */
 const mostDates = 100
 
 /** An entry for each date of an event that is not over (rule 1.7), as `eventEntry`. */

@@ -19,7 +19,7 @@ import { storeNamed, storeWords } from '../stores'
 import { defineTool, listText, Misunderstood, requireContent } from '../tool'
 
 const most = 30
-/** Dates of one event that are told. */
+/** The most dates of one event. */
 const mostDates = 31
 /** Days ahead, where no end is specified. */
 const usualDays = 30
@@ -68,10 +68,10 @@ export const whatsOn = defineTool({
     // What is over today already is not to come.
     const earliest = first === dateOf(now, zone) ? now : instantOf(first, 0, zone)
     const end = instantOf(addDays(last, 1), 0, zone)
-    // Who names no day is told of what nobody knows the day of, too, as on the page of events.
+    // Without a day, events of an unknown day are answered too, as on the page of events.
     const isOfNoDay = (item: Dated): boolean =>
       from === undefined && to === undefined && isUndated(eventWhen(item, now, zone).span)
-    // Of several dates a cancelled one is told too; of a run, only the days on which it takes place (rule 1.8).
+    // Of several dates a cancelled one counts too; of a run, only the days on which it takes place (rule 1.8).
     const isWithin = (item: Dated): boolean =>
       takesPlace(item, earliest, end, zone) &&
       (Boolean(item.recurring_events?.length) ||
@@ -82,7 +82,7 @@ export const whatsOn = defineTool({
       const dates = eventDates(item, { now, zone }, mostDates, earliest).filter(
         ({ span }) => (span.startMs ?? earliest) < end,
       )
-      // A cancelled date is told, but after those that take place (rule 1.7).
+      // A cancelled date is answered, but after those that take place (rule 1.7).
       const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, now, zone)
       const { text, datetimeStart, datetimeEnd, span } = nearest
       return {

@@ -151,7 +151,7 @@ function PostView({ data, context }: PartProps<PostPage>) {
   )
 }
 
-/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is match from its `publish_date` on. */
+/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
 export const post = definePage({
   firstView: 'article',
   query: ['page'],

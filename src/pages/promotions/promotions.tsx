@@ -89,7 +89,7 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
     offering,
     isEnding,
     page: pageOf(
-      // Who asks what ends soon is told that first, whatever is featured.
+      // Asked what ends soon, the page lists that first, whatever is featured.
       ordered(isEnding ? 'coupons' : 'promotions', listedHere(all, context), { now, zone, featured }),
       pageSizes.promotions,
       context,
