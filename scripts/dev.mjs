@@ -4,7 +4,7 @@
  *
  *   --port N             8787 otherwise, or PORT
  *   --centre NAME        a folder of centres/; otherwise the default one
- *   --inspector-port N   for a debugger; 9229 otherwise, where it is free
+ *   --inspector-port N   for a debugger; otherwise 442 above the port, where that is free
  *   --var NAME:VALUE     a variable of the Worker (wrangler.toml lists them); any number of them
  */
 import { serve } from './lib/site.mjs'

@@ -145,8 +145,9 @@ async function serveLive(port, site, token) {
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
-  // Not before: whatever starts meanwhile may take the port, and workerd would wait for it for ever, in silence.
-  const inspector = site.inspector ?? ((await problemAt(9229)) ? await freePort() : 9229)
+  // 9229 for the usual port, and another for each other: workerd waits for one that is taken for ever, in silence.
+  const own = port + 442
+  const inspector = site.inspector ?? (own > 65535 || (await problemAt(own)) ? await freePort() : own)
   const reload = await startRuntime({ ...site, port: inner, inspector })
   liveSite({
     port,

@@ -253,7 +253,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'custom.description': '{title}, à {name}.',
   'custom.nothing': 'Cette page est vide pour l’instant. Revenez bientôt.',
   'custom.ask': 'Parler à quelqu’un',
-  'contact.ways': 'Nous joindre',
+  'contact.ways': 'Comment nous joindre',
   'kidsClub.join': 'S’inscrire au Club des enfants',
   'thankYou.home': 'Retour à l’accueil',
   'fixed.amenities': 'Services',

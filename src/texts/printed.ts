@@ -1,17 +1,21 @@
 /** Typographic rules of a language, applied to its texts before they are shown. */
 import type { Locale } from '../base/config'
 
-/** In every language a figure stands beside its unit. */
-const withUnits = (text: string): string => text.replace(/(?<=[\d}]) (?=(?:m[eè]tres|min)\b)/g, '\u00a0')
+/** In every language a figure stands beside its unit, and a postal code beside its province, undivided. */
+const undivided = (text: string): string =>
+  text.replace(
+    /(?<=[\d}]) (?=(?:m[eè]tres|min)\b)|(?<=\b[A-Z]\d[A-Z]) (?=\d[A-Z]\d\b)| (?=[A-Z]\d[A-Z] ?\d[A-Z]\d\b)/g,
+    '\u00a0',
+  )
 
 /**
- * French has non-breaking spaces before high punctuation, inside guillemets, within a number, and before its percent or
+ * French has non-breaking spaces before high punctuation and dashes, inside guillemets, within a number, and before its percent or
  * currency sign. Texts are written with ordinary spaces, and what programs read gets those back (`withPlainBlanks`).
  */
 const withFrenchBlanks = (text: string): string =>
-  withUnits(text).replace(/ (?=[:;!?»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')
+  undivided(text).replace(/ (?=[:;!?»–])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')
 
-const ways: Readonly<Partial<Record<Locale, (text: string) => string>>> = { en: withUnits, fr: withFrenchBlanks }
+const ways: Readonly<Partial<Record<Locale, (text: string) => string>>> = { en: undivided, fr: withFrenchBlanks }
 
 /** A text without markup, of the interface, the centre's folder or an editor, with the typography of its language. */
 export const printed = (text: string, locale: Locale): string => ways[locale]?.(text) ?? text

@@ -5,6 +5,7 @@ import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
 import { todaySentence, untilSentence } from '../../src/texts/hours-words'
 import { asWritten, inLanguage, labelIn, shownHtml } from '../../src/texts/localised'
+import { printed } from '../../src/texts/printed'
 import { isText, type TextKey, textsFor } from '../../src/texts/texts'
 
 test.each([
@@ -64,6 +65,8 @@ describe('content is shown with the typography of its language', () => {
     const values = { metres: 295, minutes: 4 }
     expect(textsFor('en')('route.total', values)).toBe('About 295\u00a0metres, 4\u00a0min on foot.')
     expect(textsFor('fr')('route.total', values)).toBe('Environ 295\u00a0mètres, 4\u00a0min à pied.')
+    expect(printed('Abbotsford, BC V2S 0A0', 'en')).toBe('Abbotsford, BC\u00a0V2S\u00a00A0')
+    expect(textsFor('fr')('route.titleTo', { from: 'A', to: 'B' })).toBe('Itinéraire\u00a0: A\u00a0– B')
   })
 })
 

@@ -9,12 +9,13 @@ import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
+import { printed } from '../../texts/printed'
 import type { TextKey } from '../../texts/texts'
 import { ArticlePicture } from './article'
 
 /** How to reach a person: telephone, e-mail, the way there, and whether anyone is in today. */
 function ContactWays({ title, context }: { title: string; context: PageContext }) {
-  const { property, link } = context
+  const { property, link, locale } = context
   const { contact_phone: phone, contact_email: email } = property
   const address = addressLines(property)
   return (
@@ -25,7 +26,7 @@ function ContactWays({ title, context }: { title: string; context: PageContext }
         <MailLine email={email} />
         {address.length === 0 ? null : (
           <FactLine icon="map-pin">
-            <DirectionsLink property={property}>{address.join(', ')}</DirectionsLink>
+            <DirectionsLink property={property}>{printed(address.join(', '), locale)}</DirectionsLink>
           </FactLine>
         )}
         {centre.arrival === null || centre.arrival === context.path ? null : (
