@@ -5,7 +5,6 @@
  *   view      what a first visit sees, and when, on a phone with a slow line: writes docs/performance.md
  *   cold      the first page of a new isolate, with KV and the service late (--only, --runs)
  *   budgets   script and style of each route, in brotli, against the budgets (npm run budgets)
- *   scale     what pages, lists and searches cost with up to 2,000 stores
  *   load      mixed traffic at the limit of the machine: throughput, latency, memory (--seconds, --write)
  *   chaos     the site with a failing content service and KV (--minutes, --seed)
  *   malls     random malls on every route: nothing breaks or contradicts itself (--count, --seed)
@@ -18,7 +17,7 @@ import { run, stopOnSignal } from './lib/processes.mjs'
 
 /** The options of each, which it reads itself. */
 const benches = {
-  ...{ cpu: {}, view: { only: text }, cold: { only: text, runs: text }, budgets: {}, scale: {} },
+  ...{ cpu: {}, view: { only: text }, cold: { only: text, runs: text }, budgets: {} },
   load: { seconds: text, write: flag },
 }
 
