@@ -17,6 +17,7 @@ const stage = stageOf(values.to)
 stopOnSignal(130)
 const [given, other] = positionals
 if (other !== undefined) failWithUsage(`"${other}" is not known.`)
+if (given && values.to) failWithUsage('Say a stage or an address, not both.')
 const unsaid = 'Say what is looked at: a centre and a stage, or an address.'
 const found = given ? { address: given, twins: [] } : stageAddress(await chosenCentre(), stage ?? failWithUsage(unsaid))
 const { address, twins } = typeof found === 'string' ? fail(found) : found

@@ -40,6 +40,7 @@ it.each([
   ['start', ['--var', 'CONTENT_API_URL'], '--var takes NAME:VALUE, not "CONTENT_API_URL".'],
   ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
   ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
+  ['smoke', ['https://example.com', '--to', 'staging'], 'Say a stage or an address, not both.'],
   ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address.'],
 ])('npm run %s %j says what is wrong with that, and its usage', async (name, words, sentence) => {
   const { said, code } = await textAndCode(`scripts/${name}.mjs`, words)
