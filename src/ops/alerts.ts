@@ -18,7 +18,7 @@ import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type OutboxReport, outboxReport } from '../forms/outbox/operators'
 import { nearlyFull, partTaken } from '../forms/outbox/submission'
-import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
+import { type Compared, type Concern, compare, isReported, type News, type Reported } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
 /** Minutes between checks: the cron runs every minute, but a check reads KV and the outboxes. */
@@ -38,10 +38,10 @@ const key = 'ops:told'
 const lists = ['failing', 'undeliverable', 'filling', 'refused', 'silent'] as const
 
 /** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
-interface Tellable extends Concern {
-  sentence: (news: News<Tellable>) => string
+interface Reportable extends Concern {
+  sentence: (news: News<Reportable>) => string
   list: (typeof lists)[number]
-  entry: (news: News<Tellable>) => object
+  entry: (news: News<Reportable>) => object
 }
 
 /** True in the minutes in which `alertOperators` should be called. `now` is epoch ms. */
@@ -57,7 +57,7 @@ function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: 
 
 const timeOf = (instant: number): string => new Date(instant).toISOString()
 
-const failing = (reports: readonly ResourceReport[]): Tellable[] =>
+const failing = (reports: readonly ResourceReport[]): Reportable[] =>
   reports
     .filter(({ isFailing }) => isFailing)
     .map((report) => {
@@ -75,7 +75,7 @@ const failing = (reports: readonly ResourceReport[]): Tellable[] =>
       }
     })
 
-function undeliverable({ waiting }: OutboxReport): Tellable[] {
+function undeliverable({ waiting }: OutboxReport): Reportable[] {
   const lost = waiting.filter(({ state }) => state === 'undeliverable').slice(-mostSubmissions)
   return [...Map.groupBy(lost, ({ target }) => target)].map(([form, submissions]) => ({
     key: `undeliverable ${form}`,
@@ -88,12 +88,12 @@ function undeliverable({ waiting }: OutboxReport): Tellable[] {
   }))
 }
 
-function filling({ fill }: OutboxReport, told: Told): Tellable[] {
-  return fill.flatMap((each): Tellable[] => {
+function filling({ fill }: OutboxReport, reported: Reported): Reportable[] {
+  return fill.flatMap((each): Reportable[] => {
     const { target } = each
     const part = partTaken(each)
     const name = `filling ${target}`
-    if (part < (isTold(told, name) ? emptyAgain : nearlyFull)) return []
+    if (part < (isReported(reported, name) ? emptyAgain : nearlyFull)) return []
     const percent = Math.floor(part * 100)
     return [
       {
@@ -108,7 +108,7 @@ function filling({ fill }: OutboxReport, told: Told): Tellable[] {
   })
 }
 
-function refused(known: PagePurges): Tellable[] {
+function refused(known: PagePurges): Reportable[] {
   const purges = refusedOf(known)
   if (purges.length === 0) return []
   const types = purges.map(({ type }) => type)
@@ -128,7 +128,7 @@ function refused(known: PagePurges): Tellable[] {
 }
 
 /** A part of the system that does not answer. `matters` says in a sentence what that means. */
-const silent = (part: string, matters: string): Tellable => ({
+const silent = (part: string, matters: string): Reportable => ({
   key: `silent ${part}`,
   after: 0,
   about: part,
@@ -140,13 +140,13 @@ const silent = (part: string, matters: string): Tellable => ({
 const kvConcern = silent('Workers KV', 'pages show what the service gives at once, and nothing else is known here.')
 
 interface Found {
-  concerns: Tellable[]
+  concerns: Reportable[]
   /** Keys of concerns that cannot be found out now. */
   unknown: ReadonlySet<string>
 }
 
 /** Asks each part on its own. */
-async function lookFor(env: Env, told: Told, now: number): Promise<Found> {
+async function lookFor(env: Env, reported: Reported, now: number): Promise<Found> {
   const held = heldBefore(await lastSummary(env))
   const [reports, outboxes, purges] = await Promise.all([
     contentReport(env, now, held),
@@ -156,7 +156,7 @@ async function lookFor(env: Env, told: Told, now: number): Promise<Found> {
   const concerns = [
     ...failing(reports),
     ...undeliverable(outboxes),
-    ...filling(outboxes, told),
+    ...filling(outboxes, reported),
     ...refused(purges ?? {}),
   ]
   const unknown = new Set(outboxes.silent.flatMap((form) => [`undeliverable ${form}`, `filling ${form}`]))
@@ -170,13 +170,13 @@ async function lookFor(env: Env, told: Told, now: number): Promise<Found> {
 }
 
 /** One message for all news. Chat services show its `text`; nothing in it comes from a visitor. */
-function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number): string {
+function messageFor({ news, cleared }: Compared<Reportable>, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
   const sentences = [
     ...news.map((each) => `${each.isReminder ? 'Still: ' : ''}${each.concern.sentence(each)}`),
     ...cleared.map(({ about, since }) => `All clear: ${about}, since ${timeOf(since)}, is well again.`),
   ]
-  const listed = (list: Tellable['list']) =>
+  const listed = (list: Reportable['list']) =>
     news.filter(({ concern }) => concern.list === list).map((each) => each.concern.entry(each))
   return JSON.stringify({
     text: `${site}: ${sentences.join(' ')} See /ops.`,
@@ -189,12 +189,12 @@ function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number
 }
 
 /** What this isolate has reported of KV, which cannot remember that itself. */
-const toldOfKv = (): { concerns: Told } => ({ concerns: {} })
+const reportedOfKv = (): { concerns: Reported } => ({ concerns: {} })
 
 /** The past alerts; null where KV does not answer. */
-async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Told | null> {
+async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Reported | null> {
   try {
-    const stored = await within(kv.get<{ concerns: Told }>(key, 'json'), timeoutMs)
+    const stored = await within(kv.get<{ concerns: Reported }>(key, 'json'), timeoutMs)
     return stored === timedOut ? null : (stored?.concerns ?? {})
   } catch {
     return null
@@ -207,7 +207,7 @@ export async function alertOperators(env: Env, now: number): Promise<void> {
   if (url === null) return
   try {
     const past = await pastAlerts(env)
-    const ofKv = isolate.of(toldOfKv)
+    const ofKv = isolate.of(reportedOfKv)
     const before = { ...past, ...ofKv.concerns }
     // Without the past alerts, everything else would be reported again.
     const { concerns, unknown } = past

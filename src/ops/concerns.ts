@@ -23,13 +23,13 @@ export interface Concern {
 interface Remembered {
   since: number
   /** When it was last reported (epoch ms); null for never. */
-  toldAt: number | null
+  reportedAt: number | null
   about: string
   ids?: readonly string[]
 }
 
 /** Remembered concerns, by key. */
-export type Told = Record<string, Remembered>
+export type Reported = Record<string, Remembered>
 
 /** A concern to report. */
 export interface News<Of extends Concern> {
@@ -42,39 +42,44 @@ export interface News<Of extends Concern> {
 }
 
 export interface Compared<Of extends Concern> {
-  after: Told
+  after: Reported
   news: News<Of>[]
   /** What was reported and is over. */
   cleared: { about: string; since: number }[]
 }
 
 /** True for a concern that was reported; a caller may apply another threshold to it. */
-export const isTold = (told: Told, key: string): boolean => (told[key]?.toldAt ?? null) !== null
+export const isReported = (reported: Reported, key: string): boolean => (reported[key]?.reportedAt ?? null) !== null
 
 /**
  * Compares the concerns at `now` (epoch ms) with what has been reported.
  * @param unknown keys of what could not be found out now: it stays as it was
  */
 export function compare<Of extends Concern>(
-  before: Told,
+  before: Reported,
   concerns: readonly Of[],
   now: number,
   unknown: ReadonlySet<string>,
 ): Compared<Of> {
-  const after: Told = Object.fromEntries(Object.entries(before).filter(([key]) => unknown.has(key)))
+  const after: Reported = Object.fromEntries(Object.entries(before).filter(([key]) => unknown.has(key)))
   const news: News<Of>[] = []
   for (const concern of concerns) {
     const { key, about, ids = [] } = concern
     const earlier = before[key]
     const since = earlier?.since ?? concern.since ?? now
     const newIds = ids.filter((id) => !earlier?.ids?.includes(id))
-    const isReminder = earlier?.toldAt != null && newIds.length === 0
-    const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.toldAt ?? 0) >= remindEvery)
+    const isReminder = earlier?.reportedAt != null && newIds.length === 0
+    const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.reportedAt ?? 0) >= remindEvery)
     if (isDue) news.push({ concern, since, isReminder, ids: isReminder ? ids : newIds })
-    after[key] = { since, toldAt: isDue ? now : (earlier?.toldAt ?? null), about, ...(concern.ids ? { ids } : {}) }
+    after[key] = {
+      since,
+      reportedAt: isDue ? now : (earlier?.reportedAt ?? null),
+      about,
+      ...(concern.ids ? { ids } : {}),
+    }
   }
-  const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>
-    toldAt !== null && !(key in after) ? [{ about, since }] : [],
+  const cleared = Object.entries(before).flatMap(([key, { reportedAt, about, since }]) =>
+    reportedAt !== null && !(key in after) ? [{ about, since }] : [],
   )
   return { after, news, cleared }
 }

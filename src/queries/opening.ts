@@ -109,9 +109,9 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
   const instant = minutes !== null ? instantOf(date, minutes, zone) : isNow ? now : null
   const at = instant === null ? null : { open: openStateOf(place.source, instant, zone), isNow, instant }
   const state = place.closedBecause === null ? (at?.open.state ?? day.state) : 'closed'
-  const isToldHours = state !== 'unknown' && place.closedBecause === null
+  const hasHours = state !== 'unknown' && place.closedBecause === null
   // For today, the page and the header rely on the regular rows as well.
-  const isAhead = isToldHours && date > today
+  const isAhead = hasHours && date > today
   const unposted = isAhead ? holidaysWithoutHours(place.source, holidayCalendar(property), { from: date, zone }) : []
   return {
     day,
@@ -119,7 +119,7 @@ export function openingOf(place: Place, date: string, minutes: number | null, co
     at,
     next: state === 'closed' && place.closedBecause === null ? (at?.open.next ?? null) : null,
     unposted: unposted.find((holiday) => holiday.date === date)?.name ?? null,
-    isFarGuess: isToldHours && day.kind === 'regular' && Math.abs(daysBetween(today, date)) > usualHoursDays,
+    isFarGuess: hasHours && day.kind === 'regular' && Math.abs(daysBetween(today, date)) > usualHoursDays,
   }
 }
 

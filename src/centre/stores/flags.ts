@@ -37,7 +37,7 @@ export const tellsOpening = (
  * is coming soon is said once: by its own "Opening spring 2027" in that language, by our words in another.
  */
 export function flags(store: DirectoryStore, locale: Locale = contentLocale()): StoreFlag[] {
-  const isToldElsewhere = (tag: string) =>
+  const isSaidElsewhere = (tag: string) =>
     store.is_coming_soon_store === true &&
     !isOpening(tag, locale) &&
     Object.values(opening).some((begins) => begins.test(tag))
@@ -51,7 +51,7 @@ export function flags(store: DirectoryStore, locale: Locale = contentLocale()): 
   const said = new Set(['', ...states.map(({ kind }) => kind.replace('-', ' '))])
   const tags = (store.tags ?? [])
     .map((tag) => tag.trim())
-    .filter((tag) => !isToldElsewhere(tag) && !said.has(tag.toLowerCase()))
+    .filter((tag) => !isSaidElsewhere(tag) && !said.has(tag.toLowerCase()))
     .map((tag): StoreFlag => ({ kind: 'tag', tag }))
   return [
     ...states,

@@ -379,9 +379,9 @@ function framed({ attributes }: SourceElement, nodes: DrawnNode[], size: MapSize
   if (viewBox) return { viewBox, nodes, fit: unmoved }
   const [width, height] = [ownWidth ?? sized(size.mapwidth), ownHeight ?? sized(size.mapheight)]
   const extent = width && height ? null : extentOf(nodes)
-  const isTold = extent !== null && isSize(extent.width) && isSize(extent.height)
+  const hasExtent = extent !== null && isSize(extent.width) && isSize(extent.height)
   const shown: ViewBox =
-    isTold && !width && !height
+    hasExtent && !width && !height
       ? [extent.x, extent.y, extent.width, extent.height]
       : [0, 0, width ?? endOf(extent?.x, extent?.width), height ?? endOf(extent?.y, extent?.height)]
   return { viewBox: shown, nodes, fit: unmoved }

@@ -204,8 +204,8 @@ export function outlinesOf(element: DrawnElement, place: Place): Outline[] {
   const add = (shape: DrawnElement, at: Place) => {
     const lines = outlineOf(shape, at)
     at.effort.lines -= pointsIn(lines)
-    const isTold = lines.every((line) => line.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
-    if (isTold && lines.length > 0) outlines.push(lines.map((line) => line.map((point) => moved(at.matrix, point))))
+    const isDrawable = lines.every((line) => line.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
+    if (isDrawable && lines.length > 0) outlines.push(lines.map((line) => line.map((point) => moved(at.matrix, point))))
   }
   if (element.tag === 'svg') visit([element], add, place)
   else {
@@ -364,8 +364,8 @@ function pathLines(d: string, effort: Effort): Outline {
       } else {
         // After `z`, the next subpath begins where the last one did.
         if (lines.at(-1)?.at(-1) !== at) lines.push([at])
-        const isTold = left > 0 && (kind === 'a' || points.length > 1)
-        const line = !isTold ? [to] : kind === 'a' ? arc(at, numbers.slice(end - count, end), to) : curve(at, points)
+        const isCurved = left > 0 && (kind === 'a' || points.length > 1)
+        const line = !isCurved ? [to] : kind === 'a' ? arc(at, numbers.slice(end - count, end), to) : curve(at, points)
         // The next line begins at this very point.
         line[line.length - 1] = to
         lines.at(-1)?.push(...line)
