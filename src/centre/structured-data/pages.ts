@@ -57,16 +57,14 @@ export interface PageFacts {
   name: string
   description?: string | null
   image?: string | null
-  updated_at?: string | null
 }
 
-const pageMembers = ({ path, name, description, image, updated_at }: PageFacts, context: GraphContext) => ({
+const pageMembers = ({ path, name, description, image }: PageFacts, context: GraphContext) => ({
   '@id': idOf(path, 'page', context),
   name,
   url: pageUrl(path, context),
   description: plainText(description),
   primaryImageOfPage: image ? node('ImageObject', { contentUrl: fileUrl(image, context) }) : null,
-  dateModified: dated(updated_at, context.zone),
   inLanguage: languageTag(context.locale),
   isPartOf: reference(idOf('/', 'website', context)),
 })

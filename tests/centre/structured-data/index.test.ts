@@ -430,13 +430,11 @@ describe('pages and lists', () => {
       name: 'Walking club',
       description: '<p>Doors at 7:30.</p>',
       image: '/art/walk.svg',
-      updated_at: '2026-10-01T17:00:00Z',
     }
     expect(data.webPage(facts, context)).toMatchObject({
       '@type': 'WebPage',
       '@id': `${site}/pages/walking-club#page`,
       description: 'Doors at 7:30.',
-      dateModified: '2026-10-01T10:00:00-07:00',
       isPartOf: { '@id': `${site}/#website` },
     })
     const contact = data.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
