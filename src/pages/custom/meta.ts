@@ -1,6 +1,7 @@
 /** What the head of a page of text says, with its structured data: page, breadcrumbs, galleries (rule 8.6). */
-import { breadcrumbs, contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
+import { contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
 import type { Gallery } from '../../content/schema/media'
+import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb, PageMeta } from '../../request/page-meta'
 import type { Said } from '../../texts/localised'
@@ -24,7 +25,7 @@ export function webPageGraph(page: PageOfText, context: PageContext): object[] {
   const facts = { path, name: title, description, image }
   return graph(
     isContact ? contactPage(facts, context) : webPage(facts, context),
-    breadcrumbs(crumbs, context, context.t('crumbs.home')),
+    trail(crumbs, context),
     ...galleries.map((gallery) => imageGallery(gallery, path, context)),
   )
 }
