@@ -28,7 +28,7 @@ import * as directory from '../../src/centre/stores/directory'
 import { flags } from '../../src/centre/stores/flags'
 import { letterGroups, letterStrip } from '../../src/centre/stores/letters'
 import { foldName, letterOf } from '../../src/centre/stores/names'
-import { employmentTypes, eventNode, jobPosting, offer } from '../../src/centre/structured-data/items'
+import { employmentTypes, eventNodes, jobPosting, offer } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../src/centre/structured-data/store'
 import { addDays, daysFrom } from '../../src/centre/time/calendar-days'
@@ -181,7 +181,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       const context = { ...where, hours: source, now, zone: name, locale: 'en' as const }
       JSON.stringify([
         offer(promotionRecord(each.name, each), context, owner),
-        eventNode(eventRecord(each.name, each), context, owner),
+        eventNodes(eventRecord(each.name, each), context, owner),
         jobPosting(jobRecord(each.name, each), context, owner),
       ])
       const calendar = icalendar({ name: each.name, host: 'a.test', url: 'https://a.test/', locale: 'en' }, [

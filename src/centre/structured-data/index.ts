@@ -4,7 +4,7 @@
  */
 export { shoppingCentre, webSite } from './centre'
 export type { GraphContext } from './graph'
-export { eventNode, eventNodes, jobPosting, offer } from './items'
+export { eventNodes, jobPosting, offer } from './items'
 export {
   blogNode,
   blogPosting,

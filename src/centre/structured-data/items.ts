@@ -9,7 +9,7 @@ import { fieldIn } from '../items/language'
 import { isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { type EventWhen, eventDates, eventWhen, isoTime, jobDeadline, spanOf } from '../time/dates'
+import { type EventWhen, eventDates, isoTime, jobDeadline, spanOf } from '../time/dates'
 import { datesOf } from '../time/spans'
 import { centreReference, postalAddress } from './centre'
 import { centreId, dated, fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
@@ -48,20 +48,11 @@ function placeOf(location: string | null): { name: string | null; free: boolean 
   return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
 }
 
-/** An event's dates that are not over, each a node; none without a readable start date. */
+/** An event's dates that are not over, each a node; none without a readable start date, which search engines require. */
 export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<'Event'>[] =>
   eventDates(item, context, datesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
 
-/**
- * An event; null without a readable start date, since search engines require one.
- * @param when the one of its dates that it is about; what counts now where left out
- */
-export function eventNode(
-  item: Event,
-  context: GraphContext,
-  store: Owner = null,
-  when: EventWhen = eventWhen(item, context.now, context.zone, context.locale),
-): NodeOf<'Event'> | null {
+function eventNode(item: Event, context: GraphContext, store: Owner, when: EventWhen): NodeOf<'Event'> | null {
   const { zone, locale, property } = context
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)

@@ -6,7 +6,7 @@ import { fieldIn } from '../items/language'
 import { plainText } from '../plain-text'
 import { ownCategories } from '../stores/categories'
 import { foldName } from '../stores/directory'
-import { type ShownHours, shownHours } from '../stores/hours'
+import type { ShownHours } from '../stores/hours'
 import { centreReference, postalAddress, sameAs } from './centre'
 import { fileUrl, type GraphContext, idOf, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
@@ -68,28 +68,22 @@ export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'si
 export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<'Store'> =>
   node('Store', { '@id': storeId(store, context), name: store.name, url: pageUrl(storeAddress(store), context) })
 
-export interface StoreDetails {
-  categories?: readonly Category[]
+interface StoreDetails {
+  categories: readonly Category[]
   /** The store's promotions that its page shows. */
-  promotions?: readonly Promotion[]
+  promotions: readonly Promotion[]
   /** The hours that its page shows. */
-  hours?: ShownHours
+  hours: ShownHours
 }
-
-const isFull = (store: Store | FullStore): store is FullStore => 'social_links' in store
 
 /** A store, from its record in the list or its full record. */
 export function storeNode(
   store: Store | FullStore,
   context: GraphContext,
-  {
-    categories = [],
-    promotions = [],
-    hours = shownHours(store, isFull(store) ? store : null, context),
-  }: StoreDetails = {},
+  { categories, promotions, hours }: StoreDetails,
 ): NodeOf<'LocalBusiness'> {
   const { now, zone, locale } = context
-  const full = isFull(store) ? store : null
+  const full = 'social_links' in store ? store : null
   const logo = fileUrl(store.logo_image_url, context)
   const source = hours.kind === 'known' ? hours.source : []
   // schema-dts has a type for each; the members used here belong to every local business.

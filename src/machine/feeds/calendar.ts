@@ -6,7 +6,7 @@ import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/place'
 import { plainLines, plainText } from '../../centre/plain-text'
-import { type EventWhen, eventDates, eventWhen, formatTimeRange } from '../../centre/time/dates'
+import { type EventWhen, eventDates, formatTimeRange } from '../../centre/time/dates'
 import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
 import { datesOf, shownEnd } from '../../centre/time/spans'
@@ -36,7 +36,7 @@ function placeOf(event: Event, store: Store | null, { property, locale }: Calend
 /** The most dates of one event; subscribers come again. */
 const mostDates = 100
 
-/** An entry for each date of an event that is not over (rule 1.7), as `eventEntry`. */
+/** An entry for each date of an event that is not over (rule 1.7). */
 export const eventEntries = (event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry[] =>
   eventDates(event, setting, mostDates).flatMap((when) => eventEntry(event, stores, setting, when) ?? [])
 
@@ -44,11 +44,11 @@ export const eventEntries = (event: Event, stores: readonly Store[], setting: Ca
  * A date of an event; null where it has no start, and for what goes on without an end once it has begun (rule 1.7).
  * All-day where no clock times are shown, and for a run with daily hours, which a timed entry would block for weeks.
  */
-export function eventEntry(
+function eventEntry(
   event: Event,
   stores: readonly Store[],
   setting: CalendarSetting,
-  { span, timed, dailyTimes, full, ongoing }: EventWhen = eventWhen(event, setting.now, setting.zone, setting.locale),
+  { span, timed, dailyTimes, full, ongoing }: EventWhen,
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
   const { startMs, startDate, lastDate } = span

@@ -1,5 +1,6 @@
 /** Structured data: what search engines require is present, what is unknown is left out. */
 import { describe, expect, test } from 'vitest'
+import { shownHours } from '../../../src/centre/stores/hours'
 import * as data from '../../../src/centre/structured-data'
 import { postalAddress, sameAs } from '../../../src/centre/structured-data/centre'
 import { employmentTypes } from '../../../src/centre/structured-data/items'
@@ -168,6 +169,12 @@ describe('opening hours', () => {
   })
 })
 
+const storeNode = (of: typeof store, details: Partial<Parameters<typeof data.storeNode>[2]> = {}) =>
+  data.storeNode(of, context, {
+    ...{ categories: [], promotions: [], hours: shownHours(of, of, context) },
+    ...details,
+  })
+
 describe('stores', () => {
   const categories = [
     records.categoryRecord(610, 'Fashion'),
@@ -181,7 +188,7 @@ describe('stores', () => {
   ]
 
   test('in the centre, with unit, hours and offers', () => {
-    const node = data.storeNode(store, context, { categories, promotions: [records.promotionRecord('Half price')] })
+    const node = storeNode(store, { categories, promotions: [records.promotionRecord('Half price')] })
     expect(node).toMatchObject({
       ...ofStore,
       '@type': 'ClothingStore',
@@ -199,13 +206,13 @@ describe('stores', () => {
 
   test('its own hours where it has them', () => {
     const own = { ...store, sync_with_centre_hours: false, hours: hours({ 0: '09:00-23:00' }) }
-    expect(data.storeNode(own, context).openingHoursSpecification).toContainEqual(
+    expect(storeNode(own).openingHoursSpecification).toContainEqual(
       expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' }),
     )
   })
 
   test.each([{ is_coming_soon_store: true }, { is_free_form_hours: true }])('no hours with %j', (fields) => {
-    const node = data.storeNode({ ...store, ...fields }, context)
+    const node = storeNode({ ...store, ...fields })
     expect(Object.keys(node).filter((name) => /openingHours/i.test(name))).toEqual([])
   })
 
@@ -245,6 +252,9 @@ test('a promotion is an offer of the store, with its days', () => {
   })
 })
 
+const eventNode = (event: Parameters<typeof data.eventNodes>[0], owner?: Parameters<typeof data.eventNodes>[2]) =>
+  data.eventNodes(event, context, owner)[0]
+
 describe('events', () => {
   const event = records.eventRecord('Lantern Night', {
     description: '<p>Make a lantern.</p>',
@@ -255,7 +265,7 @@ describe('events', () => {
   })
 
   test('all that is required, instants with the offset of the centre', () => {
-    expect(data.eventNode(event, context)).toEqual({
+    expect(eventNode(event)).toEqual({
       '@type': 'Event',
       '@id': `${site}/events/lantern-night#event`,
       name: 'Lantern Night',
@@ -277,13 +287,13 @@ describe('events', () => {
     ['2026-12-05', '2026-12-06', '2026-12-06'],
     ['2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', '2026-12-05'],
   ])('vector 25: all day from %s to %s is a date, never midnight', (start_date, end_date, endDate) => {
-    const node = data.eventNode({ ...event, start_date, end_date }, context)
+    const node = eventNode({ ...event, start_date, end_date })
     expect(node).toMatchObject({ startDate: '2026-12-05', endDate })
   })
 
   test('vector 27: a run of days has a schedule', () => {
     const run = { start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' }
-    expect(data.eventNode({ ...event, ...run }, context)?.eventSchedule).toEqual({
+    expect(eventNode({ ...event, ...run })?.eventSchedule).toEqual({
       '@type': 'Schedule',
       startDate: '2026-11-20',
       endDate: '2026-12-24',
@@ -295,12 +305,12 @@ describe('events', () => {
   })
 
   test('cancelled, at a store, without a date', () => {
-    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toMatch(/\/EventCancelled$/)
+    expect(eventNode({ ...event, status: 'cancelled' })?.eventStatus).toMatch(/\/EventCancelled$/)
     const location = { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } }
     const organizer = { '@id': `${site}/stores/blue-door#store` }
-    const atStore = data.eventNode({ ...event, location_information: null }, context, store)
+    const atStore = eventNode({ ...event, location_information: null }, store)
     expect(atStore).toMatchObject({ location, organizer })
-    expect(data.eventNode({ ...event, start_date: '0000-00-00' }, context)).toBeNull()
+    expect(eventNode({ ...event, start_date: '0000-00-00' })).toBeUndefined()
   })
 })
 
@@ -503,7 +513,7 @@ describe('what is said elsewhere, where, and by whom', () => {
     ['Sugar-free, , Oak Court', 'Sugar-free, Oak Court', false],
     ['Free parking', 'Free parking', false],
   ])('an event in %j is in %j, at no cost: %s', (location_information, name, free) => {
-    const found = data.eventNode(records.eventRecord('x', { location_information, start_date: '2026-12-01' }), context)
+    const found = eventNode(records.eventRecord('x', { location_information, start_date: '2026-12-01' }))
     expect(found?.location).toMatchObject({ name: name ?? 'Northfield Centre' })
     expect(found?.isAccessibleForFree === true).toBe(free)
   })
