@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
-import { cutText, plainText } from '../../centre/plain-text'
 import { Icon, type IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
@@ -13,11 +12,10 @@ import { RichText } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
+import { descriptionOf } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 import type { Lists } from '../page'
-
-const descriptionLength = 160
 
 /** An article with the media shown beside it. `article` is null where no record was found. */
 export interface Shown {
@@ -61,12 +59,9 @@ export function headingOf(article: Article | null, name: Said, { locale }: PageC
 }
 
 /** A one-line description, cut from the article's text; null where it has none in the page's language. */
-export function descriptionOf(
-  article: Pick<Article, 'body' | 'body_2'> | null,
-  { locale }: PageContext,
-): string | null {
+export function articleDescription(article: Article | null, { locale }: PageContext): string | null {
   const body = article === null ? null : inLanguage(article, 'body', locale)
-  return body?.lang === undefined ? cutText(plainText(body?.text), descriptionLength) || null : null
+  return body?.lang === undefined ? descriptionOf(body?.text) : null
 }
 
 // A first paragraph of text and simple inline markup only, with more content after it.

@@ -1,10 +1,10 @@
 /** The events of a campaign, and a page for each below it (`/checkin/events`). */
 
-import { routes } from '../../base/routes'
+import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
-import { cutText, plainText } from '../../centre/plain-text'
+import { plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { EndedNotice, FactLine, Poster, SaidLine } from '../../components/items/item-parts'
@@ -15,7 +15,7 @@ import { FieldText } from '../../components/prose/rich-text'
 import type { Event } from '../../content/schema/items'
 import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
-import { findItem } from '../../queries/items'
+import { descriptionOf, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage, shown } from '../../texts/localised'
 import { definePage } from '../page'
@@ -90,7 +90,7 @@ function EventFacts({ event, context: { t, link, locale, now, zone } }: { event:
         )}
         <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
         <FactLine icon="calendar-plus">
-          <a href={link(below(routes.events.path, event.slug))}>{t('campaign.eventDetails')}</a>
+          <a href={link(eventAddress(event))}>{t('campaign.eventDetails')}</a>
         </FactLine>
       </ul>
     </section>
@@ -112,16 +112,16 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       const { event, ended } = data
       const name = inLanguage(event, 'name', locale)
       const text = inLanguage(event, 'description', locale)
-      const path = below(routes.events.path, event.slug)
-      const description = text.lang === undefined ? cutText(plainText(text.text), 160) : ''
+      const path = eventAddress(event)
+      const description = text.lang === undefined ? descriptionOf(text.text) : null
       const words = {
         title: name.text,
-        description: description || t('custom.description', { title: name.text, name: property.name }),
+        description: description ?? t('custom.description', { title: name.text, name: property.name }),
       }
       return {
         ...words,
         titleLang: name.lang,
-        descriptionLang: description ? undefined : name.lang,
+        descriptionLang: description === null ? name.lang : undefined,
         image: event.banner_url ?? event.image_url,
         canonical: path,
         ...(ended ? { noindex: true } : {}),

@@ -5,7 +5,7 @@ import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb, PageMeta } from '../../request/page-meta'
 import type { Said } from '../../texts/localised'
-import { articleGalleries, descriptionOf, type Shown } from './article'
+import { articleDescription, articleGalleries, type Shown } from './article'
 
 interface PageOfText {
   title: string
@@ -41,7 +41,7 @@ interface TextHead extends Pick<PageOfText, 'path' | 'crumbs' | 'isContact'> {
 /** Title, description, picture and structured data of a page that shows an article. */
 export function articleMeta(head: TextHead, shown: Shown, context: PageContext): PageMeta {
   const { title, path, image, crumbs, isContact, noindex = false } = head
-  const said = descriptionOf(shown.article, context)
+  const said = articleDescription(shown.article, context)
   const { t, property } = context
   const description = said ?? head.otherwise ?? t('custom.description', { title: title.text, name: property.name })
   const galleries = articleGalleries(shown, context)

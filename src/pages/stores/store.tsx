@@ -6,7 +6,6 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
-import { cutText, plainText } from '../../centre/plain-text'
 import { tellsOpening } from '../../centre/stores/flags'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
@@ -24,7 +23,7 @@ import { pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import type { FullStore, Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
-import { trail } from '../../queries/items'
+import { descriptionOf, trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
@@ -245,11 +244,11 @@ export const store = definePage({
     const { t, property, locale } = context
     const { name, store_front_image_url, logo_image_url } = listed
     const text = full && inLanguage(full, 'description', locale)
-    const description = cutText(plainText(text?.text), 160)
+    const description = descriptionOf(text?.text)
     return {
       title: name,
-      description: description || t('store.description', { name, centre: property.name }),
-      descriptionLang: description ? text?.lang : undefined,
+      description: description ?? t('store.description', { name, centre: property.name }),
+      descriptionLang: description === null ? undefined : text?.lang,
       image: store_front_image_url ?? logo_image_url,
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),
