@@ -32,14 +32,19 @@ export function DateFigure({ span, context: { t, now, zone, locale } }: { span: 
   )
 }
 
-/** Where an event is: as its record says, else at the store whose it is; null where nobody says. */
-function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): Said | null {
+/** Where an event is, as its record says; empty where it does not. */
+export function locationOf(item: Event, { locale }: PageContext): Said {
   const { text, lang } = inLanguage(item, 'location_information', locale)
-  const written = shown(plainText(text), lang, locale)
-  if (written !== '') return { text: written, lang }
+  return { text: shown(plainText(text), lang, locale), lang }
+}
+
+/** As its record says, else at the store whose it is; null where nobody says. */
+function placeOf(item: Event, store: Store | null, context: PageContext): Said | null {
+  const location = locationOf(item, context)
+  if (location.text !== '') return location
   if (store === null) return null
   return {
-    text: store.unit === null ? store.name : `${store.name}, ${t('stores.unit', { unit: store.unit })}`,
+    text: store.unit === null ? store.name : `${store.name}, ${context.t('stores.unit', { unit: store.unit })}`,
     lang: undefined,
   }
 }

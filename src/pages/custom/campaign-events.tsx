@@ -4,9 +4,9 @@ import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { isCancelled } from '../../centre/items/visibility'
-import { plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
+import { locationOf } from '../../components/cards/event-row'
 import { EndedNotice, FactLine, Poster, SaidLine } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -17,7 +17,7 @@ import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { descriptionOf, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage, shown } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleReads } from './article'
 import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
@@ -75,10 +75,9 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
   })
 }
 
-function EventFacts({ event, context: { t, link, locale, now, zone } }: { event: Event; context: PageContext }) {
+function EventFacts({ event, context }: { event: Event; context: PageContext }) {
+  const { t, link, locale, now, zone } = context
   const when = eventWhen(event, now, zone, locale)
-  const place = inLanguage(event, 'location_information', locale)
-  const where = shown(plainText(place.text), place.lang, locale)
   return (
     <section className="panel">
       <h2>{t('campaign.whenAndWhere')}</h2>
@@ -88,7 +87,7 @@ function EventFacts({ event, context: { t, link, locale, now, zone } }: { event:
             <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
           </FactLine>
         )}
-        <SaidLine icon="map-pin" said={{ text: where, lang: place.lang }} />
+        <SaidLine icon="map-pin" said={locationOf(event, context)} />
         <FactLine icon="calendar-plus">
           <a href={link(eventAddress(event))}>{t('campaign.eventDetails')}</a>
         </FactLine>

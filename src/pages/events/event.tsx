@@ -15,7 +15,7 @@ import { plainText } from '../../centre/plain-text'
 import { eventNodes } from '../../centre/structured-data'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
-import { EventRows, rhythmOf } from '../../components/cards/event-row'
+import { EventRows, locationOf, rhythmOf } from '../../components/cards/event-row'
 import {
   EndedNotice,
   FactLine,
@@ -38,7 +38,7 @@ import { besideSizes, findItem } from '../../queries/items'
 import { addressNamedIn } from '../../queries/place-named'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { asWritten, inLanguage, type Said, shown } from '../../texts/localised'
+import { asWritten, inLanguage } from '../../texts/localised'
 import { ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -49,7 +49,7 @@ const late = ['mapplic', 'categories', 'point_of_interests'] as const
 
 /** The map's address of the place that a record names; null without one. */
 async function onMap(item: Event, stores: readonly Store[], context: PageContext): Promise<string | null> {
-  const { text } = placeOf(item, context)
+  const { text } = locationOf(item, context)
   if (!text || !has('map')) return null
   const { mapplic, categories, point_of_interests } = await context.content.read(...late)
   return addressNamedIn(text, await loadFloors(context, mapplic, stores, categories), point_of_interests)
@@ -137,16 +137,11 @@ function OtherDates({ data: { item, when, ended }, context }: PartProps<EventDat
   )
 }
 
-function placeOf(item: Event, { locale }: PageContext): Said<string | null> {
-  const place = inLanguage(item, 'location_information', locale)
-  return { text: shown(plainText(place.text), place.lang, locale), lang: place.lang }
-}
-
 /** When, where, by whom. */
 function Plan({ data, context }: PartProps<EventData>) {
   const { item, when, store, stores } = data
   const { t, link, property } = context
-  const place = placeOf(item, context)
+  const place = locationOf(item, context)
   const words = whenWords(data, context)
   const rhythm = when.ongoing ? null : rhythmOf(item, when, words, context)
   return (
@@ -230,7 +225,7 @@ export const event = definePage({
   },
   view(data, context) {
     const { item, list, banners } = data
-    const where = placeOf(item, context)
+    const where = locationOf(item, context)
     return (
       <ItemPage
         list="events"
