@@ -33,6 +33,10 @@ export interface Link {
 /** One entry of the main menu (rule 5.5). */
 export type MenuItem = (typeof centre.menu)[number]
 
+/** What an entry of the main menu holds: itself, or the links below it. */
+export const linksOf = ({ name, href, sub_menu }: MenuItem): readonly Link[] =>
+  sub_menu ?? (href ? [{ name, href }] : [])
+
 /** The group of banners that every page falls back to (rule 4.9). */
 export const propertyBanner = 'Property Banner'
 /** The group of the pages that have none of their own. */

@@ -1,6 +1,6 @@
 /** Links of the centre's folder (its menu, its footer, pages named for a purpose) and of the home page's records. */
 
-import { centre, hasPath, type Link, type Locale, type MenuItem } from '../base/config'
+import { centre, hasPath, type Link, type Locale, linksOf } from '../base/config'
 import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import { shownPopups } from '../centre/items/popups'
@@ -10,10 +10,6 @@ import type { PageContext } from '../request/context'
 import { contentHref, familyListed } from '../request/links'
 import { labelIn } from '../texts/localised'
 import type { Texts } from '../texts/texts'
-
-/** What an entry of the main menu holds: itself, or the links below it. */
-export const linksOf = ({ name, href, sub_menu }: MenuItem): readonly Link[] =>
-  sub_menu ?? (href ? [{ name, href }] : [])
 
 const ofMenuAndFooter: readonly Link[] = [...centre.menu.flatMap(linksOf), ...centre.footer]
 

@@ -1,4 +1,4 @@
-import { centre, type Link } from '../../base/config'
+import { centre, type Link, linksOf } from '../../base/config'
 import { routes } from '../../base/routes'
 import { holidaysAddress } from '../../centre/addresses'
 import { addressLines } from '../../centre/place'
@@ -98,7 +98,7 @@ const { footer, menu } = centre
 const listed = new Set(footer.map(({ href }) => href))
 const names = new Set(footer.map(({ name }) => JSON.stringify(name)))
 const menuOnly: FooterLink[] = menu
-  .flatMap(({ name, href, sub_menu }): readonly Link[] => sub_menu ?? (href ? [{ name, href }] : []))
+  .flatMap(linksOf)
   .filter(({ name, href }) => !names.has(JSON.stringify(name)) && !listed.has(href))
   .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
 /** Two columns of similar length on every screen, without links to empty families (rule 5.9). */

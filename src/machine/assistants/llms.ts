@@ -1,6 +1,6 @@
 /** /llms.txt (llmstxt.org): the site on one page of Markdown, for language models. */
 
-import { centre, has, type Link } from '../../base/config'
+import { centre, has, type Link, linksOf } from '../../base/config'
 import { routes } from '../../base/routes'
 import { toolNames } from '../../centre/assistants'
 import { files, type MachineFile } from '../../centre/files'
@@ -9,7 +9,7 @@ import { formatDate, withPlainBlanks } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Readings } from '../../content/content'
-import { leads, linksOf } from '../../queries/folder-links'
+import { leads } from '../../queries/folder-links'
 import type { RequestFacts } from '../../request/context'
 import { todaySentence, zoneWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
