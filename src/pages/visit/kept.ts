@@ -16,8 +16,8 @@ import { inLanguage, type Said } from '../../texts/localised'
 
 type Kept = Readings<KeptKind>
 
-/** Longest name (in characters) shown of what is gone: it came with the address and may be anything. */
-const longestName = 60
+/** Longest name (in characters) shown of what is unknown or gone: it came with the address and may be anything. */
+export const longestName = 60
 
 /** An item as the list shows it. */
 interface Found {

@@ -27,12 +27,11 @@ import { absoluteUrl } from '../../request/links'
 import { inShortSentence } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { keptItems } from './kept'
+import { keptItems, longestName } from './kept'
 
 /** More than anyone walks to in a day, with what is kept beside it; a longer list is cut off, and says so. */
 export const mostStops = 40
-/** Longest name (in characters) shown of an unknown store: it came with the address and may be anything. */
-const longestName = 60
+/** Most names shown of unknown stores. */
 const mostNames = 10
 
 const reads = ['stores', 'categories', 'store_hours', 'mapplic', 'promotions', 'events', 'blogs'] as const
