@@ -34,14 +34,13 @@ const dateKeys = (item: Listed, now: number, zone: string): [number, number] => 
   const { startMs, endMs } = dateAt(item, now, zone)
   return [startMs ?? last, endMs ?? last]
 }
-/** Newest first, by the first of the fields that has a date; items without a date come last. */
-const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_date' | 'created_at')[]): number => {
-  for (const field of fields) {
-    const moment = momentOf(item[field], zone)
-    if (moment !== null) return -moment.ms
+/** Newest first, by the first of the fields that has a date, items without a date last; then by name. */
+const newest =
+  (...fields: ('publish_date' | 'start_date' | 'created_at')[]) =>
+  (item: Listed, { zone }: OrderContext): Keys => {
+    const moment = fields.map((field) => momentOf(item[field], zone)).find((each) => each !== null)
+    return [moment ? -moment.ms : last, name(item)]
   }
-  return last
-}
 
 /** Featured first, by position and then as the home page lists them; then by end (no end last), then by name. */
 const featuredKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
@@ -80,9 +79,9 @@ export const orders = {
   promotions: promotionKeys,
   coupons: (item, { zone }) => [end(item, zone), name(item)],
   events: eventKeys,
-  jobs: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
-  news: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
-  posts: (item, { zone }) => [newest(item, zone, 'publish_date'), name(item)],
+  jobs: newest('start_date', 'created_at'),
+  news: newest('start_date', 'created_at'),
+  posts: newest('publish_date'),
   stores: (item) => [name(item)],
   /** Open contests by end, then those to come by start, then closed ones, latest first. */
   contests: (item, { now, zone }) => {
