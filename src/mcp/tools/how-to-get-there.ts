@@ -24,10 +24,10 @@ interface Building {
 
 /** Without a start, the route is from the nearest entrance, also where each has a nearest place of its own. */
 function ask(building: Building, question: { from: string; to: string; stepfree?: string }): AskedRoute | null {
-  const way = routeFor(building.floors, question, building.kinds)
-  if (way?.outcome.state !== 'each') return way
-  const [nearest] = way.outcome.ways.toSorted((one, other) => one.metres - other.metres)
-  return nearest ? ask(building, { ...question, from: nearest.from.name, to: endId(nearest.to) }) : way
+  const route = routeFor(building.floors, question, building.kinds)
+  if (route?.outcome.state !== 'each') return route
+  const [nearest] = route.outcome.ways.toSorted((one, other) => one.metres - other.metres)
+  return nearest ? ask(building, { ...question, from: nearest.from.name, to: endId(nearest.to) }) : route
 }
 
 /** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */
@@ -39,13 +39,13 @@ async function endNamed(name: string, { floors, kinds }: Building, context: Page
 const idOf = (end: Store | string): string => (typeof end === 'string' ? end : end.slug)
 
 /** The route in the answer's form; null where none was found. */
-function routeFound(way: AskedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
-  if (way?.outcome.state !== 'found') return null
-  const { from, outcome } = way
+function routeFound(route: AskedRoute | null, floors: readonly StoreFloor[], context: PageContext) {
+  if (route?.outcome.state !== 'found') return null
+  const { from, outcome } = route
   return {
     from: nameOf(from, context),
     metres: Math.round(outcome.directions.metres),
-    steps: routeSentences({ way, floors, context }),
+    steps: routeSentences({ route, floors, context }),
   }
 }
 

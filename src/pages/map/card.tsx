@@ -47,11 +47,11 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
 }
 
 /** The corner of the drawing that what is marked there, and the way to it, leaves free (client/styles/pages/map.css). */
-function cornerFor({ shownFloors, way, selected, spot }: MapData): string {
+function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   const [floor] = shownFloors
   if (!floor?.viewBox) return 'map-card'
   const [left, top, width, height] = floor.viewBox
-  const edges = way?.outcome.state === 'found' ? way.outcome.directions.edges : []
+  const edges = route?.outcome.state === 'found' ? route.outcome.directions.edges : []
   const points = [
     ...floor.places.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
     ...(spot?.at ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
@@ -68,30 +68,30 @@ function cornerFor({ shownFloors, way, selected, spot }: MapData): string {
 /** The panel's card of the store or the place asked for; null if there is none of that name. */
 export function cardOf(data: MapData, context: PageContext): MapCard | null {
   const { t, link, locale } = context
-  const { way, choice, shownFloors, selected, spot } = data
+  const { route, choice, shownFloors, selected, spot } = data
   const title = selected?.name ?? (spot && spotName(spot, locale))
   if (title === null) return null
-  const minutes = way?.outcome.state === 'found' ? walkMinutes(way.outcome.directions.metres) : null
+  const minutes = route?.outcome.state === 'found' ? walkMinutes(route.outcome.directions.metres) : null
   const level = shownFloors.length === 1 ? shownFloors[0]?.level.id : undefined
   const directions =
     minutes === null
       ? t('map.directions')
-      : t('map.directionsFrom', { name: nameOf(way?.from ?? null, context), minutes })
+      : t('map.directionsFrom', { name: nameOf(route?.from ?? null, context), minutes })
   return {
     className: cornerFor(data),
     title,
     href: selected && link(storeAddress(selected)),
-    directions: way && directions,
+    directions: route && directions,
     close: mapHref(choice, level === undefined ? {} : { level }, context),
   }
 }
 
 /** That there is nothing of the name that was asked for. */
 export function NoCard({ data, context: { t } }: PartProps<MapData>) {
-  const { storeName, placeName, selected, stores, way, spot } = data
+  const { storeName, placeName, selected, stores, route, spot } = data
   const name = storeName || placeName
   if (selected !== null || spot !== null || name === '' || stores.length === 0) return null
-  return <Warning role="status">{t(storeName === '' && way ? 'route.unknown' : 'map.noStore', { name })}</Warning>
+  return <Warning role="status">{t(storeName === '' && route ? 'route.unknown' : 'map.noStore', { name })}</Warning>
 }
 
 /** What the card of a store says: until when it is open, how to reach it. */

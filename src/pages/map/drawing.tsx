@@ -16,7 +16,7 @@ import { allLevels, type MapData } from './load'
 
 /** The drawing of a level, under its name where there are several; or why there is none. */
 export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {
-  const { shownFloors, selected, shown, choice, label, way, spot, spots } = data
+  const { shownFloors, selected, shown, choice, label, route, spot, spots } = data
   const { t, content, locale } = context
   if (!floor) {
     return <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
@@ -33,11 +33,11 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
         selected={selected}
         matches={matchingIds(choice, shown)}
         category={label}
-        route={routePath(way, floor.level.id)}
-        start={routeStart(way, floor)}
+        route={routePath(route, floor.level.id)}
+        start={routeStart(route, floor)}
         spots={spots}
-        nearest={way?.nearest ?? null}
-        goals={way?.to ? goalPoints(way, floor) : (herePoints(way, floor) ?? spotPoints(spot, floor))}
+        nearest={route?.nearest ?? null}
+        goals={route?.to ? goalPoints(route, floor) : (herePoints(route, floor) ?? spotPoints(spot, floor))}
         context={context}
       />
     </>
@@ -66,8 +66,8 @@ export function More({ data, context }: PartProps<MapData>) {
   )
 }
 
-const herePoints = (way: MapData['way'], floor: StoreFloor): Point[] | null => {
-  const here = herePoint(way, floor)
+const herePoints = (route: MapData['route'], floor: StoreFloor): Point[] | null => {
+  const here = herePoint(route, floor)
   return here && [here]
 }
 
@@ -98,22 +98,22 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
 export function levelsOf(
-  { floors, shownFloors, choice, storeName, placeName, way }: MapData,
+  { floors, shownFloors, choice, storeName, placeName, route }: MapData,
   context: PageContext,
 ): MapLink[] {
   if (floors.length < 2) return []
-  const ofWay = routeParameters(way)
-  const isAsked = way?.isUsual !== true
+  const ofRoute = routeParameters(route)
+  const isAsked = route?.isUsual !== true
   // The usual route goes with what is marked, so addresses do not name it.
   const hrefOf = (level: string): string =>
     mapHref(
       choice,
-      isAsked ? { store: storeName, level, ...ofWay } : { store: storeName, place: placeName, level },
+      isAsked ? { store: storeName, level, ...ofRoute } : { store: storeName, place: placeName, level },
       context,
     )
   const whole = {
     id: '',
-    href: isAsked ? hrefOf('') : mapHref(choice, { to: ofWay.to ?? '' }, context),
+    href: isAsked ? hrefOf('') : mapHref(choice, { to: ofRoute.to ?? '' }, context),
     text: context.t('map.wholeWay'),
     isCurrent: isAsked && shownFloors.length !== 1,
   }
@@ -123,7 +123,7 @@ export function levelsOf(
     ...levelTitle(floor, context.locale),
     isCurrent: shownFloors.length === 1 && shownFloors[0] === floor,
   }))
-  return levelsOfRoute(way).length > 1 ? [whole, ...each] : each
+  return levelsOfRoute(route).length > 1 ? [whole, ...each] : each
 }
 
 /** Links to the other levels on which the marked store has units. */

@@ -47,9 +47,9 @@ async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInter
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
-  const way = withUsualRoute(routeFor(floors, query, kinds), floors, chosen, spot)
+  const route = withUsualRoute(routeFor(floors, query, kinds), floors, chosen, spot)
   // The destination of a route is marked as if it had been asked for.
-  const selected = chosen ?? goalStore(way)
+  const selected = chosen ?? goalStore(route)
   const record = chosen === null ? await full(selected) : chosenFull
   const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
   const offered =
@@ -78,7 +78,7 @@ async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInter
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,
     /** What is asked about wayfinding routes, else the usual one, and the outcome; null if none are on offer. */
-    way,
+    route,
     spots,
     spot,
   }
@@ -98,7 +98,7 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
 /** What decides which levels are shown. */
 interface Shown {
   floors: readonly StoreFloor[]
-  way: AskedRoute | null
+  route: AskedRoute | null
   selected: Store | null
   choice: MapChoice
   shown: readonly Store[]
@@ -112,12 +112,12 @@ export const allLevels = 'all'
  * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
  * else that of a place asked for; else the one that shows most of what is asked for.
  */
-function floorsToShow({ floors, way, selected, choice, shown, spot }: Shown, levelId: string | undefined) {
+function floorsToShow({ floors, route, selected, choice, shown, spot }: Shown, levelId: string | undefined) {
   if (levelId === allLevels) return [...floors]
-  const ofWay = levelsOfRoute(way).slice(way?.isUsual ? -1 : 0)
+  const ofRoute = levelsOfRoute(route).slice(route?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
-  if (ofWay.length > 0 && !isAsked) return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
-  const ofPlace = floors.find((floor) => floor.level.id === spot?.at[0]?.level || herePoint(way, floor) !== null)
+  if (ofRoute.length > 0 && !isAsked) return ofRoute.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
+  const ofPlace = floors.find((floor) => floor.level.id === spot?.at[0]?.level || herePoint(route, floor) !== null)
   if (ofPlace && !isAsked && selected === null) return [ofPlace]
   const floor = chosenFloor(floors, { levelId, store: selected, matches: matchingIds(choice, shown) })
   return floor === null ? [] : [floor]

@@ -76,12 +76,12 @@ export const map = definePage({
 })
 
 /** Whether an address asks for what only one visitor wants, or names something that is not there. */
-const isOneVisitors = ({ stores, categories, floors, choice, spots, way }: MapData, query: PageContext['query']) =>
+const isOneVisitors = ({ stores, categories, floors, choice, spots, route }: MapData, query: PageContext['query']) =>
   choice.q !== '' ||
   routeParameters.some((name) => name !== 'to' && query[name] !== undefined) ||
   hasUnknownValue(query, {
     stepfree: ['1'],
-    to: [...stores, ...spots, ...(way?.offer.kinds ?? []).map(({ id }) => id)],
+    to: [...stores, ...spots, ...(route?.offer.kinds ?? []).map(({ id }) => id)],
     store: stores,
     store_id: stores,
     category: categories,
@@ -152,13 +152,13 @@ function Filters({ data: { stores, categories, choice }, context }: PartProps<Ma
 }
 
 /** What may be typed as an end of a way; and a sentence that shows where a copy of the map stands in for the page of one. */
-function Ends({ way, context }: { way: AskedRoute; context: PageContext }) {
+function Ends({ route, context }: { route: AskedRoute; context: PageContext }) {
   const { t } = context
-  const isAsked = way.outcome.state !== 'idle' && !way.isUsual
+  const isAsked = route.outcome.state !== 'idle' && !route.isUsual
   return (
     <>
       <datalist id="way-places">
-        {[...endNames(way, context)].map((name) => (
+        {[...endNames(route, context)].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -180,7 +180,7 @@ function Ends({ way, context }: { way: AskedRoute; context: PageContext }) {
 /** The panel with the parts of it that only the server renders, and below it the places. */
 function MapWithPlaces({ data, context }: PartProps<MapData>) {
   const { t, link } = context
-  const { choice, listed, way, selected, spot, shownFloors } = data
+  const { choice, listed, route, selected, spot, shownFloors } = data
   const props: MapPanelProps = {
     path: link(routes.map.path),
     words: Object.fromEntries(mapTexts.map((key) => [key, t(key)])) as MapPanelProps['words'],
@@ -189,7 +189,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
     selected: selected?.slug ?? null,
     card: cardOf(data, context),
     levels: levelsOf(data, context),
-    way: way && wayOf({ ...data, way, goal: selected?.slug ?? spot?.slug ?? '', context }),
+    way: route && wayOf({ ...data, route, goal: selected?.slug ?? spot?.slug ?? '', context }),
   }
   const parts: Readonly<Record<MapPart, ReactNode>> = {
     filters: <Filters data={data} context={context} />,
@@ -202,7 +202,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
     ),
     more: <More data={data} context={context} />,
     card: <CardText data={data} context={context} />,
-    ends: way && <Ends way={way} context={context} />,
+    ends: route && <Ends route={route} context={context} />,
   }
   return (
     <>

@@ -35,7 +35,7 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
           {things}
         </p>
       )}
-      {isOnMap && data.way !== null && spot.slug !== null ? (
+      {isOnMap && data.route !== null && spot.slug !== null ? (
         <p className="small no-print">
           <a href={link(`/map?to=${encoded(spot.slug)}`)} aria-label={`${t('route.title')}, ${name.text ?? ''}`}>
             {t('route.title')}

@@ -17,23 +17,23 @@ interface WayProps extends RouteWording {
 }
 
 /** The address of the way from a place to what is asked for now. */
-const hrefFrom = ({ way, choice, goal, context }: WayProps, from: string): string =>
-  mapHref(choice, { from, to: goalId(way) || goal, stepfree: way.stepFree ? '1' : '' }, context)
+const hrefFrom = ({ route, choice, goal, context }: WayProps, from: string): string =>
+  mapHref(choice, { from, to: goalId(route) || goal, stepfree: route.stepFree ? '1' : '' }, context)
 
 /** What leads to the same goal from elsewhere: the nearest of a kind stays the nearest. */
 const goalId = ({ nearest, to }: AskedRoute): string => nearest ?? endId(to)
 
-const kindName = (way: AskedRoute, { locale }: PageContext): string => {
-  const kind = way.offer.kinds.find(({ id }) => id === way.nearest)?.kind
+const kindName = (route: AskedRoute, { locale }: PageContext): string => {
+  const kind = route.offer.kinds.find(({ id }) => id === route.nearest)?.kind
   return kind ? (inLanguage(kind, 'name', locale).text ?? '') : ''
 }
 
 /** The route in sentences, or why there is none; null if none was asked for. */
 function saidOf(props: WayProps): WaySaid | null {
-  const { way, choice, context } = props
+  const { route, choice, context } = props
   const { t, locale } = context
-  const { outcome, stepFree, offer, among } = way
-  const ends = { from: nameOf(way.from, context), to: nameOf(way.to, context) }
+  const { outcome, stepFree, offer, among } = route
+  const ends = { from: nameOf(route.from, context), to: nameOf(route.to, context) }
   const warning = (text: string, links: MapLink[] = []) => ({ title: null, text, links })
   const link = (text: string, parameters: Record<string, string>, id = '') => ({
     id,
@@ -44,12 +44,12 @@ function saidOf(props: WayProps): WaySaid | null {
     case 'idle':
       return null
     case 'half':
-      if (way.from === null) return warning(t('route.half'))
+      if (route.from === null) return warning(t('route.half'))
       return {
         title: t('route.here', { name: ends.from }),
         text: t('route.whereTo'),
         links: offer.kinds.map(({ id, kind }) =>
-          link(inLanguage(kind, 'name', locale).text ?? '', { from: endId(way.from), to: id }, id),
+          link(inLanguage(kind, 'name', locale).text ?? '', { from: endId(route.from), to: id }, id),
         ),
       }
     case 'many':
@@ -59,7 +59,7 @@ function saidOf(props: WayProps): WaySaid | null {
           among[end].map(({ slug, name, unit }) =>
             link(
               unit === null ? name : `${name}, ${t('stores.unit', { unit })}`,
-              { ...chosen(way, context), [end]: slug, stepfree: stepFree ? '1' : '' },
+              { ...chosen(route, context), [end]: slug, stepfree: stepFree ? '1' : '' },
               `${end} ${slug}`,
             ),
           ),
@@ -73,11 +73,11 @@ function saidOf(props: WayProps): WaySaid | null {
       return warning(t('route.noWay', ends))
     case 'no-step-free':
       return warning(t('route.noStepFree', ends), [
-        link(t('route.withSteps'), { ...routeParameters(way), stepfree: '' }),
+        link(t('route.withSteps'), { ...routeParameters(route), stepfree: '' }),
       ])
     case 'each':
       return {
-        title: t('route.nearestOf', { name: kindName(way, context) }),
+        title: t('route.nearestOf', { name: kindName(route, context) }),
         ways: outcome.ways.map(({ from: { name }, to, metres }) => ({
           id: name,
           href: hrefFrom(props, name),
@@ -90,12 +90,12 @@ function saidOf(props: WayProps): WaySaid | null {
       }
     case 'found': {
       const { metres } = outcome.directions
-      const washrooms = way.to?.kind === 'store' ? washroomsIn(offer.kinds) : null
+      const washrooms = route.to?.kind === 'store' ? washroomsIn(offer.kinds) : null
       return {
         title: t(stepFree ? 'route.titleStepFree' : 'route.titleTo', ends),
         steps: routeSentences(props),
         note: t('route.total', { metres: aboutMetres(metres), minutes: walkMinutes(metres) }),
-        links: washrooms ? [link(t('map.nearestWashroom'), { from: endId(way.to), to: washrooms.id })] : [],
+        links: washrooms ? [link(t('map.nearestWashroom'), { from: endId(route.to), to: washrooms.id })] : [],
       }
     }
   }
@@ -106,12 +106,12 @@ const placeOnly = (spot: Spot, { locale }: PageContext): string =>
   inLanguage(spot.location, 'name', locale).text ?? spotName(spot, locale)
 
 /** What the boxes of the form hold: names, as the list offers them, or what was typed. */
-function chosen(way: AskedRoute, context: PageContext): Record<'from' | 'to', string> {
+function chosen(route: AskedRoute, context: PageContext): Record<'from' | 'to', string> {
   const { query } = context
   const typed = (name: 'from' | 'to'): string => (query[`${name}_name`] || query[name] || '').trim().slice(0, 200)
   // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
-  const from = typed('from') === '' ? '' : nameOf(way.from, context) || typed('from')
-  return { from, to: kindName(way, context) || nameOf(way.to, context) || typed('to') }
+  const from = typed('from') === '' ? '' : nameOf(route.from, context) || typed('from')
+  return { from, to: kindName(route, context) || nameOf(route.to, context) || typed('to') }
 }
 
 /** Everything that can be an end, found by typing: entrances, halls and courts first. Thousands of stores are only typed. */
@@ -128,21 +128,21 @@ export function endNames({ offer }: AskedRoute, { t, locale }: PageContext): Set
 
 /** Links to the same goal from each entrance, hall and court. */
 function startsOf(props: WayProps): MapLink[] {
-  const { way, context } = props
+  const { route, context } = props
   const { query, t } = context
-  const here = query.from || query.from_name ? endId(way.from) : ''
+  const here = query.from || query.from_name ? endId(route.from) : ''
   const start = (id: string, text: string) => ({ id, href: hrefFrom(props, id), text, isCurrent: id === here })
   return [
-    ...way.offer.entrances.map(({ name }) => ({ ...start(name, name), label: t('map.entranceNamed', { name }) })),
-    ...way.offer.areas.map(({ slug, name }) => start(slug, name)),
+    ...route.offer.entrances.map(({ name }) => ({ ...start(name, name), label: t('map.entranceNamed', { name }) })),
+    ...route.offer.areas.map(({ slug, name }) => start(slug, name)),
   ]
 }
 
 /** Where one is, where one goes, and the way in sentences. */
 export const wayOf = (props: WayProps): MapWay => ({
-  ...chosen(props.way, props.context),
-  stepFree: props.way.stepFree,
+  ...chosen(props.route, props.context),
+  stepFree: props.route.stepFree,
   starts: startsOf(props),
   said: saidOf(props),
-  goal: endId(props.way.to) || props.goal,
+  goal: endId(props.route.to) || props.goal,
 })

@@ -12,7 +12,7 @@ import type { RouteEnd } from './ends'
 import type { AskedRoute } from './route'
 
 export interface RouteWording {
-  way: AskedRoute
+  route: AskedRoute
   floors: readonly StoreFloor[]
   context: PageContext
 }
@@ -38,7 +38,7 @@ export const nameOf = (place: RouteEnd | null, context: PageContext): string => 
 /** The last two stores passed: being nearest to the turn, they tell visitors where they are. */
 function pastSentence(
   step: Extract<Step, { kind: 'walk' }>,
-  { way: { outcome }, context: { t } }: RouteWording,
+  { route: { outcome }, context: { t } }: RouteWording,
 ): string {
   const nameAt = outcome.state === 'found' ? outcome.passed : () => null
   const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
@@ -48,14 +48,14 @@ function pastSentence(
 
 /** "Go in at Entrance A.": an entrance has its word within the sentence. */
 function startSentence(props: RouteWording): string {
-  const { from } = props.way
+  const { from } = props.route
   const key = startKey(props)
   const isEntered = key === 'route.startEntrance' && from?.kind === 'entrance'
   return props.context.t(key, { name: isEntered ? from.entrance.name : nameOf(from, props.context) })
 }
 
 /** How the route starts: in through an entrance, outside at one, or out of any other place. */
-function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
+function startKey({ route: { from, outcome }, floors }: RouteWording): TextKey {
   if (from?.kind === 'area') return 'route.startOutside'
   if (from?.kind !== 'entrance') return 'route.startStore'
   const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
@@ -74,7 +74,7 @@ function startKey({ way: { from, outcome }, floors }: RouteWording): TextKey {
 
 /** One step of a route, in the language of the context. */
 function sentence(step: Step, props: RouteWording): string {
-  const { way, floors, context } = props
+  const { route, floors, context } = props
   const { t } = context
   switch (step.kind) {
     case 'start':
@@ -91,11 +91,11 @@ function sentence(step: Step, props: RouteWording): string {
     }
     case 'arrive': {
       const key: TextKey = step.turn === null ? 'route.arrive' : `route.arrive.${step.turn}`
-      return t(key, { name: nameOf(way.to, context) })
+      return t(key, { name: nameOf(route.to, context) })
     }
   }
 }
 
 /** A route's sentences in order; none if no route was found. */
 export const routeSentences = (props: RouteWording): string[] =>
-  props.way.outcome.state === 'found' ? props.way.outcome.directions.steps.map((step) => sentence(step, props)) : []
+  props.route.outcome.state === 'found' ? props.route.outcome.directions.steps.map((step) => sentence(step, props)) : []
