@@ -39,7 +39,7 @@ describe('/map?from=&to=', () => {
     // The destination is marked, in the list too.
     expect(body).toMatch(/<a class="fp-u fp-on" href="\/stores\/rainfold-outerwear"/)
     const french = (await get('/fr/map?from=A&to=rainfold-outerwear&stepfree=1')).body
-    expect(section(french)).toContain(held('Itinéraire sans obstacle : Entrée A – Rainfold Outerwear'))
+    expect(section(french)).toContain(held('Itinéraire sans obstacle : Entrée A\u00a0– Rainfold Outerwear'))
     expect(sentences(french)[0]).toBe(held('Entrez par l’entrée A.'))
   })
 

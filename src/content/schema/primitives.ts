@@ -170,7 +170,9 @@ export const number = gives(
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
 /** As HTML, what has no tag: HTML escaped once too often, or plain text, whose line breaks its editor saw. */
-function asHtml(value: string): string {
+function asHtml(sent: string): string {
+  // "Tom &amp;amp; Jerry&amp;nbsp;": characters escaped more often than their tags.
+  const value = sent.replace(/&(?:amp;)+(?=(?:#\w+|[a-z]\w*);)/gi, '&')
   if (/<[a-z!/]/i.test(value)) return value
   if (/&lt;\/?(?:p|br|div|span|strong|em|b|a|ul|li|h[1-6])\b/i.test(value)) return wordsIn(value)
   const text = lines(value)

@@ -62,6 +62,11 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     'HTML',
     html,
     ['<p>A <em>b</em></p>', '&lt;p&gt;A &lt;em&gt;b&lt;/em&gt;&lt;/p&gt;'],
+    [
+      '<p>Tom &#x26; Jerry\u00a0é &#x3C;b> AT&#x26;T; R&#x26;D</p>',
+      '<p>Tom &amp;amp;amp; Jerry&amp;nbsp;&amp;#233; &amp;lt;b&amp;gt; AT&amp;T; R&amp;D</p>',
+    ],
+    ['<p>A</p>', '&amp;lt;p&amp;gt;A&amp;lt;/p&amp;gt;'],
     ['<p>A<br>B</p><p>C &#x26; D</p>', 'A\nB\n\nC &amp; D'],
     ['<p>A\nB</p>', '<p>A\nB</p>'],
     [null, 'N/A', '<p>-</p>', '<p><span>none</span></p>'],
