@@ -76,6 +76,19 @@ function expectHead(body: string): void {
   }
 }
 
+/** The texts of a page's structured data, each with the name of its member. */
+function graphTexts(body: string): { name: string; text: string }[] {
+  const found: { name: string; text: string }[] = []
+  const walk = (value: unknown, name: string) => {
+    if (typeof value === 'string') found.push({ name, text: value })
+    else if (Array.isArray(value)) for (const each of value) walk(each, name)
+    else if (typeof value === 'object' && value !== null)
+      for (const [member, each] of Object.entries(value)) walk(each, member)
+  }
+  walk(graphOf(body), '')
+  return found
+}
+
 /** Structured data is one graph, well formed, and its trail is the page's. */
 function expectGraph(body: string): void {
   const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text)
@@ -85,6 +98,12 @@ function expectGraph(body: string): void {
   expect(JSON.parse(scripts[0])['@context']).toBe('https://schema.org')
   const graph = graphOf(body)
   expect(emptyMembers(graph)).toEqual([])
+  const texts = graphTexts(body)
+  // Of a job the description is HTML, as Google asks for it.
+  const inHtml = nodeOf(body, 'JobPosting')?.description
+  expect(texts.filter(({ text }) => /undefined/.test(text) || (text !== inHtml && text.includes('<')))).toEqual([])
+  const addresses = texts.filter(({ name }) => /^(url|image|logo|item)$|Url$/.test(name))
+  expect(addresses.filter(({ text }) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(text))).toEqual([])
   // Kinds that are refused, withdrawn or untrue.
   expect(scripts[0]).not.toMatch(/FAQPage|SpecialAnnouncement|SearchAction|SaleEvent/)
   const ids = graph.flatMap((node) => (node['@id'] as string | undefined) ?? [])
@@ -101,25 +120,15 @@ function expectGraph(body: string): void {
   expect(items.map(({ position }) => position)).toEqual(shown.map((_, index) => index + 1))
 }
 
-/** The texts of a page's structured data. */
-function graphWords(body: string): string[] {
-  const found: string[] = []
-  const walk = (value: unknown) => {
-    if (typeof value === 'string') found.push(value)
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, each] of Object.entries(value)) if (!/^(@type|dayOfWeek)$/.test(name)) walk(each)
-  }
-  walk(graphOf(body))
-  return found
-}
-
 /** A page has no word of another language that does not say so. */
 async function expectLanguage(body: string, language: Language): Promise<void> {
   expect(body).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}"`))
   expect(body).toContain(`<meta property="og:locale" content="${language === 'fr' ? 'fr_CA' : 'en_US'}"`)
   expect(strangers(await piecesOf(body), language)).toEqual([])
   // Structured data cannot mark content that exists in one language only.
-  const words = graphWords(body).map((text) => ({ text, lang: language, where: 'graph' }))
+  const words = graphTexts(body)
+    .filter(({ name }) => !/^(@type|dayOfWeek)$/.test(name))
+    .map(({ text }) => ({ text, lang: language, where: 'graph' }))
   expect(strangers(words, language).filter(({ kind }) => kind === 'catalogue')).toEqual([])
 }
 
