@@ -190,15 +190,6 @@ describe('one event', () => {
     expect(nodeOf(body, 'Event')?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('that ended says so and is not indexed', async () => {
-    const { status, body } = await get(`/events/${named('pumpkin-weigh-in')}`)
-    expect(status).toBe(200)
-    expect(mainOf(body)).toMatch(/This event ended on [A-Z][a-z]+\s\d+,\s\d{4}\./)
-    expect(mainOf(body)).not.toContain('.ics')
-    expect(robotsOf(body)).toBe('noindex,follow')
-    expect(nodeOf(body, 'Event')).toBeUndefined()
-  })
-
   it('without end is told by its rhythm', async () => {
     const main = mainOf((await get(`/events/${named('walking-club')}`)).body)
     expect(main).toContain('<p class="lede">Daily 7:30 AM – 9:30 AM</p>')

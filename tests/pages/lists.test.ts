@@ -1,7 +1,8 @@
 /** What all lists of items promise where they could not be loaded, and of their pages. */
 import { expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
-import { mainOf } from '../support/page'
+import { itemOf } from '../support/items'
+import { graphOf, inDays, mainOf, robotsOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall } from '../support/site'
 
@@ -14,6 +15,8 @@ it.each([
   ['/events', 'events', 'events', `/events/${named('santa')}`],
   ['/jobs', 'jobs', 'job openings', '/jobs/job-1'],
   ['/promotions', 'promotions', 'promotions', '/promotions?page=2'],
+  ['/promotions/extra-promos', 'mallcom', 'promotions', '/promotions/extra-promos/book-tables'],
+  ['/jobs/extra-jobs', 'mallcom', 'job openings', '/jobs/extra-jobs/key-cutter'],
 ])('%s says that they could not be loaded, not that there are none', async (path, resource, name, part) => {
   await mall.misbehave(resource, 'status', { status: 500 })
   const missing = await get(path)
@@ -22,6 +25,22 @@ it.each([
   expect(mainOf(missing.body)).not.toContain('at this time')
   expect((await get(part)).status).toBe(503)
   expect((await get(`${path}?page=abc`)).status).toBe(404)
+})
+
+it.each([
+  [`/events/${named('pumpkin-weigh-in')}`, 'This event ended on'],
+  ['/promotions/extra-promos/rug-sale', 'This promotion ended on'],
+  ['/jobs/closed', 'This job opening closed on'],
+  [`/contests/${named('pie-weekend')}`, 'This contest closed on'],
+])('%s is over: it says so, offers no way to keep it, and is not indexed', async (path, words) => {
+  const closed = { name: 'Closed', slug: 'closed', start_date: inDays(-20), end_date: inDays(-6) }
+  await mall.patch({ resource: 'jobs', items: [itemOf('Job', 20, closed)] })
+  const { status, body } = await get(path)
+  expect(status).toBe(200)
+  expect(mainOf(body)).toMatch(new RegExp(`${words} [A-Z][a-z]+\\s\\d+,\\s\\d{4}\\.`))
+  expect(mainOf(body)).not.toContain('.ics')
+  expect(robotsOf(body)).toBe('noindex,follow')
+  expect(graphOf(body).map((node) => node['@type'])).toEqual(['BreadcrumbList'])
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
+import { h1Of } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-const headings = (body: string): string[] => body.match(/<h1[\s>]/g) ?? []
 /** The links of the drawing, in document order. */
 const units = (body: string): string[] => body.match(/<a class="fp-u[^>]*>/g) ?? []
 const unitOf = (body: string, slug: string): string | undefined =>
@@ -29,7 +29,7 @@ describe('/map', () => {
   it('shows a level whose units are links with the store, its unit and its kind', async () => {
     const { status, body } = await get('/map')
     expect(status).toBe(200)
-    expect(headings(body)).toHaveLength(1)
+    expect(h1Of(body)).toHaveLength(1)
     expect(unitOf(body, 'rainfold-outerwear')).toContain('aria-label="Rainfold Outerwear, unit 132, Fashion"')
     expect(unitOf(body, 'fernway-pharmacy')).toContain('Health &#38; beauty')
     expect(unitOf(body, 'copper-kettle-tea-room')).toContain('fp-food')
