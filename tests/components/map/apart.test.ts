@@ -5,6 +5,7 @@ import type { Point, ViewBox } from '../../../src/content/drawing/geometry'
 
 const view: ViewBox = [0, 0, 340, 200]
 const r = 10
+const at = (x: number, y: number): Point => ({ x, y })
 
 /** Expects that no disc covers another, and that all are within the view. */
 function expectApart(places: readonly Point[]): void {
@@ -23,17 +24,13 @@ const farthest = (points: readonly Point[], places: readonly Point[]): number =>
 
 describe('discs', () => {
   it('stay at their points where none covers another', () => {
-    const points = [
-      { x: 20, y: 20 },
-      { x: 40, y: 20 },
-      { x: 300, y: 150 },
-    ]
+    const points = [at(20, 20), at(40, 20), at(300, 150)]
     expect(apart(points, r, view)).toEqual(points)
     expect(apart([], r, view)).toEqual([])
   })
 
   it('move out of a row of narrow units, and no farther than need be', () => {
-    const points = [100, 108, 116, 124].map((x) => ({ x, y: 100 }))
+    const points = [100, 108, 116, 124].map((x) => at(x, 100))
     const places = apart(points, r, view)
     expectApart(places)
     expect(places[0]).toEqual(points[0])
@@ -41,14 +38,14 @@ describe('discs', () => {
   })
 
   it('stay within the drawing at its edge and in its corner', () => {
-    const edge = [100, 108, 116, 124].map((x) => ({ x, y: 2 }))
+    const edge = [100, 108, 116, 124].map((x) => at(x, 2))
     expectApart(apart(edge, r, view))
-    const corner = [0, 4, 8].map((x) => ({ x: 340 - x, y: 200 }))
+    const corner = [0, 4, 8].map((x) => at(340 - x, 200))
     expectApart(apart(corner, r, view))
   })
 
   it('leave a point that is another’s too', () => {
-    const same = { x: 150, y: 90 }
+    const same = at(150, 90)
     const places = apart([same, same], r, view)
     expectApart(places)
     expect(places[0]).toEqual(same)
@@ -56,20 +53,11 @@ describe('discs', () => {
   })
 
   it('find room for a whole list in one corner', () => {
-    expectApart(
-      apart(
-        Array.from({ length: 40 }, () => ({ x: 5, y: 5 })),
-        r,
-        view,
-      ),
-    )
+    expectApart(apart(Array<Point>(40).fill(at(5, 5)), r, view))
   })
 
   it('stay where they are in a drawing that has no room for them', () => {
-    const points = [
-      { x: 12, y: 12 },
-      { x: 13, y: 12 },
-    ]
+    const points = [at(12, 12), at(13, 12)]
     expect(apart(points, r, [0, 0, 24, 24])).toHaveLength(2)
     expect(apart(points, r, [0, 0, 5, 5])).toHaveLength(2)
   })
