@@ -31,9 +31,7 @@ export async function codes(c: OpsContext) {
   const { content, site, locales, diningNames, read } = await open(c, ...reads)
   const [locale] = locales
   const t = textsFor(locale)
-  const floors = has('map')
-    ? await loadFloors({ content, diningNames, locale }, read.mapplic, read.stores, read.categories)
-    : []
+  const floors = has('map') ? await loadFloors({ content, diningNames, locale }, read) : []
   const { entrances, areas } = offerOf(floors, spotsOn(floors, read.point_of_interests))
   const boards = [
     ...entrances.map(({ name }) => ({ name: t('map.entranceNamed', { name }), id: name })),

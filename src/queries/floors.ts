@@ -2,7 +2,7 @@
 import { type Locale, localeNames } from '../base/config'
 import { keptByKey, keptFor } from '../base/kept'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
-import type { Content } from '../content/content'
+import type { Content, Readings } from '../content/content'
 import { areasIn } from '../content/drawing/areas'
 import type { LevelDrawing, Point } from '../content/drawing/level-drawing'
 import { hasElement, nodesIn } from '../content/drawing/tree'
@@ -25,9 +25,7 @@ interface FloorsContext {
  */
 export async function loadFloors(
   { content, diningNames, locale }: FloorsContext,
-  map: CentreMap | null,
-  stores: readonly Store[],
-  categories: readonly Category[],
+  { mapplic: map, stores, categories }: Readings<'mapplic' | 'stores' | 'categories'>,
 ): Promise<StoreFloor[]> {
   if (map === null) return []
   const levels = levelsOf(map, stores)

@@ -120,7 +120,7 @@ export const howToGetThere = defineTool({
   async answer({ store, from, step_free: stepFree = false }, context) {
     const { content, property, site, link } = context
     const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests')
-    const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+    const floors = await loadFloors(context, lists)
     const building = { floors, kinds: spotsOn(floors, lists.point_of_interests) }
     const to = store === undefined ? null : await endNamed(store, building, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')

@@ -23,7 +23,7 @@ async function load(lists: Lists<typeof articleReads> & Partial<Lists<typeof map
   const { mapplic = null, stores = [], categories = [], point_of_interests = [] } = lists
   const [data, floors] = await Promise.all([
     loadFixed(table, lists, context),
-    loadFloors(context, mapplic, stores, categories),
+    loadFloors(context, { mapplic, stores, categories }),
   ])
   return { ...data, kinds: spotsOn(floors, point_of_interests) }
 }

@@ -48,11 +48,11 @@ const reads = ['events', 'stores', 'banners'] as const
 const late = ['mapplic', 'categories', 'point_of_interests'] as const
 
 /** The map's address of the place that a record names; null without one. */
-async function onMap(item: Event, stores: readonly Store[], context: PageContext): Promise<string | null> {
+async function onMap(item: Event, stores: Store[], context: PageContext): Promise<string | null> {
   const { text } = locationOf(item, context)
   if (!text || !has('map')) return null
-  const { mapplic, categories, point_of_interests } = await context.content.read(...late)
-  return addressNamedIn(text, await loadFloors(context, mapplic, stores, categories), point_of_interests)
+  const lists = await context.content.read(...late)
+  return addressNamedIn(text, await loadFloors(context, { ...lists, stores }), lists.point_of_interests)
 }
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {

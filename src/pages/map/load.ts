@@ -42,7 +42,7 @@ async function loadMap(lists: Lists<typeof reads>, places: readonly PointOfInter
   // The list record does not say whether a store's hours are free-form, nor always that it is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = askedStore(stores, query)
-  const levels = content.read(...late).then(({ mapplic }) => loadFloors(context, mapplic, stores, categories))
+  const levels = content.read(...late).then(({ mapplic }) => loadFloors(context, { ...lists, mapplic }))
   const [floors, chosenFull] = await Promise.all([levels, full(chosen)])
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)

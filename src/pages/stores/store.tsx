@@ -53,7 +53,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
   }
   const full = context.late.defer(content.storeInFull(store))
   const floors = context.late.defer(
-    content.read('mapplic').then(({ mapplic }) => loadFloors(context, mapplic, lists.stores, lists.categories)),
+    content.read('mapplic').then(({ mapplic }) => loadFloors(context, { ...lists, mapplic })),
   )
   const whole = Promise.all([full.work, floors.work, content.read(...late)])
   return {

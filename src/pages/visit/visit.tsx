@@ -41,7 +41,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   // While the list of stores is missing, there is no telling which names are unknown.
   const asked = content.isMissing('stores') ? '' : (query.s ?? '')
   const { stores, kept, unknown, left } = readList(asked, lists.stores)
-  const floors = stores.length === 0 ? [] : await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+  const floors = stores.length === 0 ? [] : await loadFloors(context, lists)
   const walk = walkThrough(floors, stores)
   return {
     /** False if the address names no list: the visitor wants their own, which only their browser knows. */

@@ -173,7 +173,7 @@ export async function withNearestWashroom(answers: Answers, context: PageContext
   const { washrooms, ...others } = answers.subjects
   if (washrooms === undefined || !has('map')) return answers
   const lists = await context.content.read('mapplic', 'stores', 'categories', 'point_of_interests')
-  const floors = await loadFloors(context, lists.mapplic, lists.stores, lists.categories)
+  const floors = await loadFloors(context, lists)
   const nearest = washroomsIn(spotsOn(floors, lists.point_of_interests))
   if (nearest === null || !hasWalkways(floors)) return answers
   const link = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
