@@ -7,7 +7,7 @@ import { entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
 import type { PageContext } from '../request/context'
-import { type FixedPage, fixedPages } from './fixed-pages'
+import { type FixedPage, fineprint, fixedPages, isUnindexed } from './fixed-pages'
 
 /** What a custom page and an entry of its `subpages` have in common. */
 export type Article = Pick<
@@ -54,6 +54,13 @@ export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const { fixed, sections } = pathsIn(pages)
   return fixed.get(page) ?? below(sections.get(foldSlug(page.slug)) ?? '/pages', page.slug)
 }
+
+/** The pages that visitors may look for, with their addresses; of two with the same slug, the one that it leads to. */
+export const listedPages = (pages: readonly CustomPage[]): { page: CustomPage; path: string }[] =>
+  pages
+    .filter((page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug))
+    .map((page) => ({ page, path: addressOf(page, pages) }))
+    .filter(({ path }) => !isUnindexed(path))
 
 /** The fixed paths by the record that each shows, and those of the sections by the folded slug of each entry. */
 const pathsIn = keptFor((pages: readonly CustomPage[]) => {

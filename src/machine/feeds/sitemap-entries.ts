@@ -6,15 +6,14 @@ import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
 import { itemNames } from '../../centre/items/kinds'
 import { isInLanguage, type Localised } from '../../centre/items/language'
-import { pageBySlug } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { Readings } from '../../content/content'
 import type { Blog, Page } from '../../content/schema/page'
 import { categoryPaths } from '../../queries/category-page'
-import { addressOf, below, fixedRecord, openSections } from '../../queries/custom-pages'
-import { fineprint, isUnindexed } from '../../queries/fixed-pages'
+import { below, fixedRecord, listedPages, openSections } from '../../queries/custom-pages'
+import { isUnindexed } from '../../queries/fixed-pages'
 import type { RequestFacts } from '../../request/context'
 import type { SitemapEntry } from './sitemap'
 
@@ -45,8 +44,7 @@ export function sitemapEntries(
     visible(items).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
   const offering = visible(lists.promotions).flatMap((item) => attachedStore(item, lists.stores) ?? [])
 
-  const pages = lists.pages.filter((page) => pageBySlug(lists.pages, page.slug) === page && !fineprint.test(page.slug))
-  const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))
+  const records = listedPages(lists.pages).map(({ page, path }) => ({ path, modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...itemNames.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),

@@ -5,8 +5,8 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import { WhatRuns } from '../../components/shell/consent'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
-import { fineprint, isUnindexed } from '../../queries/fixed-pages'
+import { type Article, addressOf, listedPages, requirePages } from '../../queries/custom-pages'
+import { isUnindexed } from '../../queries/fixed-pages'
 import { promisedTitle } from '../../queries/folder-links'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -16,19 +16,14 @@ import { ArticleText, articleReads, headPicture, type Shown, withPictures } from
 import { BesidePicture } from './contact-ways'
 import { articleMeta } from './meta'
 
-/** The pages a visitor may look for, sorted by title; of two with the same slug, the one that its address shows. */
-function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
-  const address = (page: CustomPage) => addressOf(page, pages)
-  return pages
-    .filter(
-      (page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug) && !isUnindexed(address(page)),
-    )
-    .map((page) => ({ path: address(page), title: inLanguage(page, 'title', locale) }))
+/** The listed pages, by title. */
+const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
+  listedPages(pages)
+    .map(({ page, path }) => ({ path, title: inLanguage(page, 'title', locale) }))
     .sort((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
-}
 
 interface BranchProps {
-  listed: ReturnType<typeof listedPages>
+  listed: ReturnType<typeof byTitle>
   /** The address that they are right below; "" for those below no other. */
   under: string
   context: PageContext
@@ -54,7 +49,7 @@ function Branch({ listed, under, context }: BranchProps) {
 }
 
 function List({ pages, context }: { pages: readonly CustomPage[]; context: PageContext }) {
-  const listed = listedPages(pages, context)
+  const listed = byTitle(pages, context)
   return (
     emptyOrMissing('pages', 'pages', listed.length, context) ?? (
       <div className="page-list">
