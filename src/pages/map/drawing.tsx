@@ -21,6 +21,7 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
   if (!floor) {
     return <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
   }
+  const here = herePoint(route, floor)
   return (
     <>
       {shownFloors.length > 1 ? (
@@ -37,7 +38,7 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
         start={routeStart(route, floor)}
         spots={spots}
         nearest={route?.nearest ?? null}
-        goals={route?.to ? goalPoints(route, floor) : (herePoints(route, floor) ?? spotPoints(spot, floor))}
+        goals={route?.to ? goalPoints(route, floor) : here ? [here] : spotPoints(spot, floor)}
         context={context}
       />
     </>
@@ -64,11 +65,6 @@ export function More({ data, context }: PartProps<MapData>) {
       <OtherDrawings data={data} context={context} />
     </>
   )
-}
-
-const herePoints = (route: MapData['route'], floor: StoreFloor): Point[] | null => {
-  const here = herePoint(route, floor)
-  return here && [here]
 }
 
 const spotPoints = (spot: Spot | null, { level }: StoreFloor): Point[] =>
