@@ -4,10 +4,8 @@ import type { MapLink } from '../../../client/shared/map-panel'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
-import type { Point } from '../../content/drawing/level-drawing'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { goalPoints, herePoint, levelsOfRoute, routeParameters, routePath, routeStart } from '../../queries/route/route'
-import type { Spot } from '../../queries/spots'
+import { levelsOfRoute, markedPoints, routeParameters, routePath, routeStart } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
 import { mapHref, matchingIds } from './choice'
@@ -21,7 +19,6 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
   if (!floor) {
     return <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
   }
-  const here = herePoint(route, floor)
   return (
     <>
       {shownFloors.length > 1 ? (
@@ -38,7 +35,7 @@ export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: 
         start={routeStart(route, floor)}
         spots={spots}
         nearest={route?.nearest ?? null}
-        goals={route?.to ? goalPoints(route, floor) : here ? [here] : spotPoints(spot, floor)}
+        goals={markedPoints(route, spot, floor)}
         context={context}
       />
     </>
@@ -66,9 +63,6 @@ export function More({ data, context }: PartProps<MapData>) {
     </>
   )
 }
-
-const spotPoints = (spot: Spot | null, { level }: StoreFloor): Point[] =>
-  (spot?.at ?? []).flatMap((at) => (at.level === level.id ? [at.point] : []))
 
 /** Links to each drawing shown on its own, and to all levels, which can be printed at once. */
 function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, locale } }: PartProps<MapData>) {

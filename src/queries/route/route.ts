@@ -180,9 +180,12 @@ export function routeStart(route: AskedRoute | null, floor: StoreFloor): Point |
   return first?.level === floor.level.id ? first.from : null
 }
 
-/** Where a level has the place that a route leads to, if that is no store. */
-export const goalPoints = (route: AskedRoute | null, floor: StoreFloor): Point[] =>
-  route?.to?.kind === 'spot' ? pointsOf(route.to, floor) : []
+/** What a level marks that is no store: where a route leads, else where the visitor is, else the place asked for. */
+export function markedPoints(route: AskedRoute | null, spot: Spot | null, floor: StoreFloor): Point[] {
+  if (route?.to) return route.to.kind === 'spot' ? pointsOf(route.to, floor) : []
+  const here = herePoint(route, floor)
+  return here ? [here] : pointsOf(spot && spotEnd(spot), floor)
+}
 
 /** The edges on one level, as the `d` of an SVG path; null if there are none. */
 export function pathOf(all: readonly WalkEdge[], levelId: string): string | null {
