@@ -58,6 +58,10 @@ export const within = <Item extends Dated>(
   { now, zone }: PageContext,
 ) => (name === null ? [...items] : items.filter((item) => takesPlaceOn(item, daysCalled(name, now, zone), now, zone)))
 
+/** The address of a page of the events' list; what is chosen stays so from page to page. */
+export const eventsPath = ({ when, tag }: { when: SpanName | null; tag: string | null }, page = 1): string =>
+  chosenPath(routes.events.path, { when: when ?? undefined, tag: tag ?? undefined }, page)
+
 interface WhenChipsProps {
   /** The spans of days to choose from, those without events left out. */
   names: readonly SpanName[]
@@ -72,14 +76,14 @@ export const spansWith = (items: readonly Dated[], context: PageContext): SpanNa
   spanNames.filter((name) => within(name, items, context).length > 0)
 
 /** "Today", "This weekend", "Next week": the events of those days. */
-export function WhenChips({ names, current, tag, context: { t, link } }: WhenChipsProps) {
+export function WhenChips({ names, current, tag = null, context: { t, link } }: WhenChipsProps) {
   if (names.length === 0 && !current) return null
   const shown = spanNames.filter((name) => names.includes(name) || name === current)
   return (
     <Chips
       label={t('events.when')}
       of={[...(current === undefined ? [] : [null]), ...shown].map((name) => ({
-        href: link(chosenPath(routes.events.path, { when: name ?? undefined, tag: tag ?? undefined })),
+        href: link(eventsPath({ when: name, tag })),
         text: t(name === null ? 'events.all' : `events.${name}`),
         current: name === current && (name === null && tag ? 'true' : 'page'),
       }))}

@@ -9,23 +9,17 @@ import { formatMonth } from '../../centre/time/dates'
 import { type SpanName, spanNames } from '../../centre/time/event-days'
 import { EventRows } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { Chips, spansWith, WhenChips, within } from '../../components/lists/chips'
+import { Chips, eventsPath, spansWith, WhenChips, within } from '../../components/lists/chips'
 import { whole } from '../../components/whole'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { listedExtras } from '../../queries/community'
-import { chosenPath, pageOf, pageSizes } from '../../queries/items'
+import { pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityBeside, CommunityEventRow } from '../community/cards'
 import { listPage } from '../list-page'
 import { hasUnknownValue } from '../query-values'
-
-const path = routes.events.path
-
-/** The address of a page of the list; what is chosen stays so from page to page. */
-const addressOf = ({ when, tag }: Pick<ChoiceProps, 'when' | 'tag'>, page = 1): string =>
-  chosenPath(path, { when: when ?? undefined, tag: tag ?? undefined }, page)
 
 interface ChoiceProps {
   tags: readonly string[]
@@ -43,7 +37,7 @@ function Tags({ tags, tag, when, context: { t, link, locale } }: ChoiceProps) {
     <Chips
       label={t('events.tags')}
       of={chosenFirst.map((each) => ({
-        href: link(addressOf({ when, tag: isChosen(each) ? null : each })),
+        href: link(eventsPath({ when, tag: isChosen(each) ? null : each })),
         text: each,
         lang: contentLang(locale),
         current: isChosen(each) && 'true',
@@ -76,7 +70,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
 
 /** `/events`: what is on, then what is to come, by month; of some days or with a tag. */
 export const events = listPage({
-  path,
+  path: routes.events.path,
   kind: 'events',
   needs: ['events'],
   title: 'events.title',
@@ -109,7 +103,7 @@ export const events = listPage({
     }
   },
   noStore: ({ tags }, { query }) => hasUnknownValue(query, { when: spanNames, tag: tags }),
-  addressOf: ({ tag, when }, page) => addressOf({ tag, when }, page),
+  addressOf: (data, page) => eventsPath(data, page),
   tools: ({ tags, tag, when, spans }, context) => (
     <div className="row">
       <WhenChips names={spans} current={when} tag={tag} context={context} />
