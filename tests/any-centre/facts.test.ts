@@ -5,6 +5,7 @@ import { centre, has, languages } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
 import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'
+import { printed } from '../../src/texts/printed'
 import { type TextKey, textsFor } from '../../src/texts/texts'
 import { at } from '../support/clock'
 import { type Language, piecesOf, readContent, strangers } from '../support/language'
@@ -54,13 +55,13 @@ describe.each(locales)('in %s', (locale) => {
 
   it('what the centre says otherwise is what is said', async () => {
     const own = Object.entries(centre.texts[locale] ?? {})
-    for (const [key, text] of own) expect(textsFor(locale)(key as TextKey), key).toBe(text)
+    for (const [key, text] of own) expect(textsFor(locale)(key as TextKey), key).toBe(printed(text, locale))
     const hint = centre.texts[locale]?.['forms.postalCodeHint']
     if (hint === undefined || !has('contests')) return
     const contests = JSON.parse((await get('/api/content/contests')).body)
     const texts: string[] = []
     for (const { slug } of contests) texts.push(textOf((await get(inLanguage(locale, `/contests/${slug}`))).body))
-    expect(texts.some((text) => text.includes(hint))).toBe(true)
+    expect(texts.some((text) => text.includes(printed(hint, locale)))).toBe(true)
   })
 
   it('its structured data is whole, and says what the record says', async () => {
