@@ -28,13 +28,8 @@ const { values } = parsed({
     ...{ 'cut-over': flag, 'no-smoke': flag, 'dry-run': flag },
   },
 })
-const {
-  centre,
-  to,
-  'cut-over': mayCutOver,
-  'no-smoke': isUnseen,
-  ...forWrangler
-} = Object.assign({ tag: commit() }, values)
+const given = Object.assign({ tag: commit() }, values)
+const { centre, to, 'cut-over': mayCutOver, 'no-smoke': isUnseen, ...forWrangler } = given
 const { 'secrets-file': secretsFile, 'dry-run': isDryRun } = forWrangler
 chooseCentre(centre)
 stopOnSignal(130)

@@ -85,8 +85,7 @@ async function status(/** @type {string} */ name) {
   return line
 }
 
-/** @param {string} name */
-async function purge(name) {
+async function purge(/** @type {string} */ name) {
   const token = given[name] ?? process.env.PURGE_TOKEN
   if (!token) throw new Error('no token: --values FILE, or PURGE_TOKEN')
   const { purged, cache, visible_everywhere_by: by } = await purgeSite(await addressOf(name), token, words)

@@ -8,7 +8,7 @@ import { signingKey } from '../src/base/bytes/keys.ts'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { localSecrets } from './lib/site.mjs'
-import { purgeSite } from './lib/smoke/site.mjs'
+import { purgeSite, siteAt } from './lib/smoke/site.mjs'
 
 const options = { url: text, 'webhook-secret': flag, 'alert-secret': flag }
 const { values, positionals: types } = parsed({ allowPositionals: true, options })
@@ -17,8 +17,7 @@ const { url = 'http://localhost:8787' } = values
 const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-secret'] ? 'operators webhook' : ''
 
 if (!URL.canParse(url)) failWithUsage(`"${url}" is no address.`)
-const target = new URL(url)
-const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
+const { origin, isLocal } = siteAt(url)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
 if (secretFor) {
@@ -27,9 +26,9 @@ if (secretFor) {
   process.exit(0)
 }
 if (types.length === 0) failWithUsage('Name what to purge.')
-if (target.protocol !== 'https:' && !isLocal) fail('The token is sent over https only.')
+if (!origin.startsWith('https:') && !isLocal) fail('The token is sent over https only.')
 
-const purged = await purgeSite(target, token, types).catch((error) => fail(error.message))
+const purged = await purgeSite(origin, token, types).catch((error) => fail(error.message))
 console.log(`Purged: ${purged.purged.join(', ')}
 At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
 The cache of pages: ${purged.cache}.`)

@@ -18,14 +18,9 @@ export function writeChanged(file, text) {
 
 /** Every file below a folder, by its path in it; none without a folder. @type {(folder: string) => Map<string, Buffer>} */
 export function filesIn(folder) {
-  const files = new Map()
-  if (!existsSync(folder)) return files
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    files.set(path.slice(folder.length + 1), readFileSync(path))
-  }
-  return files
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]))
 }
 
 /**

@@ -32,9 +32,7 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
     const said = await outcomeOf(work(centre))
     return { centre, ...said, seconds: (performance.now() - began) / 1000 }
   }
-  const first = await Readable.from(firstAlone ? centres.slice(0, 1) : [])
-    .map(doneFor)
-    .toArray()
+  const first = await Promise.all(centres.slice(0, firstAlone ? 1 : 0).map(doneFor))
   const others = centres.slice(first.length)
   const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]?.centre} failed`, seconds: 0 }
   return first.every(({ outcome }) => outcome === 'ok')

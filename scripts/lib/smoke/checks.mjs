@@ -37,14 +37,6 @@ async function found(site, path) {
   return answer
 }
 
-/** @param {Site} site */
-async function sitemapOf(site) {
-  const { text } = await found(site, '/sitemap.xml')
-  const paths = familiesOf(text)
-  must(paths.length > 0, '/sitemap.xml names no page')
-  return paths
-}
-
 /**
  * Checks every item of a list, `askedAtOnce` in parallel; throws all faults together.
  * @template Item
@@ -106,7 +98,9 @@ const checks = {
     advice:
       'Open the address that is named; the log line of its request names the reason. Roll back where visitors are concerned.',
     async run(site) {
-      const paths = [...(await sitemapOf(site)), '/search', '/api']
+      const families = familiesOf((await found(site, '/sitemap.xml')).text)
+      must(families.length > 0, '/sitemap.xml names no page')
+      const paths = [...families, '/search', '/api']
       await each(paths, (path) => wholePage(site, path))
       const { status } = await site.ask(unknownPath)
       must(status === 404, `${unknownPath} answers ${status}, not 404`)

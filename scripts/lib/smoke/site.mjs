@@ -121,14 +121,12 @@ export const pathsOf = (sitemap) =>
  */
 export function familiesOf(sitemap) {
   const paths = pathsOf(sitemap)
-  const hasChildren = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
-  const families = new Map()
-  for (const path of paths) {
-    if (path.startsWith('/fr/')) continue
-    const parent = path.slice(0, path.lastIndexOf('/'))
-    // A page with others below it is a family of its own; so is a top-level page.
-    const family = parent === '' || hasChildren.has(path) ? path : `${parent}/:slug`
-    if (!families.has(family)) families.set(family, path)
-  }
-  return [...families.values()]
+  const parentOf = (/** @type {string} */ path) => path.slice(0, path.lastIndexOf('/'))
+  // A page with others below it is a family of its own; so is a top-level page.
+  const parents = new Set(paths.map(parentOf))
+  const listed = paths.filter((path) => !path.startsWith('/fr/'))
+  const families = Map.groupBy(listed, (path) =>
+    parentOf(path) === '' || parents.has(path) ? path : `${parentOf(path)}/*`,
+  )
+  return Array.from(families.values(), ([first = '']) => first)
 }
