@@ -4,7 +4,6 @@
  * the original where a resized version failed (Cloudflare's `onerror=redirect` only helps with files of the same
  * domain), then the drawing that would stand in if the item had no picture (rule 7.7).
  */
-
 import { markLight } from './light-logos'
 
 const blank = '/icons/blank.svg'

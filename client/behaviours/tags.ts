@@ -3,7 +3,6 @@
  * `ACCESSIBILITY_MONITOR_URL`), only as far as the visitor allows it (rule 9.13), and not before the page has loaded and
  * the browser is idle.
  */
-
 import { withoutEmail } from '../base/without-email'
 import { cookie } from '../state/visitor'
 

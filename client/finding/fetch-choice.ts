@@ -1,5 +1,4 @@
 /** Fetches the same page with other choices. */
-
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from '../navigation/fetch-page'
 

@@ -2,7 +2,6 @@
  * The site's search index in the browser, with the same documents and rules as `/search` on the server. Built once per
  * page load, when a search box is first used; after that it needs no network.
  */
-
 import { hintsOf } from '../../src/centre/search/hints'
 import { searchIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'

@@ -1,5 +1,4 @@
 /** Where a visitor's car is: an entrance, kept in this browser, from which every way starts until it is cleared. */
-
 import type { Car } from '../shared/map-panel'
 import { persistent } from '../state/persistent'
 

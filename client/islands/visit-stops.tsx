@@ -1,5 +1,4 @@
 /** The visit list in the browser: saves changes to it and updates the rest of the page. */
-
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { isOwnList, offerSaving } from '../behaviours/lists/visit-list'
 import { page as startOpenStates } from '../behaviours/open-now'

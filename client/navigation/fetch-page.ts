@@ -1,5 +1,4 @@
 /** Fetches pages, on demand or ahead of it. */
-
 import { slowConnections } from '../../src/centre/constants'
 
 /** How long (ms) a prefetched page may be used. */

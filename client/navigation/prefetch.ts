@@ -1,5 +1,4 @@
 /** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
-
 import { mayPrefetch, prefetch } from './fetch-page'
 import { isPage, router } from './navigate'
 

@@ -2,7 +2,6 @@
  * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
  * visitor who only reads does not pay for it.
  */
-
 import { hashTarget } from '../base/hash-target'
 import { announce } from '../base/live'
 import { endProgress } from '../base/progress'

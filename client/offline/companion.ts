@@ -1,5 +1,4 @@
 /** Starts the page's offline features: how old a copy is, which version runs, what to keep. */
-
 import { whenIdle } from '../base/idle'
 import { announce } from '../base/live'
 import { scriptUrl } from '../base/trusted-types'

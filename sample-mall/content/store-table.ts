@@ -4,7 +4,6 @@
  * The rows have the oddities of a real directory: accents, leading digits and punctuation, trailing spaces, missing
  * logos, addresses with and without a scheme. Only ever append rows: ids derive from their position.
  */
-
 import type { OwnHours } from './store-hours'
 import { rowsOf } from './table'
 

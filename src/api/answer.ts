@@ -1,5 +1,4 @@
 /** JSON responses: media type, ETag, Last-Modified and 304, cache state, age of the content. */
-
 import type { TypedResponse } from 'hono'
 import { hex, matchesEtag } from '../base/bytes/digest'
 import type { Outcome } from '../content/resolver'

@@ -1,5 +1,4 @@
 /** The API, mounted at `/api` (rule 11.1). */
-
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApplyGlobalResponse } from 'hono/client'
 import { cors } from 'hono/cors'

@@ -1,5 +1,4 @@
 /** The context of the API's handlers, and what they need of the content. */
-
 import type { Context } from 'hono'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'

@@ -3,7 +3,6 @@
  * KV entry (the whole report only while the cron is dead), and never calls the content service: a check every few
  * seconds costs next to nothing.
  */
-
 import type { Context } from 'hono'
 import { centre } from '../base/config'
 import { deployedVersion } from '../base/deployment'

@@ -1,5 +1,4 @@
 /** `/api/meta?path=`: a page's metadata, as search engines and link previews see it. */
-
 import type * as z from 'zod'
 import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'

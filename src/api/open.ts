@@ -1,5 +1,4 @@
 /** `/api/open`: whether the centre or a store is open, now, at a time or on a day. */
-
 import type * as z from 'zod'
 import { bySlugOrId } from '../centre/items/lookup'
 import { dateOf } from '../centre/time/time-zone'

@@ -1,5 +1,4 @@
 /** `/api/search?q=`: what the site search answers, and what it finds, grouped by kind. */
-
 import type * as z from 'zod'
 import { withPlainBlanks } from '../centre/time/format'
 import { searchedResources } from '../queries/site-index'

@@ -1,5 +1,4 @@
 /** How a CMS proves that a purge comes from it: a signature over timestamp, content type and body. */
-
 import { hmac, sameSecret, textKey } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'
 import { ask } from '../content/coordinator'

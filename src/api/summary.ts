@@ -1,5 +1,4 @@
 /** What the cron writes for `/healthz` each minute: one KV entry, so that a monitor may poll every few seconds. */
-
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'

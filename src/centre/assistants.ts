@@ -1,5 +1,4 @@
 /** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
-
 import { centre, has } from '../base/config'
 import type { OptionalFamily } from '../base/routes'
 import { capitalised } from './plain-text'

@@ -1,5 +1,4 @@
 /** What a form is: its fields, state and delivery. What a visitor sent: src/request/sent-form.ts. */
-
 import type * as z from 'zod/mini'
 import { addressLines } from '../centre/place'
 import type { Contest } from '../content/schema/items'

@@ -1,5 +1,4 @@
 /** Receives a form: stores it, or returns the page with its errors. The cheap checks that refuse most come first. */
-
 import type { Context } from 'hono'
 import type { $ZodError } from 'zod/v4/core'
 import { BodyTooLarge, BodyTooSlow } from '../base/bytes/body'

@@ -2,7 +2,6 @@
  * Every form carries a signed token that says when it was shown, and for which form. It is valid for a day and for one
  * submission: the outbox knows the used ones, since it stores a message and its token in one transaction.
  */
-
 import { env } from 'cloudflare:workers'
 import { base64url } from '../base/bytes/digest'
 import { signingKey } from '../base/bytes/keys'

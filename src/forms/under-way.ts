@@ -1,5 +1,4 @@
 /** The memory that forms hold in this isolate while they are read: it is taken as their bytes arrive. */
-
 import { isolate } from '../content/isolate'
 
 const megabyte = 1024 * 1024

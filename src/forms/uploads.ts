@@ -1,5 +1,4 @@
 /** Streams a photo to the outbox in pieces while it arrives, so that it is never in memory as a whole. */
-
 import { base64url } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
 import { timedOut, within } from '../base/time/within'

@@ -1,5 +1,4 @@
 /** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
-
 import { centre, has, languages } from '../base/config'
 import { routes } from '../base/routes'
 import type { Opened } from '../request/open'

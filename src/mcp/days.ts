@@ -1,5 +1,4 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
-
 import { foldName } from '../centre/stores/names'
 import { addDays } from '../centre/time/calendar-days'
 import { dayLabel } from '../centre/time/dates'

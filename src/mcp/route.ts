@@ -1,5 +1,4 @@
 /** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API: all of it is public. */
-
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { cors } from 'hono/cors'

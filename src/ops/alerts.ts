@@ -4,7 +4,6 @@
  * filling up, a page cache that refuses a purge, a part of the system that does not answer. Each is reported once, then
  * daily while it lasts, and when it is over. What cannot be found out now stays as it was.
  */
-
 import { heldBefore, lastSummary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { write } from '../base/kv'

@@ -1,5 +1,4 @@
 /** The operators' pages, mounted at `/ops`: cache contents, purging, undelivered submissions, preview. */
-
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { Problem } from '../api/problem'

@@ -1,5 +1,4 @@
 /** `/ops/codes`: a sheet to print, with a code for each entrance, hall and court that opens the map as seen from there. */
-
 import { html } from 'hono/html'
 import { encoded } from '../base/bytes/encoded'
 import { has } from '../base/config'

@@ -1,5 +1,4 @@
 /** Ongoing concerns for operators: when each is reported, when operators are reminded, and when it is over. */
-
 import { dayMs } from '../base/time/durations'
 
 /** Time between reminders while a concern lasts (ms). */

@@ -1,5 +1,4 @@
 /** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from today's content. */
-
 import { html } from 'hono/html'
 import { localesOf } from '../base/offered'
 import { dayMs } from '../base/time/durations'

@@ -1,5 +1,4 @@
 /** Sessions of the operators' pages: a signed cookie with its expiry. Signing out ends a session everywhere. */
-
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { hmac, sameSecret } from '../base/bytes/digest'

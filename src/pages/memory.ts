@@ -3,7 +3,6 @@
  * page over and over. It holds only what Workers Cache may hold too, and no longer than the content memo delays a purge
  * anyway.
  */
-
 import { BoundedMap } from '../base/bounded-map'
 import type { Locale } from '../base/config'
 import { memoLifetime } from '../content/freshness'

@@ -2,7 +2,6 @@
  * The definition of a page, and how it is bound to its address. `reads` names the content it needs; `load` picks out
  * what is shown, and so decides the status; `view` renders that with React and does no I/O.
  */
-
 import type { ReactNode } from 'react'
 import { notFound } from '../base/errors'
 import type { Ahead, Readings } from '../content/content'

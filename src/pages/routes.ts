@@ -1,5 +1,4 @@
 /** Binds pages to the table of addresses (src/base/routes.ts), and finds the page of a path (rule 5.1). */
-
 import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'
 import { keptByKey } from '../base/kept'

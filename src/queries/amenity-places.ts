@@ -1,5 +1,4 @@
 /** Where to find an amenity: matches its title with the map's places and with what these offer (rule 4.10). */
-
 import type { SubpageEntry } from '../centre/items/entries'
 import { foldSlug } from '../centre/items/lookup'
 import { termsOf } from '../centre/search/terms'

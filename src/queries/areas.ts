@@ -1,5 +1,4 @@
 /** The halls and courts of the centre, as its drawings say them and the addresses of its stores name them. */
-
 import { keptFor } from '../base/kept'
 import { plainText } from '../centre/plain-text'
 import { foldName } from '../centre/stores/names'

@@ -2,7 +2,6 @@
  * The community's items (rule 3.5) as the centre's own, so that cards, pages and answers show both in one way. Entries
  * marked as hidden have been removed before.
  */
-
 import { keptByKey, keptFor, once } from '../base/kept'
 import type { MayBeExtra } from '../centre/items/kinds'
 import { listedHere, type Shown } from '../centre/items/language'

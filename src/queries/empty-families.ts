@@ -1,5 +1,4 @@
 /** Families of pages that are empty now, of those that the centre's folder hides then (`hideEmpty`, rule 5.9). */
-
 import { centre, has } from '../base/config'
 import type { ListedFamily } from '../base/routes'
 import { isKidsClub } from '../centre/items/contests'

@@ -2,7 +2,6 @@
  * The fixed addresses whose content is a custom page that may not exist (rule 5.3). The first record found among the
  * candidates wins; without one, the address still answers, with its name and a sentence.
  */
-
 import type { Label } from '../base/centre/schema/fields'
 import { centre, hasPath, pagesBanner } from '../base/config'
 import { routes } from '../base/routes'

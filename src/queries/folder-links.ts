@@ -1,5 +1,4 @@
 /** Links of the centre's folder (its menu, its footer, pages named for a purpose) and of the home page's records. */
-
 import { centre, hasPath, type Link, type Locale, linksOf } from '../base/config'
 import { routes } from '../base/routes'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'

@@ -1,5 +1,4 @@
 /** What all lists of items (promotions, events, jobs, contests, posts) and all item pages have in common. */
-
 import { notFound, SiteError } from '../base/errors'
 import { type ItemName, itemKinds, itemNames } from '../centre/items/kinds'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'

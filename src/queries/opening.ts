@@ -1,5 +1,4 @@
 /** "Is it open?": the centre or a store, at a moment or on a day. The API and the assistants both answer from here. */
-
 import * as z from 'zod'
 import { routes } from '../base/routes'
 import { minuteMs } from '../base/time/durations'

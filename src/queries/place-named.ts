@@ -1,5 +1,4 @@
 /** What on the map an event's place names: "Oak Court, Level 1, Free". */
-
 import { localeNames } from '../base/config'
 import { routes } from '../base/routes'
 import { storeMapAddress } from '../centre/addresses'

@@ -1,5 +1,4 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
-
 import { once } from '../base/kept'
 import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'

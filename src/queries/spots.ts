@@ -1,5 +1,4 @@
 /** Places on the map that are not stores: washrooms, family rooms, desks, bank machines. */
-
 import type { Locale } from '../base/config'
 import { keptFor } from '../base/kept'
 import { foldSlug } from '../centre/items/lookup'

@@ -1,5 +1,4 @@
 /** Opening hours in words: the same wherever they are shown, so that colour is never the only sign. */
-
 import { type Locale, languages } from '../base/config'
 import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import {

@@ -1,5 +1,4 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
-
 import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
 import { contentLocale, twinLocale } from '../base/written'

@@ -1,5 +1,4 @@
 /** Records of the content service as its schemas yield them: every field present, empty unless given. */
-
 import type { SearchDocument } from '../../src/centre/search/schema'
 import { Contest, Event, Job, News, Promotion } from '../../src/content/schema/items'
 import { CommunityItem } from '../../src/content/schema/mallcomm'

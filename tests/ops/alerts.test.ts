@@ -1,5 +1,4 @@
 /** What operators are alerted to, and how often. */
-
 import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

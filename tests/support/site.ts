@@ -1,5 +1,4 @@
 /** The site as visitors reach it, and the sample mall's controls (sample-mall/worker.ts), for tests in workerd. */
-
 import { evictAllDurableObjects, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import type { Misbehaviour, Patch } from '../../sample-mall/service/state'

@@ -1,5 +1,4 @@
 /** "Load more": appends the next page's items to the list instead of replacing it. */
-
 import { announce } from '../../base/live'
 import { beginProgress, endProgress, failProgress } from '../../base/progress'
 import { parsePage } from '../../base/trusted-types'

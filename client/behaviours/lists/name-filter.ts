@@ -3,7 +3,6 @@
  * (src/centre/stores/names.ts). Letters, count and address bar follow. Needs no React, nor the entry: the directory runs
  * it ahead of it.
  */
-
 import { afterPaint } from '../../finding/after-paint'
 import { Entries, type Left } from '../../finding/entries'
 import { formAddress, isChanged, noteAddress } from '../../finding/form-address'

@@ -1,5 +1,4 @@
 /** The visit page beyond its links: showing the visitor's own list, and saving somebody else's. */
-
 import { announce } from '../../base/live'
 import { favorites } from '../../state/visitor'
 import { listAddress } from './favourites'

@@ -2,7 +2,6 @@
  * The page's side of the service worker. Its code is loaded at once where a worker controls this page, which may then
  * be a copy, and otherwise after everything else.
  */
-
 import { whenIdle } from '../../base/idle'
 
 /**

@@ -1,5 +1,4 @@
 /** What the API answers of each resource: the service's records, with fields that follow from other lists. */
-
 import * as z from 'zod'
 import { extend, partial } from 'zod/mini'
 import { keptFor } from '../../base/kept'

@@ -1,5 +1,4 @@
 /** The filters of lists: each keeps the items that match. */
-
 import { type Featured, isFeatured } from '../../centre/items/featured'
 import { isInLanguage } from '../../centre/items/language'
 import { bySlugOrId, foldSlug } from '../../centre/items/lookup'

@@ -2,7 +2,6 @@
  * The table behind `/api/content/{resource}`: for each resource of the registry, what visitors may see and in which
  * order (as on the pages), its filters, and what `{slug}` means. The compiler rejects a table with a resource missing.
  */
-
 import type * as z from 'zod'
 import { findPost, postsOf } from '../../centre/items/blogs'
 import {

@@ -1,5 +1,4 @@
 /** Which blog is the centre's, and which of its posts are published (rule 4.7). */
-
 import type { Blog, Post } from '../../content/schema/page'
 import type { Moment } from '../time/time-zone'
 import { ordered } from './listing'

@@ -1,5 +1,4 @@
 /** The events list: what is on, then by month (rule 4.6). */
-
 import type { Event } from '../../content/schema/items'
 import { foldName } from '../stores/directory'
 import { dateAt, type Span } from '../time/spans'

@@ -2,7 +2,6 @@
  * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1). In a null
  * list (one that could not be fetched) nothing is found.
  */
-
 import { foldSlug } from '../../base/fold-slug'
 import { keptByKey, keptFor } from '../../base/kept'
 import { foldName } from '../stores/names'

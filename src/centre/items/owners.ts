@@ -1,5 +1,4 @@
 /** Who owns an item: a store, or the centre itself (rule 4.2). */
-
 import { byId } from './lookup'
 
 /** The fields of a promotion, coupon, event or job that name its owner; the prefix differs by type. */

@@ -1,5 +1,4 @@
 /** Links that share an item's address with a short text (rule 5.6). */
-
 import { encoded } from '../../base/bytes/encoded'
 import { cutText, plainText } from '../plain-text'
 

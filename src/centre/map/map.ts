@@ -2,7 +2,6 @@
  * The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). Pure; knows
  * drawings only as data.
  */
-
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'

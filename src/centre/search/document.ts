@@ -1,5 +1,4 @@
 /** A document of the site search: what is searched of a record, in which language, and how much of it. */
-
 import { type Locale, languages } from '../../base/config'
 import { contentLocale, twinLocale } from '../../base/written'
 import { cutText, htmlBeginning, plainLines } from '../plain-text'

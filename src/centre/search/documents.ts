@@ -2,7 +2,6 @@
  * Everything that visitors can look for, as documents of the site search. Runs on the server, which knows dates and
  * visibility; the browser gets the result.
  */
-
 import type { Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { ResourceValue } from '../../content/resources'

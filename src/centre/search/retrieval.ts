@@ -1,5 +1,4 @@
 /** One look into the index: a query in the terms of MiniSearch, and its plausible results, the best first. */
-
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import { isAlike } from './edits'
 import type { SearchIndex } from './indexing'

@@ -1,5 +1,4 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
-
 import { usualDiningNames } from '../../base/config'
 import { keptFor } from '../../base/kept'
 import type { Store } from '../../content/schema/store'

@@ -2,7 +2,6 @@
  * The store directory: stores by name, all or those of a category, and the categories that can be chosen (rules 4.4 and
  * 4.5). Pure; never changes a store.
  */
-
 import { keptByKey, keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
 import { foldName as fold } from './names'

@@ -1,5 +1,4 @@
 /** The centre itself, and the site (rule 8.6, home page). */
-
 import type { Locale } from '../../base/config'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'

@@ -1,5 +1,4 @@
 /** Promotions, events and jobs (rule 8.6). */
-
 import type { Locale } from '../../base/config'
 import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'

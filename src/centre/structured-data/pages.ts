@@ -1,5 +1,4 @@
 /** Pages, lists, posts, news and pictures (rule 8.6). */
-
 import { routes } from '../../base/routes'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'

@@ -6,7 +6,6 @@
  * function is total and clamps to the calendar (an invalid day becomes the first one), and loops over days take them
  * from `daysFrom`, which is bounded.
  */
-
 import { keptByKey } from '../../base/kept'
 import { dayMs } from '../../base/time/durations'
 

@@ -2,7 +2,6 @@
  * Dates in words, for events, promotions, jobs and the year in the footer. All in property time; labels that leave out
  * the year leave out only the property's current one.
  */
-
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
 import { weekdayOf } from './calendar-days'

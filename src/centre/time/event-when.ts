@@ -1,5 +1,4 @@
 /** When an event takes place, in words and for programs. In property time. */
-
 import type { Locale } from '../../base/config'
 import { daysBetween, weekdayOf } from './calendar-days'
 import {

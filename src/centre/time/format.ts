@@ -3,7 +3,6 @@
  * text that differs between server and browser breaks hydration. Clock times are minutes after midnight; days are
  * YYYY-MM-DD on the property's calendar.
  */
-
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
 import { weekdayOf } from './calendar-days'

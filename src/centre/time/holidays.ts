@@ -1,5 +1,4 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
-
 import { addDays, byDate, daysBetween, weekdayOf } from './calendar-days'
 import { covers, type DayHours, dayOf, hoursProblems } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'

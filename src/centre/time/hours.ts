@@ -3,7 +3,6 @@
  * take precedence over extra rows, and those over regular rows; within each, a store's over the centre's. The service's
  * own answer for today (`todays_hours`) is weighed against the rows by rule 2.6.
  */
-
 import { keptByKey, keptFor } from '../../base/kept'
 import { dayMinutes, dayMs } from '../../base/time/durations'
 import type { Hours } from '../../content/schema/hours'

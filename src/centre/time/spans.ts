@@ -1,5 +1,4 @@
 /** When an item begins and ends, in property time, with the repairs that real data needs. */
-
 import { keptByKey, keptFor } from '../../base/kept'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays } from './calendar-days'

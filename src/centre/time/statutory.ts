@@ -3,7 +3,6 @@
  * and those that a deployment lists (rule 2.7). They only name a day, and tell whether its hours have been posted; the
  * hours themselves come from the rows. Why no library: docs/decisions/0011-statutory-holidays.md.
  */
-
 import { addDays, byDate, dayOfParts, nthWeekday, weekdayOf } from './calendar-days'
 
 export interface Holiday {

@@ -4,7 +4,6 @@
  * A property day is a string, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch ms. Nothing
  * here depends on the machine's own zone. Every day and instant returned is clamped to the calendar (calendar-days.ts).
  */
-
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { keptByKey } from '../../base/kept'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'

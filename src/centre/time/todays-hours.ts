@@ -2,7 +2,6 @@
  * `todays_hours`: the service's own answer for one day, beside the rows that it derives from (rule 2.6). Either may be
  * yesterday's copy, so the day and `updated_at` decide, and an answer for another day is ignored.
  */
-
 import { namesDay } from '../../base/time/clock-day'
 import { minuteMs } from '../../base/time/durations'
 import type { HoursRow } from '../../content/schema/hours'

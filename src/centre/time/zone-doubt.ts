@@ -1,5 +1,4 @@
 /** What operators ought to know about a property's time zone (rule 1.1). */
-
 import { dayMs } from '../../base/time/durations'
 import { type Province, provinceOf } from './statutory'
 import { dateOf, resolveZone, zoneOffset } from './time-zone'

@@ -1,5 +1,4 @@
 /** Cards of promotions, coupons, events, contests and posts, with a picture, and of jobs. The title's link covers a card. */
-
 import type { ReactNode } from 'react'
 import { contentLocale } from '../../base/written'
 import { contestAddress, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'

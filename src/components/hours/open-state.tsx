@@ -1,5 +1,4 @@
 /** Today's hours, and the line that the browser keeps up to date: open or closed now, until when, when it opens next. */
-
 import type { ReactNode } from 'react'
 import { dayMinutes, hourMs } from '../../base/time/durations'
 import { shownToday } from '../../centre/stores/hours'

@@ -1,5 +1,4 @@
 /** What is shown in place of a list or a fact: never nothing. */
-
 import type { ReactNode } from 'react'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'

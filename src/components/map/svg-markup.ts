@@ -2,7 +2,6 @@
  * The one place where a drawing becomes markup, and the last line of defence: an element or attribute that is not on an
  * allow-list is not written, whatever built the tree, and every value and text is escaped here.
  */
-
 import {
   type DrawnElement,
   type DrawnNode,

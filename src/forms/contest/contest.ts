@@ -1,5 +1,4 @@
 /** Entering a contest, and joining the kids club, which is a contest in the data only. */
-
 import * as z from 'zod/mini'
 import { dayMs } from '../../base/time/durations'
 import { contestAddress } from '../../centre/addresses'

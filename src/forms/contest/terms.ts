@@ -1,5 +1,4 @@
 /** The terms for entering a contest: from its record, else from the deployment's configuration (rule 3.4). */
-
 import { env } from 'cloudflare:workers'
 import { commaList } from '../../base/settings'
 import { isKidsClub } from '../../centre/items/contests'

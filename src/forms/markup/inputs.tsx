@@ -1,7 +1,6 @@
 /**
  * Form fields, by their names: label, hint, error, control, in this order. Errors have the same words as in the summary.
  */
-
 import type { ReactNode } from 'react'
 import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'

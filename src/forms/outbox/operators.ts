@@ -1,5 +1,4 @@
 /** What operators can do with submissions, across all outboxes. */
-
 import { answered } from '../../base/answered'
 import { type FormKind, formKinds } from '../kinds'
 import { type Fill, outbox, type Waiting } from './submission'

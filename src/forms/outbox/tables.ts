@@ -1,5 +1,4 @@
 /** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
-
 import { DurableObject } from 'cloudflare:workers'
 import { sha256 } from '../../base/bytes/digest'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'

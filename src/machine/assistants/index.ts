@@ -1,5 +1,4 @@
 /** Files that tell agents what this site offers, and security researchers where to report vulnerabilities. */
-
 import { Hono } from 'hono'
 import { localesOf } from '../../base/offered'
 import { siteOrigin } from '../../base/settings'

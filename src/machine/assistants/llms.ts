@@ -1,5 +1,4 @@
 /** /llms.txt (llmstxt.org): the site on one page of Markdown, for language models. */
-
 import { centre, has, type Link, linksOf } from '../../base/config'
 import { routes } from '../../base/routes'
 import { toolNames } from '../../centre/assistants'

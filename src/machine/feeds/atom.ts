@@ -1,5 +1,4 @@
 /** /feed.xml: posts and news as Atom 1.0 (RFC 4287). */
-
 import { languages } from '../../base/config'
 import { routes } from '../../base/routes'
 import { newsAddress, postAddress } from '../../centre/addresses'

@@ -1,5 +1,4 @@
 /** The entries of the calendars: the centre's events, and the days with special hours (rule 11.3). */
-
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'

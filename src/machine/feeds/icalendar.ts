@@ -1,5 +1,4 @@
 /** iCalendar (RFC 5545, RFC 7986) of a read-only calendar. Times are UTC, immune to a receiver's old zone data. */
-
 import type { Locale } from '../../base/config'
 import { dayMs } from '../../base/time/durations'
 import { addDays, withinCalendar } from '../../centre/time/calendar-days'

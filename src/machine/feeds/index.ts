@@ -1,5 +1,4 @@
 /** Feeds and files for machines: one sitemap and robots.txt; manifest, Atom feed and calendars in each language. */
-
 import { Hono } from 'hono'
 import { has } from '../../base/config'
 import { SiteError, sentences } from '../../base/errors'

@@ -1,5 +1,4 @@
 /** The addresses in the sitemap: the fixed ones, and every record that is visible now. */
-
 import { routes } from '../../base/routes'
 import { extraJobAddress, extraPromotionAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'

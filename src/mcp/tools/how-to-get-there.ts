@@ -1,5 +1,4 @@
 /** "How do I get there?": the address, the entrances, and the wayfinding route to a store or place. */
-
 import * as z from 'zod'
 import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'

@@ -1,5 +1,4 @@
 /** "Is it open?": the centre or a store, now, at a time or on a day. */
-
 import * as z from 'zod'
 import { formatClosing, formatDate, formatTime } from '../../centre/time/dates'
 import type { DayHours } from '../../centre/time/hours'

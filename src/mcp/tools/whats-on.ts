@@ -1,5 +1,4 @@
 /** "What is on?": events between two days. */
-
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'

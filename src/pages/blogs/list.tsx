@@ -1,5 +1,4 @@
 /** A blog's posts as a list, on `/blogs` or at the address of another blog. */
-
 import type { ReactNode } from 'react'
 import { encoded } from '../../base/bytes/encoded'
 import { routes } from '../../base/routes'

@@ -1,5 +1,4 @@
 /** Community items (rule 3.5) beside the centre's own. */
-
 import type { ReactNode } from 'react'
 import { extraPaths } from '../../centre/addresses'
 import { eventWhen } from '../../centre/time/dates'

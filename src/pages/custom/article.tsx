@@ -1,5 +1,4 @@
 /** The parts of a custom page: text, entries, pictures, and the placeholder for a page without any. */
-
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
 import { Icon, type IconName } from '../../components/icon'

@@ -1,5 +1,4 @@
 /** The events of a campaign, and a page for each below it (`/checkin/events`). */
-
 import { eventAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'

@@ -1,5 +1,4 @@
 /** Pages at a fixed address whose text is a custom page, if there is one (rule 5.3). */
-
 import type { ReactNode } from 'react'
 import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'

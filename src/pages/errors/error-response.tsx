@@ -1,5 +1,4 @@
 /** Error pages: the 404, the fatal page, and what is left when even those fail (rule 8.7). */
-
 import type { Context } from 'hono'
 import { centre, type Locale, languages } from '../../base/config'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'

@@ -1,5 +1,4 @@
 /** The choices that filter the map, all of them in the address. */
-
 import { routes } from '../../base/routes'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'

@@ -1,5 +1,4 @@
 /** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
-
 import type { MapLink } from '../../../client/shared/map-panel'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'

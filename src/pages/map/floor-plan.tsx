@@ -1,5 +1,4 @@
 /** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
-
 import { encoded } from '../../base/bytes/encoded'
 import { keptFor } from '../../base/kept'
 import { storeAddress } from '../../centre/addresses'

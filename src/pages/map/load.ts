@@ -1,5 +1,4 @@
 /** What the map shows: the stores that match the choices, what is marked, the route and the levels. */
-
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'

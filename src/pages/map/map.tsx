@@ -1,5 +1,4 @@
 /** The map's page: how its parts are put together, and which of its addresses a cache may keep. */
-
 import type { ReactNode } from 'react'
 import { type MapList, MapPanel, type MapPanelProps, type MapPart, mapTexts } from '../../../client/shared/map-panel'
 import { searchField } from '../../../client/shared/search-field'

@@ -1,5 +1,4 @@
 /** A route through the centre for the map's panel: what its form holds, and the sentences. The drawing has it as a line. */
-
 import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'

@@ -1,5 +1,4 @@
 /** The results of one kind: picture, title, a line of details, and for stores whether they are open. */
-
 import { centre } from '../../base/config'
 import { storeOfHit } from '../../centre/search/documents'
 import type { SearchKind } from '../../centre/search/schema'

@@ -1,5 +1,4 @@
 /** Offers, events and posts kept beside the stores of a list: with their dates, and with what became of them. */
-
 import type { VisitStop } from '../../../client/shared/visit-stops'
 import { has } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'

@@ -2,7 +2,6 @@
  * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), and the place or page
  * that a subject leads to. They do not depend on the query, so the browser gets them with its search documents.
  */
-
 import { encoded } from '../../base/bytes/encoded'
 import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'

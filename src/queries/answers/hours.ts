@@ -1,5 +1,4 @@
 /** The answers about hours: of today, and of a day that is called by its name. */
-
 import { holidaysAddress } from '../../centre/addresses'
 import { capitalised } from '../../centre/plain-text'
 import { type Answer, type AskedDay, isPlainName, tellingTerms } from '../../centre/search/questions/questions'

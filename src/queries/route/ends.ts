@@ -1,5 +1,4 @@
 /** The ends of a route: what may be one, and which of them an address names. */
-
 import { localeNames } from '../../base/config'
 import { keptFor } from '../../base/kept'
 import { bySlugOrId } from '../../centre/items/lookup'

@@ -1,5 +1,4 @@
 /** The wayfinding route that `/map?from=&to=&stepfree=1` asks for, if the drawings have one. */
-
 import type { Entrance } from '../../centre/map/map'
 import type { WalkEdge } from '../../centre/map/walkways'
 import type { Point } from '../../content/drawing/level-drawing'

@@ -1,5 +1,4 @@
 /** A route through the centre in sentences, for the map page and for assistants. */
-
 import { aboutMetres, type Step } from '../../centre/map/walkway-steps'
 import { toleranceIn } from '../../centre/map/walkways'
 import type { Point } from '../../content/drawing/level-drawing'

@@ -1,5 +1,4 @@
 /** Walks between the ends of a route, along the walkways of the drawings. */
-
 import { keptFor } from '../../base/kept'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/map/walkway-steps'

@@ -1,5 +1,4 @@
 /** The directory filters as you type, even before its suggestions are loaded, with the same results as the server. */
-
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'

@@ -1,5 +1,4 @@
 /** Site search over small made-up content: what is found, in which order, and what is left out. */
-
 import { describe, expect, test } from 'vitest'
 import { highlighted } from '../../../src/centre/search/highlight'
 import { searchIndex } from '../../../src/centre/search/indexing'
