@@ -1,7 +1,9 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
+
 import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { keptFor } from '../base/kept'
+import { routes } from '../base/routes'
 import { entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage } from '../content/schema/page'
@@ -51,7 +53,7 @@ export const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const { fixed, sections } = pathsIn(pages)
-  return fixed.get(page) ?? below(sections.get(foldSlug(page.slug)) ?? '/pages', page.slug)
+  return fixed.get(page) ?? below(sections.get(foldSlug(page.slug)) ?? routes.page.href(), page.slug)
 }
 
 /** The pages that visitors may look for, with their addresses; of two with the same slug, the one that it leads to. */

@@ -1,6 +1,5 @@
 /** A blog's posts as a list, on `/blogs` or at the address of another blog. */
 import type { ReactNode } from 'react'
-import { encoded } from '../../base/bytes/encoded'
 import { routes } from '../../base/routes'
 import { mainBlog } from '../../centre/items/blogs'
 import type { PageOf } from '../../centre/items/listing'
@@ -19,7 +18,7 @@ import { inLanguage, type Said } from '../../texts/localised'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
-  blog === null || blog === main ? routes.blogs.path : `/blogs/${encoded(blog.slug)}`
+  blog === null || blog === main ? routes.blogs.path : routes.post.href({ slug: blog.slug })
 
 /** Links to the centre's blogs, if it has more than one. */
 function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs' | 'blog' | 'context'>) {

@@ -1,4 +1,5 @@
 import { centre, pagesBanner } from '../../base/config'
+import { routes } from '../../base/routes'
 import { pageBySlug } from '../../centre/items/lookup'
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
@@ -64,7 +65,7 @@ function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
   if (article === null) return [{ name: all }]
   const { text, lang } = titleOf(article, context)
   return [
-    { name: all, path: '/pages' },
+    { name: all, path: routes.page.href() },
     { name: text, lang },
   ]
 }
@@ -97,7 +98,7 @@ export const customPages = definePage({
   meta(data, context) {
     const { t, property } = context
     const { article } = data
-    const path = article === null ? '/pages' : addressOf(article, data.pages)
+    const path = article === null ? routes.page.href() : addressOf(article, data.pages)
     return articleMeta(
       {
         title: titleOf(article, context),

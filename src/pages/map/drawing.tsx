@@ -1,5 +1,7 @@
 /** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
+
 import type { MapLink } from '../../../client/shared/map-panel'
+import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
@@ -80,7 +82,7 @@ function OtherDrawings({ data: { floors, shownFloors }, context: { t, link, loca
           </a>
         )),
       )}{' '}
-      {hasMore ? <a href={link(`/map?level=${allLevels}`)}>{t('map.allLevels')}</a> : null}
+      {hasMore ? <a href={link(routes.map.href({ level: allLevels }))}>{t('map.allLevels')}</a> : null}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 /** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
-import { encoded } from '../../base/bytes/encoded'
+
 import { keptFor } from '../../base/kept'
+import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
 import { Icon, type IconName } from '../../components/icon'
@@ -133,7 +134,7 @@ export function FloorPlan(props: FloorPlanProps) {
     start: props.start,
     signs: props.spots.map((spot) => ({
       slug: spot.slug,
-      href: context.link(`/map?place=${encoded(spot.slug)}`),
+      href: context.link(routes.map.href({ place: spot.slug })),
       label: spotName(spot, context.locale),
       icon: pictogramOf(spot.kind),
       isKept: pictogramOf(spot.kind) === 'washroom' || kindId(spot.kind) === props.nearest,

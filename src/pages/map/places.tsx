@@ -1,5 +1,5 @@
 /** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
-import { encoded } from '../../base/bytes/encoded'
+import { routes } from '../../base/routes'
 import { placeAnchor } from '../../centre/addresses'
 import { twinThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'
@@ -37,7 +37,7 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
       )}
       {isOnMap && data.route !== null && spot.slug !== null ? (
         <p className="small no-print">
-          <a href={link(`/map?to=${encoded(spot.slug)}`)} aria-label={`${t('route.title')}, ${name.text ?? ''}`}>
+          <a href={link(routes.map.href({ to: spot.slug }))} aria-label={`${t('route.title')}, ${name.text ?? ''}`}>
             {t('route.title')}
           </a>
         </p>

@@ -1,4 +1,3 @@
-import { encoded } from '../../base/bytes/encoded'
 import { has } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { Answer } from '../../centre/search/questions/questions'
@@ -31,7 +30,7 @@ function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]
   return (
     <nav aria-labelledby="h-suggestions">
       <h2 id="h-suggestions">{t('search.suggestions')}</h2>
-      <ChipList of={hints.map((hint) => ({ href: link(`/search?q=${encoded(hint)}`), text: hint }))} />
+      <ChipList of={hints.map((hint) => ({ href: link(routes.search.href({ q: hint })), text: hint }))} />
     </nav>
   )
 }

@@ -212,7 +212,7 @@ const VisitMap = ({ levels, context: { t, link } }: { levels: readonly VisitLeve
 /** Ways to share, print and save the list. Only the e-mail link works without script; styles hide the rest. */
 function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: PageContext }) {
   const { t, link, site, property } = context
-  const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ slug }) => slug))}`), site)
+  const url = absoluteUrl(link(`${routes.visit.path}${visitQuery(stops.map(({ slug }) => slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
   const names = stops.map(({ name }) => name).join('\n')
   return (

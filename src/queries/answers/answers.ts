@@ -2,7 +2,6 @@
  * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours.ts), and the place or page
  * that a subject leads to. They do not depend on the query, so the browser gets them with its search documents.
  */
-import { encoded } from '../../base/bytes/encoded'
 import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
 import { addressLines, directionsUrl } from '../../centre/place'
@@ -175,6 +174,6 @@ export async function withNearestWashroom(answers: Answers, context: PageContext
   const floors = await loadFloors(context, lists)
   const nearest = washroomsIn(spotsOn(floors, lists.point_of_interests))
   if (nearest === null || !hasWalkways(floors)) return answers
-  const link = { href: context.link(`/map?to=${encoded(nearest.id)}`), text: context.t('route.nearest') }
+  const link = { href: context.link(routes.map.href({ to: nearest.id })), text: context.t('route.nearest') }
   return { ...answers, subjects: { ...others, washrooms: { ...washrooms, links: [link, ...washrooms.links] } } }
 }
