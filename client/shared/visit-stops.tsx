@@ -90,7 +90,7 @@ function State({ state }: { state: StopState | null }) {
   const { text, isClosed, open } = state
   if (!open) return <span className={isClosed ? 'closed' : undefined}>{text}</span>
   return (
-    <span className="open-state" {...open}>
+    <span className="open-state" suppressHydrationWarning {...open}>
       {/* By now the browser may show the state at this minute instead. */}
       <span suppressHydrationWarning>{text}</span>
     </span>
