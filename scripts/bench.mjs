@@ -17,7 +17,10 @@ import { run, stopOnSignal } from './lib/processes.mjs'
 
 /** The options of each, which it reads itself. */
 const benches = {
-  ...{ cpu: {}, view: { only: text }, cold: { only: text, runs: text }, budgets: {} },
+  cpu: {},
+  view: { only: text },
+  cold: { only: text, runs: text },
+  budgets: {},
   load: { seconds: text, write: flag },
 }
 

@@ -10,6 +10,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { chosenCentre } from './centres.mjs'
+import { failUnresolved } from './worker-bundle.mjs'
 
 /**
  * Files that every page shows; browsers request only the first format of a font face.
@@ -38,6 +39,7 @@ export function serviceWorker() {
       await build({
         input: join(import.meta.dirname, `../../client/service-worker/${entry}.ts`),
         platform: 'browser',
+        onLog: failUnresolved,
         transform: { target: 'es2022', define: { __BUILD__: JSON.stringify(describe(dir, everywhere(centre))) } },
         output: { file: join(dir, 'sw.js'), format: 'iife', minify: true },
       })

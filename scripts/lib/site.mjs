@@ -145,9 +145,10 @@ async function serveLive(port, site, token) {
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
-  // 9229 for the usual port, and another for each other: workerd waits for one that is taken for ever, in silence.
-  const own = port + 442
-  const inspector = site.inspector ?? (own > 65535 || (await problemAt(own)) ? await freePort() : own)
+  // It follows the site's, 9229 for 8787: of two that start at once, both would find one port free, and workerd waits
+  // for a port that is taken for ever, in silence.
+  const usual = port + 442
+  const inspector = site.inspector ?? (usual > 65535 || (await problemAt(usual)) ? await freePort() : usual)
   const reload = await startRuntime({ ...site, port: inner, inspector })
   liveSite({
     port,
@@ -165,10 +166,12 @@ async function serveLive(port, site, token) {
       const served = [...browsers, 'sample-mall/assets', 'src/render']
       const isOfBundle = isMadeOf(ofWorker)
       const isOfBrowser = served.some(isIn) || isMadeOf(ofBrowser)
-      ;[ofBrowser, ofWorker] = await Promise.all([
-        isOfBrowser ? rebuildClient() : ofBrowser,
-        isOfBundle ? bundled() : ofWorker,
-      ])
+      const browser = isOfBrowser ? rebuildClient() : ofBrowser
+      const worker = isOfBundle ? bundled() : ofWorker
+      // Where one fails, the other has ended too before the next build begins: both write into the same folders.
+      await Promise.allSettled([browser, worker])
+      ofBrowser = await browser
+      ofWorker = await worker
       // workerd looks for files when it starts.
       const hasOtherFiles = assets() !== assetsBefore || [...changed].some((path) => !/\.(?:tsx?|css)$/.test(path))
       // A script for browsers is served as it now is.

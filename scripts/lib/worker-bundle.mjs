@@ -16,6 +16,12 @@ import { guestOf, sampleKeys, sampleVars } from './sample.mjs'
 /** The main module, from which all others are imported. */
 export const mainModule = 'worker.mjs'
 
+/**
+ * For Rolldown, to which a package that is not there is a warning: it would fail only where the bundle runs.
+ * @type {import('rolldown').InputOptions['onLog']}
+ */
+export const failUnresolved = (level, log, show) => show(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
+
 /** In development what is installed is a chunk of its own, which no change to the site changes. */
 export const packages = { name: 'packages', test: /node_modules|react-dom-server/ }
 
@@ -156,8 +162,7 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
     },
     // Slow plugins on a busy machine are no reason for a warning.
     checks: { bundlerTimings: false, pluginTimings: false },
-    // An unresolved import would otherwise fail only at upload.
-    onLog: (level, log, show) => show(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
+    onLog: failUnresolved,
   })
   mkdirSync(join(root, 'dist'), { recursive: true })
   const fresh = mkdtempSync(join(root, 'dist', '.worker-'))

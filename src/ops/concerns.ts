@@ -21,8 +21,8 @@ export interface Concern {
 /** What is remembered about a concern. */
 interface Remembered {
   since: number
-  /** When it was last reported (epoch ms); null for never. */
-  reportedAt: number | null
+  /** When it was last reported (epoch ms); null for never. Stored under this name. */
+  toldAt: number | null
   about: string
   ids?: readonly string[]
 }
@@ -48,7 +48,7 @@ export interface Compared<Of extends Concern> {
 }
 
 /** True for a concern that was reported; a caller may apply another threshold to it. */
-export const isReported = (reported: Reported, key: string): boolean => (reported[key]?.reportedAt ?? null) !== null
+export const isReported = (reported: Reported, key: string): boolean => (reported[key]?.toldAt ?? null) !== null
 
 /**
  * Compares the concerns at `now` (epoch ms) with what has been reported.
@@ -67,18 +67,18 @@ export function compare<Of extends Concern>(
     const earlier = before[key]
     const since = earlier?.since ?? concern.since ?? now
     const newIds = ids.filter((id) => !earlier?.ids?.includes(id))
-    const isReminder = earlier?.reportedAt != null && newIds.length === 0
-    const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.reportedAt ?? 0) >= remindEvery)
+    const isReminder = earlier?.toldAt != null && newIds.length === 0
+    const isDue = now - since >= concern.after && (!isReminder || now - (earlier?.toldAt ?? 0) >= remindEvery)
     if (isDue) news.push({ concern, since, isReminder, ids: isReminder ? ids : newIds })
     after[key] = {
       since,
-      reportedAt: isDue ? now : (earlier?.reportedAt ?? null),
+      toldAt: isDue ? now : (earlier?.toldAt ?? null),
       about,
       ...(concern.ids ? { ids } : {}),
     }
   }
-  const cleared = Object.entries(before).flatMap(([key, { reportedAt, about, since }]) =>
-    reportedAt !== null && !(key in after) ? [{ about, since }] : [],
+  const cleared = Object.entries(before).flatMap(([key, { toldAt, about, since }]) =>
+    toldAt !== null && !(key in after) ? [{ about, since }] : [],
   )
   return { after, news, cleared }
 }

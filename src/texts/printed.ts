@@ -9,8 +9,9 @@ const undivided = (text: string): string =>
   )
 
 /**
- * French has non-breaking spaces before high punctuation and dashes, inside guillemets, within a number, and before its percent or
- * currency sign. Texts are written with ordinary spaces, and what programs read gets those back (`withPlainBlanks`).
+ * French has non-breaking spaces before high punctuation and dashes, inside guillemets, within a number, and before its
+ * percent or currency sign. Texts are written with ordinary spaces, and what programs read gets those back
+ * (`withPlainBlanks`).
  */
 const withFrenchBlanks = (text: string): string =>
   undivided(text).replace(/ (?=[:;!?»–])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%€])/g, '\u00a0')

@@ -47,7 +47,7 @@ function placeOf(location: string | null): { name: string | null; free: boolean 
   return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
 }
 
-/** An event's dates that are not over, each a node; none without a readable start date, which search engines require. */
+/** An event's dates that are not over, each a node; none without a readable start date: search engines require one. */
 export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<'Event'>[] =>
   eventDates(item, context, datesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
 

@@ -28,8 +28,8 @@ function without(others: readonly Run[], { date, endDate }: Run): Run[] {
 
 /**
  * The special days of one kind that are not over yet (by property day), earliest first, with names and hours from the
- * rows. A run is shown without the days on which a shorter one holds: "Boxing Week", but closed on its Sunday. `problems`
- * collects the contradictions of the rows.
+ * rows. A run is shown without the days on which a shorter one holds: "Boxing Week", but closed on its Sunday.
+ * `problems` collects the contradictions of the rows.
  */
 export function specialDays(
   kind: 'holiday' | 'extra',
