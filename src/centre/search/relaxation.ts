@@ -1,6 +1,7 @@
 /**
  * The tries of a search, from strict to lenient: all words as typed, the query within a title, all words despite typing
- * errors, any of the words. The first that finds anything wins.
+ * errors, any of the words. The last two also take a word for the known one that it is like. The first that finds
+ * anything wins.
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { keptByKey, keptFor } from '../../base/kept'
@@ -8,10 +9,10 @@ import { foldedWords, nameMatcher } from '../stores/names'
 import { editsIn, isAlike } from './edits'
 import type { SearchIndex } from './indexing'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
-import { type ParsedQuery, retrieve } from './retrieval'
+import { type Combination, type ParsedQuery, retrieve } from './retrieval'
 import { mostDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
-import type { Meaning } from './words'
+import { type Meaning, nearlyKnown } from './words'
 
 /** The titles in an index, folded once for all queries. */
 const titlesOf = keptFor((_: SearchIndex) => keptByKey((title: string) => foldedWords([title]), mostDocuments))
@@ -31,15 +32,18 @@ const named = (results: readonly SearchResult[], meanings: readonly Meaning[]): 
     return meanings.every(({ terms }) => terms.every((typed) => words.some((word) => word.startsWith(typed))))
   })
 
-/** From strict to lenient. The first that finds anything wins, so near matches never appear beside exact ones. */
-const strict: readonly ((parsed: ParsedQuery) => SearchResult[])[] = [
-  (parsed) => retrieve(parsed, 'AND', () => 0),
-  containing,
-]
-const withSlips = [...strict, (parsed: ParsedQuery) => retrieve(parsed, 'AND', editsIn)]
-const anyWord = (parsed: ParsedQuery): SearchResult[] => retrieve(parsed, 'OR', editsIn)
+type Try = (parsed: ParsedQuery) => SearchResult[]
 
-function firstFound(tries: readonly ((parsed: ParsedQuery) => SearchResult[])[], parsed: ParsedQuery): SearchResult[] {
+/** From strict to lenient. The first that finds anything wins, so near matches never appear beside exact ones. */
+const strict: readonly Try[] = [(parsed) => retrieve(parsed, 'AND', () => 0), containing]
+const despiteSlips = (combineWith: Combination): Try[] => [
+  (parsed) => retrieve(parsed, combineWith, editsIn),
+  (parsed) => retrieve({ ...parsed, meanings: parsed.meanings.map(nearlyKnown) }, combineWith, editsIn),
+]
+const withSlips = [...strict, ...despiteSlips('AND')]
+const anyWord = despiteSlips('OR')
+
+function firstFound(tries: readonly Try[], parsed: ParsedQuery): SearchResult[] {
   for (const next of tries) {
     const results = next(parsed)
     if (results.length > 0) return results
@@ -61,7 +65,7 @@ export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResul
     const results = firstFound(withSlips, { ...parsed, query, meanings: beside, joined: joinedTerm(query) })
     if (results.length > 0) return results
   }
-  if (!isAnswered) return firstFound([...withSlips, anyWord], parsed)
+  if (!isAnswered) return firstFound([...withSlips, ...anyWord], parsed)
   // For nothing but a question, only a page with its words in the title adds to the answer.
   if (parsed.meanings.every(({ terms }) => terms.every(saysNothingElse)))
     return named(firstFound(strict, parsed), parsed.meanings).filter(({ kind }) => kind === 'page')

@@ -1,5 +1,6 @@
 /** What a query asks for: its words as terms, and their synonyms. */
 import { once } from '../../base/kept'
+import { isAlike } from './edits'
 import { synonyms } from './synonyms'
 import { fillerTerms, termsOf } from './terms'
 
@@ -65,4 +66,15 @@ function knownPhrase(terms: readonly string[], at: number): Meaning | null {
     if (others) return { terms: phrase, others }
   }
   return null
+}
+
+/** Letters of the shortest word that may be meant by a slip: "late" is as near to "latte" as to its own meaning. */
+const shortestMeant = 5
+
+/** The meaning of a word without synonyms, with the known phrases that it may be a slip for: "jewlery", "parkinglot". */
+export function nearlyKnown({ terms, others }: Meaning): Meaning {
+  const [typed = ''] = terms
+  if (others.length > 0 || typed.length < shortestMeant) return { terms, others }
+  const near = [...lexicon().othersOf].filter(([phrase]) => phrase.length >= shortestMeant && isAlike(typed, phrase))
+  return { terms, others: near.flatMap(([phrase, same]) => [phrase.split(' '), ...same]) }
 }

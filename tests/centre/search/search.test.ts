@@ -153,6 +153,21 @@ test('a word that is known was meant as it stands: it is no slip, whatever is li
   expect(found('louttre', searchIndex(documents))).toEqual(['Loutre'])
 })
 
+test('a slip in a word that has synonyms finds what they find, where nothing is called like it', () => {
+  const documents = searchIndex([
+    searchDocument('store', 'Golden Hour', { keywords: ['Jewellery'] }),
+    ...of('place', 'Washrooms, Food court', 'Parking'),
+    ...of('page', 'Gift cards'),
+  ])
+  expect(found('jewlery', documents)).toEqual(['Golden Hour'])
+  for (const query of ['toliet', 'bathrom', 'a bathrom, cheap'])
+    expect(found(query, documents)).toEqual(['Washrooms, Food court'])
+  expect(found('parkinglot', documents)).toEqual(['Parking'])
+  expect(found('modem', searchIndex(of('store', 'Fashion House')))).toEqual([])
+  // What is called like it comes first, and alone.
+  expect(found('toliet', searchIndex(of('store', 'Tolier & Sons', 'Bath')))).toEqual(['Tolier & Sons'])
+})
+
 test('what stands within a name is found, as in a list, before what is only like it', () => {
   const names = searchIndex(of('store', 'Driftwood Home', 'Food court', 'Nettle & Rye'))
   expect(found('wood', names)).toEqual(['Driftwood Home'])
