@@ -48,9 +48,12 @@ export async function go(
     scrollTo({ top: 0, behavior: 'instant' })
     // Once more: words may have been typed while the page was on its way.
     if (from) keepTyped(from)
+    const left = linksOf().findIndex((link) => link.matches(':focus-visible'))
+    if (from) leftBy.set(from.key, left)
     const parts = swap(next, leave)
     restoreTyped()
-    arriveAt(url, new URL(detail.from).pathname === url.pathname ? event.sourceElement : null, () => event.scroll())
+    const isSame = new URL(detail.from).pathname === url.pathname
+    arriveAt(url, isSame ? event.sourceElement : null, event.navigationType === 'traverse', () => event.scroll())
     for (const part of parts) arrive(part)
   }, event.hasUAVisualTransition)
   if (event.signal.aborted) return
@@ -78,15 +81,21 @@ function correctAddress(address: string): void {
   void done.then(() => history.replaceState(history.state, '', address)).catch(() => {})
 }
 
+/** By which of its links a page was left by keyboard, by the page's history entry. A pointer needs no focus ring. */
+const leftBy = new Map<string, number>()
+const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+
 /**
  * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title.
- * A choice among chips keeps the focus.
+ * A choice among chips keeps the focus; Back gives it to the link that was followed by keyboard.
  * @param followed the link to another state of the same page
+ * @param isBack whether the page is one of the history
  * @param scroll makes the browser restore the scroll position, or go to the hash or the top
  */
-function arriveAt(url: URL, followed: Element | null, scroll: () => void): void {
+function arriveAt(url: URL, followed: Element | null, isBack: boolean, scroll: () => void): void {
   const chips = followed?.closest('nav.chips')?.ariaLabel ?? ''
   const place =
+    (isBack ? linksOf()[leftBy.get(navigation.currentEntry?.key ?? '') ?? -1] : null) ??
     hashTarget(url) ??
     document.querySelector<HTMLElement>(`nav[aria-label="${CSS.escape(chips)}"] [aria-current]`) ??
     document.querySelector<HTMLElement>('main h1') ??
