@@ -5,6 +5,7 @@ import type { Resource } from '../resources'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
+import { listSent } from './list'
 import type { Fault } from './one-address'
 import { outputShape } from './outputs'
 
@@ -56,21 +57,22 @@ const hasNoField = (schema: z.$ZodType, raw: object): boolean => {
 function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   // A list that never had any items may arrive as null.
   if (raw === null) return { value: [], dropped: [], isSilent: true }
-  if (!Array.isArray(raw)) throw new ServiceError('answered with something other than a list')
+  const list = listSent(raw)
+  if (list === null) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
   const dropped: Fault[] = []
   let bad = 0
-  for (const [index, item] of raw.slice(0, maxItems).entries()) {
+  for (const [index, item] of list.slice(0, maxItems).entries()) {
     const parsed = attempt(schema, item)
     if (parsed.success) value.push(parsed.data)
     else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
     if (bad > maxBad && bad > value.length)
       throw new ServiceError(`answered with a list of which most items are unusable: ${dropped[0]?.reason ?? ''}`)
   }
-  if (raw.length > maxItems)
-    dropped.push({ id: `#${maxItems}`, reason: `this and all that follow, of ${raw.length}: too many for a list` })
+  if (list.length > maxItems)
+    dropped.push({ id: `#${maxItems}`, reason: `this and all that follow, of ${list.length}: too many for a list` })
   // A list with no usable item is not the list we know; the last good copy is better than nothing.
-  if (raw.length > 0 && value.length === 0) {
+  if (list.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
   const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value, shared: [] }

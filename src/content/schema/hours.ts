@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord, listIn } from '../check/list'
 import { gives } from '../check/outputs'
 import * as field from './primitives'
 
@@ -62,15 +63,14 @@ export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_r
   )
 
 /** A row that names stores is theirs, wherever it is: the service's older generation sends all rows in one list. */
-const isOfStores = (row: unknown): boolean =>
-  field.isRecord(row) && Array.isArray(row.store_ids) && row.store_ids.length > 0
+const isOfStores = (row: unknown): boolean => isRecord(row) && Array.isArray(row.store_ids) && row.store_ids.length > 0
 
 const withoutStoreRows = (raw: unknown): unknown =>
-  field.isRecord(raw)
+  isRecord(raw)
     ? Object.fromEntries(
         Object.entries(raw).map(([name, value]) => [
           name,
-          Array.isArray(value) ? value.filter((row) => !isOfStores(row)) : isOfStores(value) ? null : value,
+          listIn(value)?.filter((row) => !isOfStores(row)) ?? (isOfStores(value) ? null : value),
         ]),
       )
     : raw

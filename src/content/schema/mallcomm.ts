@@ -1,6 +1,7 @@
 /** Community data (call 3), whose shape is documented nowhere: lists and fields are found under several names. */
 import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
+import { isRecord } from '../check/list'
 import { datesOfEvent } from './items'
 import * as field from './primitives'
 
@@ -41,7 +42,7 @@ type Raw = Record<string, unknown>
 
 /** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
 const plain = (value: unknown): unknown =>
-  field.isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
+  isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
 const slugOf = (title: string) =>
   title
@@ -53,7 +54,7 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, '')
 
 function toItem(raw: unknown): CommunityItem[] {
-  if (!field.isRecord(raw)) return []
+  if (!isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
   for (const [member, candidates] of Object.entries(names)) {
     const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
@@ -72,11 +73,11 @@ function toItem(raw: unknown): CommunityItem[] {
 
 /** The first list found under one of the names, directly or in an object, within up to three {data: …} envelopes. */
 function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] | null {
-  if (!field.isRecord(raw) || depth > 3) return null
+  if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
     if (Array.isArray(value)) return value
-    if (field.isRecord(value)) {
+    if (isRecord(value)) {
       const inner = Object.values(value).find(Array.isArray)
       if (inner) return inner
     }

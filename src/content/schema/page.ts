@@ -1,5 +1,6 @@
 /** Custom pages, blogs, points of interest and meta records (rule 7.8). */
 import * as z from 'zod/mini'
+import { isRecord } from '../check/list'
 import { Gallery } from './media'
 import * as field from './primitives'
 
@@ -103,8 +104,8 @@ function isReadable(record: Readonly<Record<string, unknown>>): boolean {
 
 /** A record, which may come in a list under `meta_data`; an empty one for anything else. */
 function recordOf(raw: unknown): Record<string, unknown> {
-  const record = field.isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data[0] : raw
-  return field.isRecord(record) ? record : {}
+  const record = isRecord(raw) && Array.isArray(raw.meta_data) ? raw.meta_data[0] : raw
+  return isRecord(record) ? record : {}
 }
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */

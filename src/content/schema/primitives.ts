@@ -6,6 +6,7 @@
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
+import { isRecord, listIn } from '../check/list'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
@@ -19,9 +20,6 @@ const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } a
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */
 export const maxEntries = 5_000
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A schema whose output `make` transforms; `output` describes the result where its type is another. */
 export function into<Schema extends z.ZodMiniType, Value>(
@@ -212,7 +210,7 @@ export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '')
 export const textList = into(anything, textsOf, z.array(z.string()))
 
 function textsOf(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  const list = typeof value === 'string' ? value.split(',') : (listIn(value) ?? [])
   const texts = list.slice(0, maxEntries).flatMap((entry) => {
     const named = isRecord(entry) ? entry.name : entry
     const word = typeof named === 'string' || typeof named === 'number' ? words(String(named)) : ''
@@ -223,7 +221,7 @@ function textsOf(value: unknown): string[] {
 
 /** The entries of a list that pass; none where it is not a list. */
 const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
-  (Array.isArray(value) ? value.slice(0, most) : []).flatMap((entry): z.output<Item>[] => {
+  (listIn(value) ?? []).slice(0, most).flatMap((entry): z.output<Item>[] => {
     const read = attempt(item, entry)
     return read.success ? [read.data] : []
   })

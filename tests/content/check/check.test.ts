@@ -35,8 +35,15 @@ describe('a list', () => {
     expect(check(list, [])).toEqual({ value: [], dropped: [] })
     expect(check(list, null)).toEqual({ value: [], dropped: [], isSilent: true })
   })
+  it.each([{ data: [right] }, { stores: [right], page: 1 }])('may come in %j', (raw) =>
+    expect(check(list, raw)).toEqual({ value: [right], dropped: [] }),
+  )
   it.each([
     [{}, /other than a list/],
+    [{ errors: [] }, /other than a list/],
+    [{ 0: right }, /other than a list/],
+    [{ stores: [right], errors: [right] }, /other than a list/],
+    [{ errors: ['no'] }, /no item is usable/],
     ['text', /other than a list/],
     [[{ id: 1 }], /no item is usable: slug: /],
   ])('%j is none', (raw, message) => expect(() => check(list, raw)).toThrow(message))

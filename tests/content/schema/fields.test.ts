@@ -93,7 +93,8 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
   ['a link', linkUrl, ...asTheyAre('/missing', '/'), [null, path(2_049), '']],
   ['an e-mail address', email, ['a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?']],
   ['an e-mail address in words', email, ...asTheyAre('write to mailto:a@b.test')],
-  ['a telephone number', phone, ...asTheyAre('604-555-0100 (Jo)', '٦٠٤', '1-800-FLOWERS'), [null, 'none', 'n/a', '']],
+  [
+    'a telephone number', phone, ...asTheyAre('604-555-0100 (Jo)', '٦٠٤', '1-800-FLOWERS'), [null, 'none', 'n/a', '']],
   [
     'a list of texts',
     textList,
@@ -104,7 +105,13 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     [Array.from({ length: 5_000 }, (_, at) => `${at}`), Array.from({ length: 5_001 }, (_, at) => at)],
   ],
   ['a list of ids', idList, [[1, 2], [1, '2', null, 'x'], '1, 2'], [[], null, 7]],
-  ['a list', lenientListOf(requiredText, 2), [[...'ab'], [...'abc']], [['a'], ['a', null]], [[], {}, 'a']],
+  [
+    'a list',
+    lenientListOf(requiredText, 2),
+    [[...'ab'], [...'abc']],
+    [['a'], ['a', null], { 1: 'a' }],
+    [[], {}, { a: 'a' }, 'a'],
+  ],
 ])('%s, and again what was read of it', (_, schema, ...rows) => {
   for (const [expected, ...values] of rows)
     for (const given of values) {
