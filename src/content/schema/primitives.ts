@@ -230,9 +230,11 @@ const passing = <Item extends z.ZodMiniType>(item: Item, value: unknown, most = 
 export const lenientListOf = <Item extends z.ZodMiniType>(item: Item, most = maxEntries) =>
   into(anything, (value) => passing(item, value, most), z.array(item))
 
+const ownId = z.union([id, into(z.object({ id }), (record) => record.id)])
+
 /** A list of ids, or of records that have one; null and absent are empty, and a comma-separated text is accepted. */
 export const idList = into(
   anything,
-  (value) => passing(id, typeof value === 'string' ? value.split(',') : value),
+  (value) => passing(ownId, typeof value === 'string' || typeof value === 'number' ? String(value).split(',') : value),
   z.array(z.int()),
 )

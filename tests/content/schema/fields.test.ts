@@ -104,7 +104,13 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     [['A & B'], ['A &amp; B']],
     [Array.from({ length: 5_000 }, (_, at) => `${at}`), Array.from({ length: 5_001 }, (_, at) => at)],
   ],
-  ['a list of ids', idList, [[1, 2], [1, '2', null, 'x'], '1, 2'], [[], null, 7]],
+  [
+    'a list of ids',
+    idList,
+    [[1, 2], [1, '2', null, 'x'], '1, 2', [{ id: 1, name: 'A' }, { id: '2' }], { 0: 1, 3: '2' }],
+    [[7], 7],
+    [[], null, {}, { id: 7 }, { 0: {} }],
+  ],
   [
     'a list',
     lenientListOf(requiredText, 2),
