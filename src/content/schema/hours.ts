@@ -6,8 +6,18 @@ import * as field from './primitives'
 /** A clock time: "HH:MM", a date-time of which only the time counts, or (`todays_hours`) that as the member `utc`. */
 const clockTime = z.union([field.into(z.object({ utc: field.text }), (value) => value.utc), field.text])
 
-/** A weekday (0 = Sunday), also where Sunday is 7. */
-const weekday = field.into(field.number, (day) => (day === 7 ? 0 : day), z.nullable(z.number()))
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** A weekday (0 = Sunday), also where Sunday is 7, or by its English name, which may be cut after three letters. */
+const weekday = field.into(
+  field.text,
+  (said) => {
+    const word = said?.toLowerCase().replace(/\.$/, '') ?? ''
+    const named = word.length < 3 ? -1 : weekdayNames.findIndex((name) => name.startsWith(word))
+    return named >= 0 ? named : word === '7' ? 0 : field.number.parse(word)
+  },
+  z.nullable(z.number()),
+)
 
 /** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
 export const HoursRow = z.object({

@@ -154,10 +154,12 @@ describe('hours', () => {
     expect([[], null, 'x'].filter((value) => CentreHours.safeParse(value).success)).toEqual([])
   })
 
-  it('are of a weekday, of which Sunday may be the seventh', () => {
-    const days = [0, '1', 7, 'noday', {}, null].map((day_of_week) => ({ day_of_week }))
+  it('are of a weekday, of which Sunday may be the seventh, or of one by its name', () => {
+    const days = [0, '1', 7, 'Monday', ' tue', 'SAT.', 'noday', 'Sunset', {}, null].map((day_of_week) => ({
+      day_of_week,
+    }))
     const { regular_hours } = Hours.parse({ regular_hours: days })
-    expect(regular_hours.map(({ day_of_week }) => day_of_week)).toEqual([0, 1, 0, null, null, null])
+    expect(regular_hours.map(({ day_of_week }) => day_of_week)).toEqual([0, 1, 0, 1, 2, 6, null, null, null, null])
   })
 
   it('beside the table are words or rows, and nothing else', () => {
