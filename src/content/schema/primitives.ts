@@ -101,8 +101,8 @@ export const text = textBy((value) => {
   return saysNothing(said) ? null : cutTo(said, limits.line)
 })
 
-/** A telephone number with what is written beside it; null for words without a digit ("none", "n/a"). */
-export const phone = textBy((value) => (/\p{Nd}/u.test(value) ? cutTo(words(value), limits.line) : null))
+/** A telephone number with what is written beside it; null for words without a digit ("none") and for zeros alone. */
+export const phone = textBy((value) => (/(?!0)\p{Nd}/u.test(value) ? cutTo(words(value), limits.line) : null))
 
 /** A word of the service's own in lower case, or null. */
 export const keyword = textBy((value) => cutTo(line(value), limits.line).toLowerCase())

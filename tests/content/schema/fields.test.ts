@@ -94,7 +94,11 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
   ['an e-mail address', email, ['a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?']],
   ['an e-mail address in words', email, ...asTheyAre('write to mailto:a@b.test')],
   [
-    'a telephone number', phone, ...asTheyAre('604-555-0100 (Jo)', '٦٠٤', '1-800-FLOWERS'), [null, 'none', 'n/a', '']],
+    'a telephone number',
+    phone,
+    ...asTheyAre('604-555-0100 (Jo)', '٦٠٤', '1-800-FLOWERS'),
+    [null, 'none', 'n/a', '', 0, '000-000-0000'],
+  ],
   [
     'a list of texts',
     textList,
