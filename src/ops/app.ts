@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
-import { BodyTooLarge, textOfBody } from '../base/bytes/body'
+import { BodyTooLarge, BodyTooSlow, textOfBody } from '../base/bytes/body'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { purgeTypes } from '../content/resources'
@@ -63,9 +63,11 @@ ops.use(async (c, next) => {
   if (method !== 'POST') return next()
   try {
     c.req.raw = new Request(url, { method, headers, body: await textOfBody(c.req.raw, mostBytes) })
+    // What is no form fails here.
+    await c.req.parseBody()
   } catch (error) {
     if (error instanceof BodyTooLarge) return c.text('This is larger than any form here.', 413)
-    return c.text('The form did not arrive whole.', 408)
+    return c.text('The form did not arrive whole.', error instanceof BodyTooSlow ? 408 : 400)
   }
   return next()
 })

@@ -53,6 +53,10 @@ const requests: [string, string, RequestInit?][] = [
   ['10,000 fields of a form', '/contact-us', post(many(10_000))],
   ['a form of 200 parts', '/contact-us', parts(`${part}\r\n\r\n\r\n`.repeat(200))],
   ['a boundary of 252 signs', '/contact-us', parts(long, 'b'.repeat(252))],
+  ...['/contact-us', '/ops/sign-in', '/ops/person'].flatMap((path): [string, string, RequestInit][] => [
+    ['no boundary', path, post('x', { 'content-type': 'multipart/form-data' })],
+    ['parts that are none', path, parts('x')],
+  ]),
   [
     'a file name that decodes to nothing',
     `/contests/${named('window-photo')}`,
