@@ -31,6 +31,13 @@ describe('/api/openapi.json', () => {
     expect(described.filter((each) => !each.endsWith('/healthz')).sort()).toEqual(known.sort())
   })
 
+  it('need not be sent again while it is the same', async () => {
+    const { headers } = await ask('/api/openapi.json')
+    expect(headers.get('last-modified')).not.toBeNull()
+    const known = await ask('/api/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(known.status).toBe(304)
+  })
+
   it('says what each parameter is, and has an example of each slug that this centre answers', async () => {
     const { paths }: OpenApi = (await ask('/api/openapi.json')).json
     const parameters = Object.entries(paths).flatMap(([path, methods]) =>

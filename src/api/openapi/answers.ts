@@ -7,11 +7,12 @@ import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
 import { keptByKey } from '../../base/kept'
 import { siteOrigin } from '../../base/settings'
+import type { Outcome } from '../../content/resolver'
 import { offeredResources, type ResourceName, type ResourceValue } from '../../content/resources'
 import { type Markup, plainPage } from '../../render/plain-page'
 import { open } from '../../request/open'
 import { readLimits } from '../../request/visitor'
-import { jsonType } from '../answer'
+import { answer } from '../answer'
 import { servingOf } from '../content/served'
 import type { ApiContext } from '../context'
 import { pageProxySetting } from '../page-proxy'
@@ -133,10 +134,10 @@ const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.
 const withItems = offeredResources.filter((name) => servingOf(name).slug !== null)
 
 /** Gives each `{slug}`, and `url`, an example that this centre has now; none where there is none or it cannot be had. */
-async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {
+async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<Outcome[]> {
   const [host] = pageProxySetting(c.env, c.req.url).allowed
   if (host) Object.assign(paths['/api/page']?.get?.parameters?.[0] ?? {}, { example: `https://${host}/` })
-  const { read, now, zone } = await open(c, ...withItems)
+  const { read, content, now, zone } = await open(c, ...withItems)
   for (const name of withItems) {
     const value: ResourceValue<ResourceName> | null = read[name]
     const items = value === null ? [] : (servingOf(name).visible(value, { now, zone }) as { slug?: string | null }[])
@@ -144,13 +145,14 @@ async function exemplify({ paths }: OpenApi, c: ApiContext): Promise<void> {
     const example = items.find(({ slug }) => slug)?.slug
     if (parameter && example) Object.assign(parameter, { example })
   }
+  return [...content.outcomes.values()]
 }
 
 /** `/api/openapi.json` */
 export async function openApiJson(c: ApiContext): Promise<Response> {
   const document = structuredClone(documentFor(c))
-  await exemplify(document, c).catch(() => {})
-  return c.json(document, 200, { 'cache-control': 'public, max-age=300', 'content-type': jsonType })
+  const outcomes = await exemplify(document, c).catch(() => [])
+  return answer(c, document, { outcomes, modified: Date.now() })
 }
 
 /** `/api`: the page. */
