@@ -6,6 +6,7 @@ import { matchedRoutes } from 'hono/route'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { daySeconds } from '../base/time/durations'
+import { atOneAddress } from '../request/address'
 import { asData } from '../request/data-headers'
 import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
@@ -94,17 +95,11 @@ const pathsOf = (part: Pick<typeof app, 'routes'>): ReadonlySet<string> => new S
 
 app.use(patterned, asData)
 for (const path of ['/content/*', ...pathsOf(shared)]) app.use(path, readByAll)
-app.use(limited)
+app.use(limited, atOneAddress)
 const routes = app.route('/', contentRoutes).route('/', shared).route('/', ownReads).route('/', purges)
 for (const path of ['/content/*', ...pathsOf(shared), ...pathsOf(ownReads)]) app.all(path, notAllowed('GET, HEAD'))
 for (const path of pathsOf(purges)) app.all(path, notAllowed('POST'))
-app.all('*', (c) => {
-  const { pathname, search } = new URL(c.req.url)
-  // One address per resource, as for pages: no trailing slashes. It begins with /api/, so it stays on this site.
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end -= 1
-  const canonical = pathname.slice(0, end)
-  if (canonical !== pathname && isReading(c.req.method)) return c.body(null, 308, { location: canonical + search })
+app.all('*', () => {
   throw missing('The API has no such address: see /api.')
 })
 

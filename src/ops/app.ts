@@ -14,6 +14,7 @@ import {
   removeSubmission,
   replaySubmissions,
 } from '../forms/outbox/operators'
+import { atOneAddress } from '../request/address'
 import { isOwnForm } from '../request/guard'
 import { codes } from './codes'
 import { centreClock, notice, page } from './document'
@@ -40,6 +41,7 @@ ops.use(async (c, next) => {
   c.res.headers.set('x-robots-tag', 'noindex')
 })
 
+ops.use(atOneAddress)
 /** Rejects cross-site POSTs. SameSite cookies, this check and the session's form token would each suffice. */
 ops.use(async (c, next) => {
   if (c.req.method === 'POST' && !isOwnForm(c.req.raw, c.env.SITE_URL)) {

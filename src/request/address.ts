@@ -1,4 +1,5 @@
 /** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
+import type { MiddlewareHandler } from 'hono'
 import { encoded } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
 import { foldSlug } from '../base/fold-slug'
@@ -64,13 +65,22 @@ const serviceNames = ['api', 'healthz', 'mcp', 'ops']
 /** Whether a path is that of a service, as it is written canonically. */
 export const isServicePath = (pathname: string): boolean => serviceNames.includes(pathname.split('/', 2)[1] ?? '')
 
-/** The canonical form of a service's path (lower-case name, no trailing slash); null where it is that already. */
+/** The canonical form of a service's path (fixed parts in lower case, no spare slash); null where it is that already. */
 export function canonicalServicePath(pathname: string): string | null {
-  const [first = '', ...below] = pathname.split('/').filter(Boolean)
-  const name = first.toLowerCase()
-  if (!serviceNames.includes(name)) return null
-  const canonical = `/${[name, ...below].join('/')}`
+  const segments = pathname.split('/').filter(Boolean)
+  const lowered = segments.map((segment) => segment.toLowerCase())
+  if (!serviceNames.includes(lowered[0] ?? '')) return null
+  // What follows is a slug or an id.
+  const fixed = lowered[1] === 'content' ? 3 : 2
+  const canonical = `/${[...lowered.slice(0, fixed), ...segments.slice(fixed)].join('/')}`
   return canonical === pathname ? null : canonical
+}
+
+/** One address for whatever of a service is read (rule 5.2), as for pages. It stays on this site. */
+export const atOneAddress: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const canonical = /^(GET|HEAD)$/.test(c.req.method) ? canonicalServicePath(pathname) : null
+  return canonical === null ? next() : c.body(null, 308, { location: canonical + search })
 }
 
 /** Longer than any address of this site with all its parameters. */

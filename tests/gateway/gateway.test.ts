@@ -71,8 +71,10 @@ describe('addresses', () => {
 
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
     expect((await get('/nowhere')).status).toBe(404)
-    const post = await get('/hours', { method: 'POST', body: 'x' })
-    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    for (const path of ['/hours', '/healthz']) {
+      const post = await get(path, { method: 'POST', body: 'x' })
+      expect([post.status, post.headers.get('allow')], path).toEqual([405, 'GET, HEAD'])
+    }
   })
 })
 
@@ -86,8 +88,12 @@ describe('files and data', () => {
     ['/events/A-Slug.ICS', '/events/A-Slug.ics'],
     ['/API', '/api'],
     ['//Api/content/stores/', '/api/content/stores'],
+    ['/api//Content/Stores', '/api/content/stores'],
+    ['/api/content/stores/A-Slug/', '/api/content/stores/A-Slug'],
     ['/healthz/', '/healthz'],
     ['/Ops', '/ops'],
+    ['/ops/', '/ops'],
+    ['/ops/Codes', '/ops/codes'],
     // Assistants send what they ask.
     ['/mcp/', '/mcp', { method: 'POST', body: '{}' }],
   ])('%s has its one address: %s', async (asked, one, init) => {
