@@ -72,6 +72,21 @@ describe('the list', () => {
     expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 24', 'déc. 1'])
   })
 
+  it('counts of what names another language only what is within the days and the tag chosen', async () => {
+    await at('2026-11-24T20:00:00Z')
+    await only(
+      event(1, { start_date: '2026-11-24', end_date: '2026-11-24', tags: ['Music'] }),
+      event(2, { start_date: '2026-12-18', end_date: '2026-12-18', tags: ['Craft'], locale: 'fr' }),
+    )
+    for (const [query, isCounted] of Object.entries({
+      '': true,
+      '?tag=Craft': true,
+      '?tag=Music': false,
+      '?when=today': false,
+    }))
+      expect((await get(`/events${query}`)).body.includes('1 more in French'), query).toBe(isCounted)
+  })
+
   it('flags what is cancelled and keeps it, and can be narrowed to a tag, in any case', async () => {
     await only(
       event(1, { tags: ['Family'], status: 'cancelled' }),

@@ -33,6 +33,17 @@ describe('the list', () => {
   })
 })
 
+it('of openings that name another language only those of the kind and employer chosen are counted', async () => {
+  await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Casual', locale: 'fr' }))
+  for (const [query, isCounted] of Object.entries({
+    '': true,
+    '?store=centre': true,
+    '?type=casual': true,
+    '?type=full-time': false,
+  }))
+    expect((await get(`/jobs${query}`)).body.includes('1 more in French'), query).toBe(isCounted)
+})
+
 it('the list is narrowed to a kind of work, as the records call it, and to a store or the centre', async () => {
   const narrowed = async (query: string) => {
     const { status, body, headers } = await get(`/jobs${query}`)

@@ -82,7 +82,8 @@ export const events = listPage({
     const tag = context.query.tag ?? null
     const when = spanNames.find((name) => name === context.query.when) ?? null
     const all = ordered('events', listedHere(read.events, context), context)
-    const tagged = tag === null ? all : all.filter((event) => hasTag(event, tag))
+    const isTagged = (event: Event): boolean => tag === null || hasTag(event, tag)
+    const tagged = all.filter(isTagged)
     const community = listedExtras('events', read, context)
     const inDays = within(when, all, context)
     return {
@@ -96,7 +97,7 @@ export const events = listPage({
         (each) => inDays.some((event) => hasTag(event, each)) || hasTag({ tags: [each] }, tag ?? ''),
       ),
       spans: spansWith(tag === null ? [...all, ...community] : tagged, context),
-      elsewhere: countElsewhere(read.events, context),
+      elsewhere: countElsewhere(within(when, read.events.filter(isTagged), context), context),
       community: tag === null ? within(when, community, context) : [],
       stores: read.stores,
       banners: read.banners,

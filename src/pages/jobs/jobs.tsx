@@ -115,14 +115,17 @@ export const jobs = listPage({
   choices: ['type', 'store'],
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
-    const all = ordered('jobs', listedHere(read.jobs, context), context).map((job) => ({
+    const { type, store } = context.query
+    const described = (job: Job) => ({
       job,
       kinds: new Map(kindsOf(job, context)),
       owner: attachedStore(job, read.stores),
-    }))
-    const { type, store } = context.query
-    const ofStore = store ? all.filter(({ owner }) => (owner?.slug ?? atCentre) === store) : all
-    const ofType = type ? all.filter((each) => each.kinds.has(type)) : all
+    })
+    const isOfStore = ({ owner }: ReturnType<typeof described>) => !store || (owner?.slug ?? atCentre) === store
+    const isOfType = ({ kinds }: ReturnType<typeof described>) => !type || kinds.has(type)
+    const all = ordered('jobs', listedHere(read.jobs, context), context).map(described)
+    const [ofStore, ofType] = [all.filter(isOfStore), all.filter(isOfType)]
+    const isChosen = (job: Job): boolean => [described(job)].filter(isOfStore).some(isOfType)
     const chosen = ofStore.filter((each) => ofType.includes(each)).map(({ job }) => job)
     const kinds = new Map(ofStore.flatMap((each) => [...each.kinds]))
     const owners = [...new Set(ofType.map(({ owner }) => owner))]
@@ -136,7 +139,7 @@ export const jobs = listPage({
       owners: [...(owners.includes(null) ? [null] : []), ...inNameOrder(owners.filter((owner) => owner !== null))],
       /** How many openings are in stores; the others are at the centre itself. */
       inStores: chosen.filter((job) => job.jobable_type === 'Store').length,
-      elsewhere: countElsewhere(read.jobs, context),
+      elsewhere: countElsewhere(read.jobs.filter(isChosen), context),
       community: type || store ? [] : listedExtras('jobs', read, context),
       stores: read.stores,
       banners: read.banners,
