@@ -5,7 +5,7 @@
  * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
 import { signingKey } from '../src/base/bytes/keys.ts'
-import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
+import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { localSecrets } from './lib/site.mjs'
 import { purgeSite, siteAt } from './lib/smoke/site.mjs'
@@ -16,7 +16,7 @@ const { url = 'http://localhost:8787' } = values
 /** The purpose of the secret to print, as named in src/api/signature.ts and src/ops/delivery.ts. */
 const secretFor = values['webhook-secret'] ? 'purge webhook' : values['alert-secret'] ? 'operators webhook' : ''
 
-if (!URL.canParse(url)) failWithUsage(`"${url}" is no address.`)
+requireAddress(url)
 const { origin, isLocal } = siteAt(url)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')

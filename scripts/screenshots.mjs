@@ -8,7 +8,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
+import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
@@ -21,7 +21,7 @@ const paths = positionals.length > 0 ? positionals : ['/']
 const widths = given.split(',').map(Number)
 if (widths.some((width) => !(width >= 200)))
   failWithUsage(`--width takes numbers of pixels, as 390,1280; not "${given}".`)
-if (!URL.canParse(base)) failWithUsage(`"${base}" is no address.`)
+requireAddress(base)
 
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })

@@ -2,7 +2,7 @@
  * `npm run smoke -- --centre NAME --to staging|production`, or with an address: the smoke test of a running site
  * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exits with 1 on a fault.
  */
-import { failWithUsage, parsed, text } from './lib/arguments.mjs'
+import { failWithUsage, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { chooseCentre, chosenCentre } from './lib/centres.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
@@ -21,7 +21,7 @@ if (given && values.to) failWithUsage('Say a stage or an address, not both.')
 const unsaid = 'Say what is looked at: a centre and a stage, or an address.'
 const found = given ? { address: given, twins: [] } : stageAddress(await chosenCentre(), stage ?? failWithUsage(unsaid))
 const { address, twins } = typeof found === 'string' ? fail(found) : found
-if (!URL.canParse(address)) fail(`"${address}" is no address.`)
+requireAddress(address)
 const site = siteAt(address, { twins, token: process.env.PURGE_TOKEN || null })
 if (site.isLocal && site.token === null) site.token = localSecrets().PURGE_TOKEN ?? null
 console.log(`${site.origin}\n`)

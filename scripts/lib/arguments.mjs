@@ -33,6 +33,15 @@ export const asArguments = (values) =>
 /** Ends the command with what is wrong, and its usage. @type {(message: string) => never} */
 export const failWithUsage = (message) => fail(`${message}\n\n${usage()}`)
 
+/**
+ * Ends the command unless a site's address is said: "localhost:8787" is a URL, but one of the scheme "localhost".
+ * @param {string} said
+ */
+export function requireAddress(said) {
+  if (!/^https?:/.test(said) || !URL.canParse(said))
+    failWithUsage(`"${said}" is no address: it begins with https:// or http://.`)
+}
+
 /** How the running command is used: the first comment of its file. */
 export function usage() {
   const text = readFileSync(process.argv[1] ?? '', 'utf8')

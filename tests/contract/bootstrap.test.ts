@@ -41,7 +41,13 @@ it.each([
   ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
   ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
   ['smoke', ['https://example.com', '--to', 'staging'], 'Say a stage or an address, not both.'],
-  ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address.'],
+  ['screenshots', ['/hours', '--base', 'nowhere'], '"nowhere" is no address: it begins with https:// or http://.'],
+  ['smoke', ['localhost:8787'], '"localhost:8787" is no address: it begins with https:// or http://.'],
+  [
+    'purge',
+    ['stores', '--url', 'localhost:8787'],
+    '"localhost:8787" is no address: it begins with https:// or http://.',
+  ],
 ])('npm run %s %j says what is wrong with that, and its usage', async (name, words, sentence) => {
   const { said, code } = await textAndCode(`scripts/${name}.mjs`, words)
   expect([said, code]).toEqual([expect.stringContaining(`${sentence}\n\n\`npm `), 1])
