@@ -87,6 +87,7 @@ describe('a folder with a mistake is refused, by the field', () => {
     ['centre', 'languages.1 is a language the product has: ', "['en', 'fr']", "['en', 'xx']"],
     ['centre', 'languages names each language once', "['en', 'fr']", "['en', 'en']"],
     ['centre', 'timeZone is a zone of the IANA list', 'America/Vancouver', 'America/Abbotsford'],
+    ['centre', 'holidays is provinces and days, such as', 'timeZone:', "holidays: 'CA-AB, ZZ',\n  timeZone:"],
     ['centre', 'menu.0.sub_menu.1.href is a path of the site', "href: '/map'", "href: 'map'"],
     ['deployment', 'domains.0 is a host', 'limits:', "domains: ['https://a.test'],\n  limits:"],
     ['deployment', 'propertyId is the number of the property', /propertyId: '\d+'/, "propertyId: 'x'"],

@@ -73,6 +73,9 @@ const Topic = z.strictObject({
     .optional(),
 })
 
+/** A province or territory of Canada, or a day with its name: of anything else there would be no holidays (rule 2.7). */
+const holiday = /^(?:(?:CA-)?(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)|(?:\d{4}-)?\d\d-\d\d .+)$/i
+
 export const CentreFile = z
   .strictObject({
     /** Set in exactly one folder: the centre that commands use without `--centre`. */
@@ -89,7 +92,7 @@ export const CentreFile = z
     /** The fallback where the property names no zone, or one that cannot be resolved. */
     timeZone: z.string().refine(isZone, 'is a zone of the IANA list, such as "America/Toronto"'),
     /** Provinces whose holidays apply, or a list (docs/operations.md, `HOLIDAYS`); else the property's province. */
-    holidays: z.string().optional(),
+    holidays: z.string().refine(areHolidays, 'is provinces and days, such as "CA-AB, 08-15 Acadian Day"').optional(),
     /** Records of the service may be called "<prefix>-amenities". */
     slugPrefix: slug.optional(),
     /** Further record slugs of pages that every centre has, by the page's path. */
@@ -166,6 +169,10 @@ export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slug
   theme: Theme
   slugPrefix: string
 } & Required<Pick<Checked, 'menu' | 'footer' | 'legal'>>
+
+function areHolidays(list: string): boolean {
+  return list.split(',').every((each) => holiday.test(each.trim()))
+}
 
 function isZone(name: string): boolean {
   try {
