@@ -106,6 +106,8 @@ const everywhere = {
   silent: 'passed-only' as const,
   // Two more than there are processors: many tests wait for something deliberately slow.
   maxWorkers: availableParallelism() + 2,
+  // Only against hanging tests: none asserts real time, and the machine may be busy.
+  testTimeout: 60_000,
 }
 
 /** FUZZ_TIMES multiplies the runs of property tests. */
@@ -117,8 +119,6 @@ const common = {
   server: { deps: { inline: true as const } },
   setupFiles: ['tests/support/ahead.ts'],
   hookTimeout: 60_000,
-  // Only against hanging tests: none asserts real time, and the machine may be busy.
-  testTimeout: 60_000,
   provide: {
     isWhole,
     // `npm run bench -- chaos` sets the minutes; without, the short form runs (tests/rigs/chaos/pairs.ts).
@@ -184,7 +184,6 @@ export default defineConfig({
           env: { TZ: zone },
           // One process per zone: these rules have no state.
           isolate: false,
-          testTimeout: 20_000,
         },
       })),
       // Tools that read the API description need Node.
