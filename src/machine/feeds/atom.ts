@@ -65,8 +65,14 @@ export function atomEntries(blogs: readonly Blog[], news: readonly News[], setti
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Makes our own addresses absolute, since readers show the HTML elsewhere. Matches the sanitiser’s output. */
-const absolute = (html: string, site: string): string => html.replace(/ (href|src)="\/(?![/\\])/g, ` $1="${site}/`)
+/**
+ * The sanitiser's output for readers, which show it elsewhere: our own addresses are absolute, and galleries, whose
+ * pictures only the page knows, leave no marker.
+ */
+const forReaders = (html: string, site: string): string =>
+  html
+    .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${site}/`)
+    .replace(/<div class="gallery-slot" data-gallery="[^"]*"><\/div>/g, '')
 
 /** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address or title. */
 export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, locale, link }: AtomSetting): string {
@@ -83,7 +89,7 @@ export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, local
       author ? `<author>${element('name', author)}</author>` : '',
       ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
       html
-        ? `<content type="html">${xmlText(absolute(html, site))}</content>`
+        ? `<content type="html">${xmlText(forReaders(html, site))}</content>`
         : `<content type="text">${xmlText(title)}</content>`,
       '</entry>\n',
     ].join(''),

@@ -37,7 +37,7 @@ test('what Atom requires, and the words of the posts', () => {
         id: 1,
         publish_date: '2026-11-18T15:00:00Z',
         updated_at: '2026-11-19T15:00:00Z',
-        html_body: html,
+        html_body: `${html}<div class="gallery-slot" data-gallery="stalls"></div>`,
         author: 'Hana',
         tag: ['Food', 'R&D'],
       }),
@@ -70,7 +70,8 @@ test('what Atom requires, and the words of the posts', () => {
     author: { name: 'Hana' },
   })
   expect(tea.category.map((category: Json) => category['@term'])).toEqual(['Food', 'R&D'])
-  // The parser undoes one level of escaping; what is left is the HTML, with our own links made absolute.
+  // The parser undoes one level of escaping; what is left is the HTML, with our own links made absolute, and without
+  // the marker of a gallery.
   expect(tea.content).toMatchObject({
     '@type': 'html',
     '#text': html
