@@ -1,7 +1,7 @@
 /** The events list: what is on, then by month (rule 4.6). */
 import type { Event } from '../../content/schema/items'
 import { foldName } from '../stores/directory'
-import { dateAt, type Span } from '../time/spans'
+import { type Dated, dateAt, goesOn, type Span } from '../time/spans'
 import { dateOf } from '../time/time-zone'
 
 export interface MonthOfEvents {
@@ -14,19 +14,19 @@ export interface MonthOfEvents {
 export const beganEarlier = ({ startDate }: Span, now: number, zone: string): boolean =>
   startDate !== null && startDate < dateOf(now, zone)
 
-/** Whether an event goes on since an earlier day: those without a start do, as long as they have an end. */
-export const goesOnSince = (span: Span, now: number, zone: string): boolean =>
-  span.startDate === null ? span.lastDate !== null : beganEarlier(span, now, zone)
+/** Whether an event goes on since an earlier day: those without a start do that have an end, or need none (rule 1.5). */
+export function goesOnSince(event: Dated, now: number, zone: string): boolean {
+  const span = dateAt(event, now, zone)
+  return span.startDate === null ? span.lastDate !== null || goesOn(event) : beganEarlier(span, now, zone)
+}
 
 /**
  * Events in the given order: those that are on since an earlier day, then by the month in which they begin, of several
  * dates the next. Months carry their year, so that January follows December.
  */
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
-  const monthOf = (event: Event): string | null => {
-    const span = dateAt(event, now, zone)
-    return goesOnSince(span, now, zone) ? 'now' : (span.startDate?.slice(0, 7) ?? null)
-  }
+  const monthOf = (event: Event): string | null =>
+    goesOnSince(event, now, zone) ? 'now' : (dateAt(event, now, zone).startDate?.slice(0, 7) ?? null)
   const groups = [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
   return groups.toSorted((a, b) => Number(b.month === 'now') - Number(a.month === 'now'))
 }

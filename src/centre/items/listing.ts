@@ -61,7 +61,7 @@ const promotionKeys = (item: Listed, context: OrderContext): Keys => {
 /** Events that go on since an earlier day, by end; then the others, by start and end: of several dates, by the next. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
   const [begins, ends] = dateKeys(item, now, zone)
-  return goesOnSince(dateAt(item, now, zone), now, zone) ? [0, ends, begins, name(item)] : [1, begins, ends, name(item)]
+  return goesOnSince(item, now, zone) ? [0, ends, begins, name(item)] : [1, begins, ends, name(item)]
 }
 
 /** What is featured on the home page before what is not: by position there, then as its record lists them. */
@@ -105,7 +105,7 @@ export const orders = {
       isCancelled(item) ? 1 : 0,
       ...onHomePage(item, context),
       isFeatured(item) ? 0 : 1,
-      goesOnSince(dateAt(item, now, zone), now, zone) ? 1 : begins === last ? 2 : 0,
+      goesOnSince(item, now, zone) ? 1 : begins === last ? 2 : 0,
       begins,
       ends,
       name(item),

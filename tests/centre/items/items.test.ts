@@ -78,11 +78,12 @@ describe('events', () => {
   const event = (name: string, start_date: string | null, tags: string[] = []) =>
     eventRecord(name, { start_date, tags })
   test('stand under the month in which they begin; what began before today, above them', () => {
-    const begun = [event('running', '2026-09-15'), event('today', '2026-11-20')]
+    const always = { ...event('always', null), no_end_date: true }
+    const begun = [event('running', '2026-09-15'), always, event('today', '2026-11-20')]
     const ahead = [event('next', '2026-12-01'), event('January', '2027-01-10'), event('in December too', '2026-12-31')]
     const events = [...begun, ...ahead, event('some day', null)]
     expect(byMonth(events, now, zone).map(({ month, events }) => [month, ...names(events)])).toEqual([
-      ['now', 'running'],
+      ['now', 'running', 'always'],
       ['2026-11', 'today'],
       ['2026-12', 'next', 'in December too'],
       ['2027-01', 'January'],
