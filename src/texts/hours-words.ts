@@ -9,7 +9,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../centre/time/dates'
-import { type DayHours, dayHours, weekHours } from '../centre/time/hours'
+import { type DayHours, dayHours, hasClosed, weekHours } from '../centre/time/hours'
 import type { CalledDay } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import type { Hours } from '../content/schema/hours'
@@ -22,11 +22,13 @@ interface Words {
   locale: Locale
 }
 
-interface CentreHours {
-  hours: Hours | null
+interface Moment extends Words {
+  /** Epoch ms. */
   now: number
   zone: string
 }
+
+type CentreHours = Pick<Moment, 'now' | 'zone'> & { hours: Hours | null }
 
 /** The centre's hours today. */
 export const centreToday = ({ hours, now, zone }: CentreHours): DayHours => dayHours(hours, dateOf(now, zone), zone)
@@ -43,33 +45,33 @@ export function dayTimes(day: DayHours, { t, locale }: Words): string {
   return day.ranges.map((range) => formatTimeRange(range, locale)).join(', ')
 }
 
-/** The header's text: "Open today" and "10 AM – 9 PM", "Closed today", "Hours not available". */
-export function todayWords(day: DayHours, { t, locale }: Words): { label: string; times: string | null } {
+/** The header's text: "Open today" (after closing "Today") and "10 AM – 9 PM", "Closed today", "Hours not available". */
+export function todayWords(day: DayHours, { t, locale, now, zone }: Moment): { label: string; times: string | null } {
   if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
   if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
   const times = day.fullDay
     ? t('hours.allDayShort')
     : day.ranges.map((range) => formatShortTimeRange(range, locale)).join(', ')
-  return { label: t('hours.openToday'), times }
+  return { label: t(hasClosed(day, now, zone) ? 'hours.today' : 'hours.openToday'), times }
 }
 
-/** A sentence about today that stays true all day: "Open today 10:00 AM – 9:00 PM". */
-export function todaySentence(day: DayHours, words: Words): string {
+/** A sentence about today that stays true until it closes: "Open today 10:00 AM – 9:00 PM". */
+export function todaySentence(day: DayHours, words: Moment): string {
   const { label, times } = todayWords(day, words)
   // `dayTimes` would repeat "open": "Open today Open 24 hours".
   return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
 /** "Today 10 AM – 9 PM": in a row as short as what the browser puts in its place; else `todaySentence`. */
-export const inShortSentence = (day: DayHours, words: Words): string =>
+export const inShortSentence = (day: DayHours, words: Moment): string =>
   day.state === 'open' && !day.fullDay
     ? `${words.t('hours.today')} ${todayWords(day, words).times}`
     : todaySentence(day, words)
 
 /** "Open today until 9:00 PM"; if that does not apply, `todaySentence`. */
-export function untilSentence(day: DayHours, words: Words): string {
+export function untilSentence(day: DayHours, words: Moment): string {
   const last = day.ranges.at(-1)
-  if (day.state !== 'open' || day.fullDay || !last) return todaySentence(day, words)
+  if (day.fullDay || !last || hasClosed(day, words.now, words.zone)) return todaySentence(day, words)
   return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
 }
 
@@ -78,11 +80,6 @@ export interface Manner {
   closes: (minutes: number) => string
   opensAt: (minutes: number) => string
   opensOn: (date: string, minutes: number) => string
-}
-
-interface Moment extends Words {
-  now: number
-  zone: string
 }
 
 /** "Saturday" within a week, "Saturday, December 26" beyond. */

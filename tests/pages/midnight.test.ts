@@ -18,17 +18,28 @@ const bodyAt = async (instant: string, path: string): Promise<string> => {
   return (await get(path)).body
 }
 it('today is Friday one minute before and Saturday one minute after, in every table of the week, of which a page has one', async () => {
-  for (const [instant, date, weekday, times] of [
-    [before, 'Friday, November 20', 'Friday', '10 AM – 9 PM'],
-    [after, 'Saturday, November 21', 'Saturday', '10 AM – 6 PM'],
+  for (const [instant, date, weekday, strip] of [
+    [before, 'Friday, November 20', 'Friday', 'Centre Today 10 AM – 9 PM'],
+    [after, 'Saturday, November 21', 'Saturday', 'Centre Open today 10 AM – 6 PM'],
   ] as const) {
     const home = await bodyAt(instant, '/')
     expect(textOf(mainOf(home))).toContain(date)
-    expect(textOf(home)).toContain(`Open today ${times}`)
+    expect(textOf(home)).toContain(strip)
     for (const path of ['/hours', '/stores']) {
       const tables = (await get(path)).body.matchAll(/<tr aria-current="date">\s*<th[^>]*>(?:<time[^>]*>)?([A-Za-z]+)/g)
       expect([path, ...Array.from(tables, ([, day]) => day)]).toEqual([path, weekday])
     }
+  }
+})
+
+it.each([
+  ['2026-11-21T03:59:00.000Z', true],
+  ['2026-11-21T04:00:00.000Z', false],
+])('at %s the centre is said to be open today: %s', async (instant, isSaid) => {
+  for (const path of ['/', '/hours', '/contact-us', '/llms.txt', '/fr', '/fr/hours', '/fr/contact-us']) {
+    const said = textOf(await bodyAt(instant, path))
+    expect([path, /Open today|Ouvert aujourd’hui/.test(said)]).toEqual([path, isSaid])
+    expect(said).toMatch(/(?:T|t)oday(?: until)? \S|(?:A|a)ujourd’hui \S/)
   }
 })
 

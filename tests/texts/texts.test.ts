@@ -74,7 +74,8 @@ test.each([
   ['en', 'Open today 24 hours'],
   ['fr', 'Ouvert aujourd’hui 24 heures'],
 ] as const)('in %s a day open round the clock is said to be open once', (locale, said) => {
-  const day = { state: 'open', fullDay: true, ranges: [] } as unknown as DayHours
-  const words = { t: textsFor(locale), locale }
+  const ranges = [{ opens: 0, closes: 1440 }]
+  const day = { date: '2026-11-20', state: 'open', fullDay: true, ranges } as unknown as DayHours
+  const words = { t: textsFor(locale), locale, now: Date.UTC(2026, 10, 20, 20), zone: 'America/Vancouver' }
   expect([todaySentence(day, words), untilSentence(day, words)].map(withPlainBlanks)).toEqual([said, said])
 })

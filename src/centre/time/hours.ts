@@ -158,6 +158,10 @@ const daysAround = (hours: HoursSource, today: string, zone: string, days: numbe
 const spansOf = ({ date, ranges }: DayHours, zone: string): [number, number][] =>
   ranges.map(({ opens, closes }) => [instantOf(date, opens, zone), instantOf(date, closes, zone)])
 
+/** Whether a day's opening hours, where it has any, have ended at `now` (epoch ms). */
+export const hasClosed = (day: DayHours, now: number, zone: string): boolean =>
+  day.state === 'open' && spansOf(day, zone).every(([, closes]) => closes <= now)
+
 /** When it is open on some days: intervals in epoch ms, merged and sorted. */
 const intervalsOf = (days: readonly DayHours[], zone: string): [number, number][] =>
   // A time skipped by the clocks can leave a span empty.

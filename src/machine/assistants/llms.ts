@@ -42,7 +42,7 @@ function summary({ property, hours, now, zone }: Setting): string {
   const place = addressLines(property).join(', ')
   const date = dateOf(now, zone)
   const t = textsFor('en')
-  const today = todaySentence(dayHours(hours, date, zone), { t, locale: 'en' })
+  const today = todaySentence(dayHours(hours, date, zone), { t, locale: 'en', now, zone })
   const day = formatDate(date, { weekday: 'long', year: true })
   return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneWords(zone, t)}).`
 }
