@@ -1,4 +1,5 @@
 import { foldSlug } from '../../base/fold-slug'
+import { keptFor } from '../../base/kept'
 import { routes } from '../../base/routes'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -116,19 +117,17 @@ export const jobs = listPage({
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
     const { type, store } = context.query
-    const described = (job: Job) => ({
-      job,
+    const described = keptFor((job: Job) => ({
       kinds: new Map(kindsOf(job, context)),
       owner: attachedStore(job, read.stores),
-    })
-    const isOfStore = ({ owner }: ReturnType<typeof described>) => !store || (owner?.slug ?? atCentre) === store
-    const isOfType = ({ kinds }: ReturnType<typeof described>) => !type || kinds.has(type)
-    const all = ordered('jobs', listedHere(read.jobs, context), context).map(described)
-    const [ofStore, ofType] = [all.filter(isOfStore), all.filter(isOfType)]
-    const isChosen = (job: Job): boolean => [described(job)].filter(isOfStore).some(isOfType)
-    const chosen = ofStore.filter((each) => ofType.includes(each)).map(({ job }) => job)
-    const kinds = new Map(ofStore.flatMap((each) => [...each.kinds]))
-    const owners = [...new Set(ofType.map(({ owner }) => owner))]
+    }))
+    const isOfStore = (job: Job): boolean => !store || (described(job).owner?.slug ?? atCentre) === store
+    const isOfType = (job: Job): boolean => !type || described(job).kinds.has(type)
+    const isWanted = (job: Job): boolean => isOfStore(job) && isOfType(job)
+    const all = ordered('jobs', listedHere(read.jobs, context), context)
+    const [ofStore, ofType, chosen] = [all.filter(isOfStore), all.filter(isOfType), all.filter(isWanted)]
+    const kinds = new Map(ofStore.flatMap((job) => [...described(job).kinds]))
+    const owners = [...new Set(ofType.map((job) => described(job).owner))]
     return {
       page: pageOf(chosen, pageSizes.jobs, context),
       type: type || undefined,
@@ -139,7 +138,7 @@ export const jobs = listPage({
       owners: [...(owners.includes(null) ? [null] : []), ...inNameOrder(owners.filter((owner) => owner !== null))],
       /** How many openings are in stores; the others are at the centre itself. */
       inStores: chosen.filter((job) => job.jobable_type === 'Store').length,
-      elsewhere: countElsewhere(read.jobs.filter(isChosen), context),
+      elsewhere: countElsewhere(read.jobs.filter(isWanted), context),
       community: type || store ? [] : listedExtras('jobs', read, context),
       stores: read.stores,
       banners: read.banners,
