@@ -161,7 +161,7 @@ export const tasks: readonly Task[] = [
       await expect(page).toHaveURL(/when=weekend/)
       if (steps.manner !== 'plain') await expect(page.getByRole('link', { name: 'This weekend' })).toBeFocused()
       await expect(main(page).locator('.event h3').first()).toBeInViewport()
-      await steps.hears(main(page), /link "This weekend"/, /heading "On now"/, /heading "Saturday story time"/)
+      await steps.hears(main(page), /link "This weekend"/, /heading "On now"/, /heading "Fifty years in one scrapbook"/)
     },
   },
   {
