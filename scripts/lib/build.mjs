@@ -57,6 +57,9 @@ async function placed(built, build, sample = false) {
   }
 }
 
+/** How `npm start` builds, in this process. */
+const live = { logLevel: /** @type {const} */ ('error'), configLoader: /** @type {const} */ ('native') }
+
 /**
  * Builds in this process, which is quicker than `buildClient`. Files have no hash in their names, so the manifest stays.
  * @returns {Promise<Set<string>>} paths of the modules in the bundles
@@ -70,12 +73,21 @@ export async function rebuildClient() {
     const names = 'assets/[name]'
     const output = { entryFileNames: `${names}.js`, chunkFileNames: `${names}.js`, assetFileNames: `${names}[extname]` }
     const options = { outDir: fresh, emptyOutDir: true, minify: false, rolldownOptions: { output } }
-    const made = await build({ logLevel: 'error', configLoader: 'native', build: options })
+    const made = await build({ ...live, build: options })
     for (const { output } of /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat()))
       for (const each of output) if (each.type === 'chunk') for (const id of each.moduleIds) modules.add(id)
     return true
   })
   return modules
+}
+
+/** Makes the style sheets alone anew, in a fraction of the time of `rebuildClient`. @throws with Vite's message */
+export async function rebuildSheets() {
+  const { resolveConfig } = await import('vite')
+  const { name } = await chosenCentre()
+  const config = await resolveConfig({ ...live, build: { minify: false } }, 'build', 'production', 'production')
+  const sheets = config.plugins.find((plugin) => plugin.name === 'style-sheets')
+  await sheets?.api.rewrite(config, [join(builtFolder(name), 'client'), join(builtFolder(name), 'sample')])
 }
 
 /**

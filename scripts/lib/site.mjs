@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { failWithUsage, parsed, text, texts } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
-import { buildClient, rebuildClient } from './build.mjs'
-import { builtFolder, centreAliases, chooseCentre, chosenCentre } from './centres.mjs'
+import { buildClient, rebuildClient, rebuildSheets } from './build.mjs'
+import { builtFolder, centreAliases, chooseCentre, chosenCentre, readCentre, writeCentre } from './centres.mjs'
 import { liveSite } from './live.mjs'
 import { stopOnSignal } from './processes.mjs'
 import { startRuntime } from './runtime.mjs'
@@ -139,8 +139,17 @@ async function serveLive(port, site, token) {
   const aliased = Object.values(centreAliases(chosen.name))
   const imported = () => aliased.map((file) => readFileSync(file, 'utf8')).join()
   const assets = () => readdirSync(join(builtFolder(chosen.name), 'sample'), { recursive: true }).join()
-  const browsers = ['client', 'public', `centres/${chosen.name}`]
+  const ofCentre = `centres/${chosen.name}`
+  const browsers = ['client', 'public', ofCentre]
   const ofDurableObjects = ['src/base', 'src/content', 'src/forms', 'src/ops']
+  /** The centre's words, which only the Worker has; throws where a colour or picture, of which files are made, differs. */
+  const rereadCentre = async () => {
+    const madeIntoFiles = (/** @type {typeof chosen.centre} */ { theme, pictures }) => JSON.stringify([theme, pictures])
+    const read = await readCentre(chosen.name)
+    const before = JSON.parse(readFileSync(centreAliases(chosen.name)['#centre'], 'utf8'))
+    if (madeIntoFiles(before) !== madeIntoFiles(read.centre)) throw new Error('Its files are to be made anew.')
+    writeCentre(read)
+  }
   const inner = await freePort()
   const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
@@ -159,14 +168,18 @@ async function serveLive(port, site, token) {
         [...changed].some((path) => path.startsWith(join(root, folder, '/')))
       const sample = isIn('sample-mall')
       const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
-      const isOfClientOnly = [...changed].every((path) => path.startsWith(join(root, 'client/')))
+      const areAllIn = (/** @type {string} */ folder, end = '') =>
+        [...changed].every((path) => path.startsWith(join(root, folder, '/')) && path.endsWith(end))
+      const isOfClientOnly = areAllIn('client')
       const importedBefore = imported()
       const assetsBefore = assets()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
       const isOfBundle = isMadeOf(ofWorker)
       const isOfBrowser = served.some(isIn) || isMadeOf(ofBrowser)
-      const browser = isOfBrowser ? rebuildClient() : ofBrowser
+      const part = areAllIn('client/styles') ? rebuildSheets() : areAllIn(ofCentre, '.ts') && rereadCentre()
+      // Where a part does not do, the whole does, and says what is wrong.
+      const browser = part ? part.then(() => ofBrowser, rebuildClient) : isOfBrowser ? rebuildClient() : ofBrowser
       const worker = isOfBundle ? bundled() : ofWorker
       // Where one fails, the other has ended too before the next build begins: both write into the same folders.
       await Promise.allSettled([browser, worker])

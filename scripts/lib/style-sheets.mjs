@@ -11,7 +11,7 @@
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { preprocessCSS } from 'vite'
 import { root } from './bootstrap.mjs'
 
@@ -67,10 +67,42 @@ export function styleSheets(firstViews) {
   const views = ['base', ...firstViews]
   const paths = [later, documents, ...views.map(pathOf)]
   const sections = sectionsOf([...views, 'all', 'none', 'documents'])
+  let theme = ''
+
+  const cssOf = (/** @type {string} */ path) => {
+    const view = views.find((each) => pathOf(each) === path)
+    const isIn = (/** @type {Section} */ { isShared, names }) => {
+      if (names.includes('all')) return true
+      if (view) return names.includes(view)
+      return isShared || (path === documents && (names.includes('base') || names.includes('documents')))
+    }
+    const css = sections
+      .filter(isIn)
+      .map(({ css }) => (/^@(layer|custom-media)/m.test(css) ? css : `@layer components {${css}}`))
+    // Last: a centre may override any token.
+    if (view === 'base' || path === documents) css.push(readFileSync(theme, 'utf8'))
+    return css.join('\n')
+  }
+
+  /** @param {string} dir @param {(path: string) => string} madeOf the finished sheet of a path */
+  const writeViews = (dir, madeOf) => {
+    /** @type {Record<string, { css: string, source: string }>} */
+    const sheets = {}
+    for (const view of views) {
+      const css = madeOf(pathOf(view)).trim()
+      if (/<\/style/i.test(css)) throw new Error(`The styles of ${view} would end the element they stand in.`)
+      sheets[view] = { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
+    }
+    writeFileSync(join(dir, '.vite/first-views.json'), JSON.stringify(sheets, null, 2))
+  }
+
   return {
     name: 'style-sheets',
     enforce: 'pre',
     config: () => ({ build: { rolldownOptions: { input: paths } } }),
+    configResolved({ resolve }) {
+      theme = resolve.alias.find(({ find }) => find === '#centre/theme.css')?.replacement ?? ''
+    },
     // What cannot be read is said of its file, not of the sheets that it is in.
     async buildEnd(error) {
       const { css, ...config } = this.environment.getTopLevelConfig()
@@ -78,39 +110,38 @@ export function styleSheets(firstViews) {
       for (const { file, text } of error ? filesOf() : []) await preprocessCSS(text, file, plain)
     },
     resolveId: (id) => (paths.includes(id) ? join(root, id) : null),
-    async load(id) {
+    load(id) {
       const path = paths.find((each) => join(root, each) === id)
-      if (!path) return null
-      const view = views.find((each) => pathOf(each) === path)
-      const isIn = (/** @type {Section} */ { isShared, names }) => {
-        if (names.includes('all')) return true
-        if (view) return names.includes(view)
-        return isShared || (path === documents && (names.includes('base') || names.includes('documents')))
-      }
-      const css = sections
-        .filter(isIn)
-        .map(({ css }) => (/^@(layer|custom-media)/m.test(css) ? css : `@layer components {${css}}`))
-      if (view !== 'base' && path !== documents) return css.join('\n')
-      // Last: a centre may override any token.
-      const theme = await this.resolve('#centre/theme.css')
-      return [...css, readFileSync(theme?.id ?? '', 'utf8')].join('\n')
+      return path ? cssOf(path) : null
     },
     writeBundle({ dir = '' }) {
       const manifestFile = join(dir, '.vite/manifest.json')
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-      /** @type {Record<string, { css: string, source: string }>} */
-      const sheets = {}
-      for (const view of views) {
-        const { file } = manifest[pathOf(view)]
-        const css = readFileSync(join(dir, file), 'utf8').trim()
-        if (/<\/style/i.test(css)) throw new Error(`The styles of ${view} would end the element they stand in.`)
-        const digest = createHash('sha256').update(css).digest('base64')
-        sheets[view] = { css, source: `'sha256-${digest}'` }
-        rmSync(join(dir, file))
-        delete manifest[pathOf(view)]
+      const fileOf = (/** @type {string} */ path) => join(dir, manifest[path].file)
+      writeViews(dir, (path) => readFileSync(fileOf(path), 'utf8'))
+      for (const path of views.map(pathOf)) {
+        rmSync(fileOf(path))
+        delete manifest[path]
       }
-      writeFileSync(join(dir, '.vite/first-views.json'), JSON.stringify(sheets, null, 2))
       writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
+    },
+    api: {
+      /**
+       * Makes the sheets alone anew, where a build without hashes in its names has put them.
+       * @param {import('vite').ResolvedConfig} config @param {readonly string[]} folders
+       */
+      async rewrite(config, folders) {
+        const made = new Map()
+        for (const path of paths) {
+          const { code } = await preprocessCSS(cssOf(path), join(root, path), config)
+          // What a sheet names by its place among them, the build has put elsewhere.
+          made.set(path, code.replace(/url\("\.[^"]*\/([^/"]+)"\)/g, 'url("/assets/$1")'))
+        }
+        for (const folder of folders) {
+          writeViews(folder, (path) => made.get(path))
+          for (const path of [later, documents]) writeFileSync(join(folder, 'assets', basename(path)), made.get(path))
+        }
+      },
     },
   }
 }

@@ -1,6 +1,10 @@
 /** The styles have no rule for anything that no source renders. */
-import { globSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { rebuildClient, rebuildSheets } from '../../scripts/lib/build.mjs'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
+import { filesIn } from '../../scripts/lib/files.mjs'
 import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
 import { breakpoints } from '../../src/centre/constants'
 
@@ -53,4 +57,21 @@ it('a file that does not say which sheets its rules are in, or names one that do
     { file: 'new.css', isShared: true, names: ['none'], css: '/* first: none */\n.new {}\n' },
     { file: 'new.css', isShared: false, names: ['store'], css: '/* only: store */\n.later {}' },
   ])
+})
+
+it('sheets that `npm start` makes alone are those of its whole build', async () => {
+  vi.stubEnv('LIVE_BUILD', '.sheets').stubEnv('SERVICE_WORKER', 'off')
+  const folder = builtFolder((await chosenCentre()).name)
+  try {
+    await rebuildClient()
+    const whole = filesIn(folder)
+    for (const place of ['client', 'sample'])
+      for (const made of ['.vite/first-views.json', 'assets/site.css', 'assets/whole.css'])
+        rmSync(join(folder, place, made))
+    await rebuildSheets()
+    expect(filesIn(folder)).toEqual(whole)
+  } finally {
+    rmSync(folder, { recursive: true })
+    vi.unstubAllEnvs()
+  }
 })
