@@ -8,7 +8,7 @@ import { signingKey } from '../src/base/bytes/keys.ts'
 import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { localSecrets } from './lib/site.mjs'
-import { purgeSite, siteAt } from './lib/smoke/site.mjs'
+import { NoAnswer, purgeSite, siteAt } from './lib/smoke/site.mjs'
 
 const options = { url: text, 'webhook-secret': flag, 'alert-secret': flag }
 const { values, positionals: types } = parsed({ allowPositionals: true, options })
@@ -28,7 +28,9 @@ if (secretFor) {
 if (types.length === 0) failWithUsage('Name what to purge.')
 if (!origin.startsWith('https:') && !isLocal) fail('The token is sent over https only.')
 
-const purged = await purgeSite(origin, token, types).catch((error) => fail(error.message))
+const purged = await purgeSite(origin, token, types).catch((error) =>
+  fail(error.message + (error instanceof NoAnswer && isLocal ? '\nIs the site running? `npm start` starts it.' : '')),
+)
 console.log(`Purged: ${purged.purged.join(', ')}
 At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
 The cache of pages: ${purged.cache}.`)

@@ -3,6 +3,7 @@
  * sentences for its operator, none of which repeats a secret.
  */
 import { readFileSync } from 'node:fs'
+import { areHolidays } from '../../src/base/centre/schema/centre.ts'
 
 /**
  * Every obstacle to a deployment that can be found without building. (Wrangler itself refuses where a Worker lacks a
@@ -51,6 +52,9 @@ export function configurationFaults({ vars, routes = [] }, known, stage) {
       : '',
     isDomain && !isOrigin(vars.SITE_URL) ? 'SITE_URL is the address of the first of the domains.' : '',
     /^[1-9]\d*$/.test(vars.PROPERTY_ID ?? '') ? '' : 'propertyId is the number of the property.',
+    !vars.HOLIDAYS || areHolidays(vars.HOLIDAYS)
+      ? ''
+      : 'HOLIDAYS is provinces and days, such as "CA-AB, 08-15 Acadian Day".',
     ...outward.map((name) => `${name} is an address by https, or empty.`),
     ...names
       .filter((name) => !known.includes(name))
@@ -98,7 +102,7 @@ export function secretsFileFaults(path, required) {
 /** What is wrong with one secret, if anything. @type {(name: string, value: unknown, required: readonly string[]) => string | null} */
 export function secretFault(name, value, required) {
   if (![...required, ...optional].includes(name)) return `${name} is no secret of this Worker.`
-  if (typeof value !== 'string' || value.trim() === '') return `${name} is a text that is not empty.`
+  if (typeof value !== 'string' || /^[\s.…]*$/.test(value)) return `${name} is a text that is not empty.`
   if (name !== 'PURGE_TOKEN' || value.trim().length >= leastToken) return null
   return `${name} has at least ${leastToken} characters: \`openssl rand -hex 32\` makes one.`
 }

@@ -76,11 +76,15 @@ const deployed = (name: string) => {
 it('what is not as it should be is said before anything is sent', async () => {
   const [elsewhere, faulty] = await Promise.all([
     deploy('--to', 'prod', ...service),
-    deploy('--to', 'staging', '--var', 'CONTACT:https://example.com', '--var', 'CONTACT_URL:http://example.com'),
+    deploy(
+      ...['--to', 'staging', '--var', 'CONTACT:https://example.com', '--var', 'CONTACT_URL:http://example.com'],
+      ...['--var', 'HOLIDAYS:CA-XY'],
+    ),
   ])
   expect(elsewhere.said).toContain('Say where: `--to staging`')
   expect(faulty.said).toContain('CONTENT_API_URL is the origin')
   expect(faulty.said).toContain('CONTACT is no variable of this Worker')
+  expect(faulty.said).toContain('HOLIDAYS is provinces and days')
   expect(faulty.said).toContain('CONTACT_URL is an address by https, or empty')
   expect([elsewhere.code, faulty.code, uploads()]).toEqual([1, 1, []])
 })

@@ -170,7 +170,7 @@ export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slug
   slugPrefix: string
 } & Required<Pick<Checked, 'menu' | 'footer' | 'legal'>>
 
-function areHolidays(list: string): boolean {
+export function areHolidays(list: string): boolean {
   return list.split(',').every((each) => holiday.test(each.trim()))
 }
 
