@@ -19,7 +19,7 @@ function dayHeight(day: DayHours): number {
   return 10 + 6 * Math.min(longestHours, minutes / 60)
 }
 
-/** Texts under a shape, none of which wraps: "10–9", "Closed"; both spans of a split day. */
+/** Texts under a shape: "10–9", "Closed"; both spans of a split day. */
 function keyTexts(day: DayHours, { t, locale }: PageContext): string[] {
   if (day.state === 'closed') return [t('hours.closed')]
   if (day.state === 'unknown') return ['?']
@@ -90,7 +90,13 @@ export function WeekChart({ context }: { context: PageContext }) {
           >
             <span aria-hidden="true">
               <b>{shortWeekdays[day.weekday]}</b>{' '}
-              {spaced((keys[index] ?? []).map((key) => <span key={key}>{key}</span>))}
+              {spaced(
+                (keys[index] ?? []).map((key) => (
+                  <span key={key} className={/\d/.test(key) ? 'whole' : undefined}>
+                    {key}
+                  </span>
+                )),
+              )}
             </span>{' '}
             <span className="sr">{spoken(day, context)}</span>
           </li>

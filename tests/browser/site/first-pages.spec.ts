@@ -39,5 +39,5 @@ test('home, its menus, the filter of the directory, the map and hours are whole 
   const closed = page.locator('main .closed').first()
   await expect(closed).toHaveText(/Closed/)
   await expect(closed).toHaveCSS('color', 'rgb(176, 28, 38)')
-  await expect(page.locator('main .hours-big [aria-current=date]')).toHaveCount(1)
+  await expect(page.locator('main table [aria-current=date]')).toHaveCount(1)
 })
