@@ -97,7 +97,7 @@ function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
  * A set of hours, without its `todays_hours` where that is about another day than `now` or the rows override it
  * (rule 2.6). For callers that read the record directly.
  */
-export function withTodaysHours<Told extends Hours>(hours: Told, now: number, zone: string): Told {
+export function withTodaysHours<Week extends Hours>(hours: Week, now: number, zone: string): Week {
   const date = dateOf(now, zone)
   const { today } = calendarRows(hours, zone)
   const holds = today !== null && covers(today, date) && saysSame(today, dayHours(hours, date, zone))
