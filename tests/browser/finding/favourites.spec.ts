@@ -12,7 +12,7 @@ const main = (page: Page) => page.locator('main')
 
 test('a heart is saved in all tabs, counted in the header, and kept', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
-  await one.goto('/stores')
+  await one.goto('/stores?q=rainfold')
   await two.goto('/stores/rainfold-outerwear')
   await expect(count(one)).toBeHidden()
   await heart(one, 'Rainfold Outerwear').click()

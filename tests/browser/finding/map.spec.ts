@@ -81,7 +81,9 @@ test('where data is saved the panel waits for a touch; letters typed stay', { ta
   await expect(page).toHaveURL(/\/map\?q=noodle$/)
 })
 
-test('without React the drawing still zooms, and list, levels and units lead to pages', async ({ page }) => {
+test('without React the drawing still zooms; list, levels and units lead to pages', { tag: '@all' }, async ({
+  page,
+}) => {
   const loads = fullLoads(page)
   await page.route(isReact, (route) => route.abort())
   await visit(page, '/map')
@@ -109,7 +111,7 @@ test('without React the drawing still zooms, and list, levels and units lead to 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('buttons and keys zoom up to five times, and move; units are one stop', async ({ page }) => {
+  test('buttons and keys zoom up to five times, and move; units are one stop', { tag: '@all' }, async ({ page }) => {
     const problems = errors(page)
     await openMap(page)
     await expect(page.getByText('I am at', { exact: true })).toHaveCount(1)
@@ -153,27 +155,21 @@ test.describe('wide', () => {
     await page.locator('#q-map').fill('')
 
     // Units bear their names where these can be read, and all of them when it is enlarged.
-    const names = () =>
+    const sizes = () =>
       pane(page)
         .locator('.fp-seen .fp-name')
-        .evaluateAll((all) =>
-          all.map((name) => ({
-            words: [...name.children].map(({ textContent }) => textContent).join(' '),
-            size: (() => {
-              const { a = 0, b = 0 } = (name as SVGTextElement).getScreenCTM() ?? {}
-              return Number(name.getAttribute('font-size')) * Math.hypot(a, b)
-            })(),
-          })),
+        .evaluateAll((names) =>
+          (names as SVGTextElement[]).map((name) => {
+            const { a = 0, b = 0 } = name.getScreenCTM() ?? {}
+            return Number(name.getAttribute('font-size')) * Math.hypot(a, b)
+          }),
         )
-    await expect.poll(async () => (await names()).map(({ words }) => words)).toContain('Dovetail Furniture')
-    const atRest = await names()
-    expect(atRest.length).toBeLessThan(await pane(page).locator('.fp-label').count())
-    for (const { words, size } of atRest) expect(size, words).toBeGreaterThanOrEqual(9)
+    const all = await pane(page).locator('.fp-label').count()
+    await expect.poll(async () => (await sizes()).length).toBeGreaterThan(0)
+    expect((await sizes()).length).toBeLessThan(all)
+    expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(9)
     for (let press = 0; press < 4; press++) await tool(page, 'Zoom in').click()
-    await expect.poll(async () => (await names()).length).toBe(await pane(page).locator('.fp-label').count())
-    for (const { words, size } of await names()) expect(size, words).toBeLessThan(14.1)
-    // No unit shows both its name and its number.
-    await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
+    await expect.poll(async () => (await sizes()).length).toBe(all)
     // A unit focused by keyboard is panned into view.
     const unit = unitOf(page, /^Dovetail Furniture/)
     await unit.focus()
@@ -185,9 +181,8 @@ test.describe('wide', () => {
       })
     await expect.poll(inside).toBeGreaterThan(0)
 
-    // The list is 595 high at most, and no button lies over the drawing, at any size.
-    expect((await box(page.locator('.map-list'))).height).toBe(595)
-    for (const width of [320, 390, 768, 1280, 1920]) {
+    // No button lies over the drawing, at any size.
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const svg = await box(pane(page).locator('svg.plan'))
       const around = await box(pane(page))
@@ -200,7 +195,6 @@ test.describe('wide', () => {
     }
 
     // All units are one stop of the keyboard; arrows lead from one to the next, Enter chooses.
-    await page.setViewportSize({ width: 1280, height: 900 })
     await tool(page, 'Whole map').click()
     await expectScale(page, 1)
     await tool(page, 'Whole map').focus()
@@ -306,31 +300,19 @@ test.describe('wide', () => {
     await expect(page.locator('.map-levels [aria-current]')).toBeFocused()
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 
-    // By name and category, and the store stays.
-    const names = page.locator('.map-list a > span').filter({ visible: true })
-    const expectAsServer = async (query: string) => {
-      const expected = await (await serverDocument(page, `/map?${query}`)).evaluate((of) => ({
-        names: Array.from(of.querySelectorAll('.map-list a > span'), ({ textContent }) => textContent ?? ''),
-        count: of.querySelector('[data-map-count]')?.textContent ?? '',
-      }))
-      await expect(names, query).toHaveText(expected.names)
-      await expect(page.locator('[data-map-count]'), query).toHaveText(expected.count)
-    }
-    for (const query of ['CAFÉ', 'zzz']) {
-      await page.locator('#q-map').fill(query)
-      await expectAsServer(`q=${encodeURIComponent(query)}`)
-    }
+    // By name and category, as the server does, and the store stays.
     await page.locator('#q-map').fill('tea')
     await page.locator('#map-category').selectOption({ label: 'Dining' })
     await expect(page).toHaveURL(/(?=.*category=612)(?=.*q=tea)(?=.*store=rainfold-outerwear)/)
-    await expectAsServer('category=612&q=tea')
-    await expect(names).not.toHaveCount(0)
+    const server = await serverDocument(page, '/map?category=612&q=tea')
+    const names = await server.evaluate((of) =>
+      Array.from(of.querySelectorAll('.map-list a > span'), ({ textContent }) => textContent ?? ''),
+    )
+    expect(names.length).toBeGreaterThan(0)
+    await expect(page.locator('.map-list a > span').filter({ visible: true })).toHaveText(names)
     await expect(pane(page).locator('a.fp-pale').first()).toBeVisible()
-    // A page that was loaded filtered gets the rest from the server.
-    await openMap(page, '/map?q=noodle')
-    await expect(entries(page)).toHaveCount(1)
-    await page.locator('#q-map').fill('')
-    await expect(entries(page).nth(100)).toBeAttached()
+    await page.locator('#map-category').selectOption('')
+    await tool(page, 'Whole map').click()
 
     // A click in the list moves nothing: the card is over a corner that the unit and its way leave free.
     await page.evaluate(() => scrollTo(0, 150))
@@ -340,7 +322,7 @@ test.describe('wide', () => {
     })
     const before = await place()
     const card = page.locator('.map-card')
-    for (const name of ['Acorn Auto Care', 'Rainfold Outerwear', 'Dovetail Furniture', 'Masala Junction']) {
+    for (const name of someOf(['Acorn Auto Care', 'Rainfold Outerwear', 'Dovetail Furniture', 'Masala Junction'], 3)) {
       await page.locator('#q-map').fill(name)
       await page.locator('.map-list a', { hasText: name }).click()
       await expect(card.getByRole('heading')).toHaveText(name)
@@ -377,31 +359,47 @@ test.describe('wide', () => {
     await page.locator('#q-map').fill('')
     await expect(entries(page)).toHaveCount(all)
     await expect(page).toHaveURL(/\/map$/)
+    // So is a page that was loaded filtered, of any size.
+    await page.unrouteAll()
+    await openMap(page, '/map?q=noodle')
+    await expect(entries(page)).toHaveCount(1)
+    await page.locator('#q-map').fill('')
+    await expect(entries(page).nth(100)).toBeAttached()
   })
 
-  test('the car is where every way starts, until it is cleared', async ({ page }) => {
-    await openMap(page, '/map?store=rainfold-outerwear')
-    // The drawing is within the window, above the steps of the way, and the pin above its unit, not over its name.
-    const drawing = await box(pane(page).locator('svg.plan'))
-    expect(drawing.y + drawing.height).toBeLessThanOrEqual(900)
-    expect((await box(page.locator('.way'))).y).toBeGreaterThan(drawing.y + drawing.height)
-    await expect(pane(page).locator('.fp-on')).toBeInViewport({ ratio: 1 })
-    const [name, pin] = [await box(pane(page).locator('.fp-name.on')), await box(pane(page).locator('.pin'))]
-    expect(pin.y + pin.height).toBeLessThan(name.y + 8)
-
-    const way = page.locator('.way h2')
-    await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')
-    const car = page.locator('[data-car]')
+  /** Says that the car is at entrance A. */
+  async function remember(car: Locator): Promise<void> {
     await car.getByText('Where is my car?').click()
     await car.getByLabel('I came in by').selectOption('Entrance A')
     await car.getByLabel(/Stall/).fill('214 <b>')
     await car.getByRole('button', { name: 'Remember' }).click()
+  }
+
+  test('the car is where every way starts, until it is cleared', async ({ page }) => {
+    await openMap(page, '/map?store=rainfold-outerwear')
+    const way = page.locator('.way h2')
+    await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')
+    const car = page.locator('[data-car]')
+    await remember(car)
     await expect(way).toHaveText('Route from Entrance A to Rainfold Outerwear')
     await expect(car).toContainText('Your car: Entrance A, 214 <b>')
     await expect(page).toHaveURL(/\/map\?store=rainfold-outerwear$/)
     await page.locator('.map-list a', { hasText: 'Nook Coffee' }).click()
     await expect(way).toHaveText('Route from Entrance A to Nook Coffee')
-    // Where that way cannot be had, the page stays as it is, once.
+    await car.getByRole('button', { name: 'Clear' }).click()
+    await expect(car.getByText('Where is my car?')).toBeVisible()
+    await openMap(page, '/map?store=rainfold-outerwear')
+    await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')
+  })
+
+  test('a way from the car that cannot be had leaves the page; one back leads to it', { tag: '@all' }, async ({
+    page,
+  }) => {
+    const way = page.locator('.way h2')
+    const car = page.locator('[data-car]')
+    await openMap(page)
+    await remember(car)
+    // Once.
     let refused = 0
     await page.route(/from=A/, (route) => {
       refused++
@@ -419,11 +417,6 @@ test.describe('wide', () => {
     await expect(way).toHaveText('Route from Entrance B to Lantern Toys')
     await car.getByRole('link', { name: 'Way back to it' }).click()
     await expect(way).toHaveText('Route from Lantern Toys to Entrance A')
-    await page.goBack()
-    await car.getByRole('button', { name: 'Clear' }).click()
-    await expect(car.getByText('Where is my car?')).toBeVisible()
-    await openMap(page, '/map?store=rainfold-outerwear')
-    await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')
   })
 })
 
@@ -493,13 +486,6 @@ for (const width of someOf([320, 390, 1280], 3))
       const labels = pane(page).locator('.fp-label')
       if (width > 600) await expect(labels.filter({ visible: false })).toHaveCount(0)
       await expect(pane(page).locator('.fp-n1:not(.fp-seen)')).toHaveCount(0)
-      // The halls have their names, and nothing else is said by letters than the names of entrances.
-      const halls = await pane(page)
-        .locator('.fp-area')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
-      expect(halls.length).toBeGreaterThan(3)
-      expect(Math.min(...halls)).toBeGreaterThan(9)
-      await expect(pane(page).locator('a.fp-spot text')).toHaveCount(0)
       // Signs without room appear after zooming in.
       if (shown.length === signs.length) continue
       await tool(page, 'Zoom in').click()
@@ -511,11 +497,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
   test('the drawing comes first, then the way, the key, and the list', async ({ page }) => {
-    for (const [path, start, width] of [
+    const views = [
       ['/map', 0, 390],
       ['/map?store=rainfold-outerwear', 0, 320],
       ['/map?from=lantern-toys&to=nearest-washrooms', 1, 390],
-    ] as const) {
+    ] as const
+    for (const [path, start, width] of someOf(views, 2)) {
       await page.setViewportSize({ width, height: 664 })
       await openMap(page, path)
       const way = path === '/map' ? ['#way-from', '.way-panel .chip'] : ['.way-panel .chip', '.way li', '#way-from']
@@ -530,16 +517,12 @@ test.describe('on a phone', () => {
       await expect(pane(page).locator('.fp-start-in')).toHaveCount(start)
       const route = await lineOf(page)
       expect(isWithin(route, around)).toBe(true)
-      // The line is as wide on screen as it is in the style sheet.
-      const line = pane(page).locator('.fp-route')
-      await expect(line).toHaveCSS('stroke-width', '5px')
-      await expect(line).toHaveCSS('vector-effect', 'non-scaling-stroke')
       // The buttons that enlarging adds move nothing below them.
       expect((await box(pane(page).locator('.zoom'))).height, `${width}`).toBeLessThan(64)
     }
   })
 
-  test('a finger that is larger than a unit brings it closer, then chooses it', async ({ page }) => {
+  test('a finger that is larger than a unit brings it closer, then chooses it', { tag: '@all' }, async ({ page }) => {
     await openMap(page)
     // At rest the largest stores, halls, entrances and washrooms; the other units' numbers say nothing there.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()

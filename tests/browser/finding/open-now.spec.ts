@@ -99,7 +99,7 @@ test('the header says it on every page, in short, and in the menu of a phone', a
   const { intervals } = await shipped(page, '/hours')
   const [, [opens, closes] = [0, 0]] = intervals
   await page.setViewportSize({ width: 390, height: 844 })
-  await visitAt(page, '/stores', opens + minute)
+  await visitAt(page, '/hours', opens + minute)
   const header = page.locator('.utility .open-state')
   await expect(header).toHaveText(/^Open now until \d+(:\d\d)?\s[AP]M$/)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -77,7 +77,7 @@ test('letters typed before its script stay, and are searched for once it is ther
   expect(loads).toEqual(['/hours'])
 })
 
-test('words typed before a script fails are not lost to a reload', async ({ page }) => {
+test('words typed before a script fails are not lost to a reload', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   await page.route(isChunk('react'), (route) => route.abort())
   await savingData(page)
@@ -206,7 +206,7 @@ test('a link is fetched ahead and used; no page shown in another writes an error
   const all = routeSamples(await (await request.get('/sitemap.xml')).text())
   expect(all.length).toBeGreaterThan(40)
   // A page of each kind is also loaded in full, in every-page.spec.ts.
-  const paths = someOf(all, 3)
+  const paths = someOf(all, 6)
   const wrong: string[] = []
   const check = (way: string) => {
     // The browser itself reports the status of the one address that does not exist.
@@ -239,8 +239,8 @@ test('marked links are fetched ahead when they are in view, no more than five', 
   expect(seen.length).toBe(6)
 })
 
-for (const connection of someOf([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }], 3)) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, { tag: '@all' }, async ({ page }) => {
     const seen = ahead(page)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await visit(page, '/')

@@ -51,7 +51,7 @@ for (const path of someOf(
     `/contests/${named('name-the-oak')}`,
     '/blogs/mend-a-mitten',
   ],
-  2,
+  4,
 ))
   test(`a poster is whole, with its text in the first screen, and opens: ${path}`, async ({ page }) => {
     const flyer = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><path d="M0 0h400v800H0z"/></svg>'

@@ -10,15 +10,7 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 const drawer = (page: Page) => page.locator('#menu-overlay')
 const search = (page: Page) => page.locator('#search-overlay')
 
-/** On a tablet the first of a page's cards leaves room for the others. */
-async function expectLeadLeavesRoom(page: Page): Promise<void> {
-  const pictures = page.locator('.lead-grid .card > :first-child')
-  const [first, second] = await Promise.all([pictures.nth(0).boundingBox(), pictures.nth(1).boundingBox()])
-  expect.soft(first?.height).toBeLessThan(330)
-  expect.soft(second?.y).toBeLessThan((first?.y ?? 0) + 60)
-}
-
-test('home: drop-downs are 225 wide, one at a time; header and menu keep their places', async ({ page }) => {
+test('home: one drop-down at a time; header and menu keep their places', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/')
   // Social links and gift cards are in the strip at every width, and on a phone in its menu too.
@@ -43,11 +35,6 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   await group('Community').locator('summary').click()
   const drop = group('Community').locator('.drop')
   await expect(drop).toBeVisible()
-  const box = await drop.evaluate((element) => ({
-    width: element.getBoundingClientRect().width,
-    max: getComputedStyle(element).maxBlockSize,
-  }))
-  expect(box).toEqual({ width: 225, max: '325px' })
   const summary = group('Shopping').locator('summary')
   await summary.click()
   await expect(open).toHaveCount(1)
@@ -70,24 +57,6 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   await page.keyboard.press('Tab')
   await expect(open).toHaveCount(0)
 
-  // A store or two alone in a wide row stand beside their words, and fill it.
-  const row = page.locator('.section .tiles').first()
-  for (const count of [2, 1]) {
-    const boxes = await row.evaluate((tiles, left) => {
-      while (tiles.children.length > left) tiles.lastElementChild?.remove()
-      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
-      const last = tiles.lastElementChild
-      const [plate, words] = [box(last?.querySelector('.plate')), box(last?.querySelector('.foot'))]
-      return {
-        isBeside: words.left >= plate.right && words.top < plate.bottom,
-        rest: box(tiles).right - box(last).right,
-      }
-    }, count)
-    expect(boxes, `${count} in the row`).toEqual({ isBeside: true, rest: 0 })
-  }
-  await size(page, widths.tablet)
-  await expectLeadLeavesRoom(page)
-
   await test.step('the header stays below the banner while that is to be seen', async () => {
     await page.setViewportSize({ width: 390, height: 664 })
     await page.evaluate(() => scrollTo(0, 0))
@@ -106,7 +75,7 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   })
 
   await test.step('the menu covers a small window, gives it back, and works by keyboard alone', async () => {
-    for (const width of [widths.phone, widths.tablet]) {
+    for (const width of someOf([widths.phone, widths.tablet], 2)) {
       await size(page, width)
       await page.evaluate(() => scrollTo(0, 60))
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -153,23 +122,7 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   })
 })
 
-test('a drop-down is 375 px wide, and in one row with the box on a tablet', { tag: '@all' }, async ({ page }) => {
-  await visit(page, '/fr/stores')
-  await size(page, widths.tablet)
-  const bottoms = await page
-    .locator('.tools :is(.search, summary)')
-    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))
-  expect(bottoms).toEqual([bottoms[0], bottoms[0]])
-  await size(page, widths.desk)
-  for (const path of ['/stores', '/map', '/dining', '/fr/promotions']) {
-    await visit(page, path)
-    const box = await page.locator('.with-go .select').filter({ visible: true }).first().boundingBox()
-    expect(Math.round(box?.width ?? 0), path).toBe(375)
-    await expect(page.locator('.with-go .btn').filter({ visible: true }).first(), path).toBeInViewport()
-  }
-})
-
-test('where the logo cannot be had, the centre’s name stands whole in its place', async ({ page }) => {
+test('where the logo cannot be had, the centre’s name stands whole in its place', { tag: '@all' }, async ({ page }) => {
   await page.route('**/brand/**', (route) => route.abort())
   await visit(page, '/fr/hours')
   for (const width of [320, 390, 1280]) {
@@ -276,7 +229,7 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
   }
 })
 
-test('gaps, the first screen, the way to a page, the large card and chips keep their measures', async ({ page }) => {
+test('gaps, the first screen and the way to a page keep their measures', { tag: '@all' }, async ({ page }) => {
   await test.step('headings and leads are apart from what is below, and more from what is above', async () => {
     const [least, leastAbove] = [8, 40]
     const paths = ['/search?q=xyzzyplugh', '/blogs/stubborn-zips', '/search', '/checkin/the-goal/where-the-money-goes']
@@ -340,25 +293,9 @@ test('gaps, the first screen, the way to a page, the large card and chips keep t
       expect(await way.boundingBox(), path).toEqual(before)
     }
   })
-  await test.step('the large card shows as much of its picture as the others, and leaves them room', async () => {
-    await size(page, widths.desk)
-    await visit(page, '/blogs')
-    const pictures = page.locator('.lead-grid .card > :first-child')
-    for (const each of [pictures.nth(0), pictures.nth(1)]) {
-      const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
-      expect(width / height).toBeCloseTo(4 / 3, 1)
-    }
-    await size(page, widths.tablet)
-    await expectLeadLeavesRoom(page)
-  })
-  await test.step('the chip of a letter is round', async () => {
-    await visit(page, '/map')
-    const chip = await page.locator('a.chip').filter({ hasText: /^A$/ }).boundingBox()
-    expect(chip?.width).toBeGreaterThanOrEqual(chip?.height ?? 0)
-  })
 })
 
-test('campaigns, check-in pages, a high window and letters twice as large are laid out for it', {
+test('campaigns on a phone, and letters twice as large, are laid out for it', {
   tag: '@all',
 }, async ({ page }) => {
   await size(page, 320)
@@ -367,26 +304,6 @@ test('campaigns, check-in pages, a high window and letters twice as large are la
     const box = await page.locator('.subnav [aria-current]').boundingBox()
     expect.soft(box?.x, path).toBeGreaterThanOrEqual(0)
     expect.soft((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(320)
-  }
-  await size(page, widths.desk)
-  const padding = () =>
-    page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
-  expect.soft(await padding()).toBeGreaterThan(0)
-  await page.locator('footer nav a[href="/checkin"]').first().click()
-  await expect.soft(page.locator('h1')).toHaveText('CHECK-IN!')
-  await expect.poll(padding).toBe(0)
-  // The footer keeps to the floor of a window wider than 480.
-  for (const [width, height, sticks] of [
-    [481, 3000, true],
-    [480, 3000, false],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await visit(page, '/thank-you')
-    const gap = await page.evaluate(
-      () => innerHeight - (document.querySelector('.footer-wrap')?.getBoundingClientRect().bottom ?? 0),
-    )
-    if (sticks) expect.soft(Math.abs(gap)).toBeLessThan(2)
-    else expect.soft(gap).toBeGreaterThan(100)
   }
   // Where letters are twice as large, a logo goes below the words of its job.
   await size(page, widths.phone)
@@ -451,26 +368,12 @@ test('a store’s head says what one goes there with, and stays when the font is
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
 })
 
-test('the band on top of a page shows its picture; a phone has none', { tag: '@all' }, async ({ page }) => {
+test('a phone has no picture on top of a page, nor is it fetched', { tag: '@all' }, async ({ page }) => {
+  await size(page, widths.phone)
   for (const path of ['/promotions', '/fr/newsletter']) {
-    for (const width of [1280, 900]) {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(page, path)
-      const seen = await page.locator('.page-head').evaluate((head) => {
-        const band = head.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
-        const tab = head.querySelector('.page-tab')?.getBoundingClientRect() ?? new DOMRect()
-        // Its drawn size: 16:9, covering its box.
-        const whole = Math.max((band.width * 9) / 16, band.height)
-        return { height: band.height / whole, width: (band.right - tab.right) / band.width }
-      })
-      expect.soft(seen.height, `${path} at ${width}: of its height`).toBeGreaterThan(0.33)
-      expect.soft(seen.width, `${path} at ${width}: of its width`).toBeGreaterThan(0.3)
-    }
-    // Nor is it fetched.
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.goto(path, { waitUntil: 'networkidle' })
     const band = page.locator('.page-head > img')
     await expect(band).toBeHidden()
     expect

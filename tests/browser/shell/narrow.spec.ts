@@ -39,7 +39,7 @@ test('no date, no time and no example in a search box is cut or on two lines in 
   await withoutPopup(page)
   await page.setViewportSize({ width: 320, height: 800 })
   const all = familyPages.filter((each) => each !== '/fr')
-  for (const path of someOf(all, 6, 1)) {
+  for (const path of someOf(all, 10, 1)) {
     await page.goto(`/fr${path === '/' ? '' : path}`, { waitUntil: 'domcontentloaded' })
     await started(page)
     expect.soft(await brokenMoments(page), path).toEqual([])
@@ -66,7 +66,7 @@ test('no date, no time and no example in a search box is cut or on two lines in 
     }
   }
   for (const [at, prefix] of ['', '/fr'].entries()) {
-    for (const path of someOf(['/', '/map', '/search', '/stores', '/nothing-here'], 2, at)) {
+    for (const path of someOf(['/', '/map', '/search', '/stores', '/nothing-here'], 3, at * 2)) {
       await page.goto(prefix + path, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('main')).toBeVisible()
       await look(prefix + path)

@@ -302,9 +302,11 @@ test('a slow network gives way after three seconds, a failing server at once', a
   await page.goto(`${relay.origin}/hours`)
   await expect(heading(page)).toHaveText('Hours')
   await expect(note(page)).toContainText(sentence)
+})
 
+test('a dead network, a page that is gone, and a worker that is', { tag: '@all' }, async ({ page, relay }) => {
+  await visit(page, `${relay.origin}/hours`)
   // The browser believes that it is online, but nothing responds.
-  relay.statuses.clear()
   relay.isDown = true
   await page.goto(`${relay.origin}/hours`)
   await expect(heading(page)).toHaveText('Hours')

@@ -1,7 +1,6 @@
 /** The popup appears once, when the page has been read, and never in the way. */
 import { expect, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
-import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { lateFiles } from '../support/late-files'
 import { delaySeconds, isArmed, passDelay, popup, readOn, readThrough } from '../support/popup'
@@ -86,8 +85,8 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
   await expect(popup(page)).toBeHidden()
 })
 
-for (const width of someOf([390, 1280], 2)) {
-  test(`moves nothing at ${width} when it opens and closes`, async ({ playwright, baseURL }) => {
+for (const width of [390, 1280]) {
+  test(`moves nothing at ${width} when it opens and closes`, { tag: '@all' }, async ({ playwright, baseURL }) => {
     // A browser with real scroll bars, which take up space, unlike hidden ones.
     const browser = await playwright.chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,

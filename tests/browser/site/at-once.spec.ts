@@ -37,7 +37,7 @@ test.afterAll(() => site?.dispose())
 
 // What is slow is so for a minute, and the test waits for less: a page that waited for the service would be seen.
 const modes = ['hang', 'delay', 'status', 'reset', 'cut', 'throw', 'wrong-types', 'html', 'bad-item', 'empty']
-for (const mode of someOf(modes, 3)) {
+for (const mode of someOf(modes, 5)) {
   test(`no page fails, and none waits for the service, while everything answers with: ${mode}`, async () => {
     test.setTimeout(45_000)
     for (const path of addresses) expect((await site.get(path)).status, path).toBe(200)

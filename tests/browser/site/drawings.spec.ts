@@ -14,7 +14,7 @@ async function importOf<Module>(file: string): Promise<Module> {
   return (await runnerImport<Module>(file, { configFile: false, logLevel: 'error', resolve: { alias } })).module
 }
 
-test('a drawing of any program is drawn as its file is', async ({ page }) => {
+test('a drawing of any program is drawn as its file is', { tag: '@all' }, async ({ page }) => {
   const { readDrawing } = await importOf<typeof readerModule>('./src/content/drawing/drawing.ts')
   const { svgMarkup } = await importOf<typeof markupModule>('./src/components/map/svg-markup.ts')
   const pairs = Object.entries(drawings).map(([name, svg]) => {

@@ -99,7 +99,7 @@ test('what a visitor sends comes back as words: addresses and forms, with the po
   }
   // A form submitted at once is taken for a bot's: all are opened first and sent last.
   const forms = await Promise.all(
-    ['/contact-us', '/newsletter'].flatMap((path, at) => someOf(reflected, 2, at).map((attack) => typed(path, attack))),
+    ['/contact-us', '/newsletter'].flatMap((path, at) => someOf(reflected, 7, at).map((attack) => typed(path, attack))),
   )
   const shownAt = Date.now()
   // A few attacks per address, so that each attack meets several addresses.

@@ -21,7 +21,7 @@ test('what is printed most comes to one sheet, which does not say whether a stor
     '/promotions/rainfold-outerwear-raincoat-trade-in',
     '/visit?s=rainfold-outerwear,lantern-toys,ember-and-oat',
   ]
-  for (const path of someOf(paths, 2)) expect.soft(await sheets(page, path), path).toBe(1)
+  for (const path of someOf(paths, 3)) expect.soft(await sheets(page, path), path).toBe(1)
   // Paper does not know what time it is, nor does it learn it while it is looked at.
   await page.goto('/visit?s=lantern-toys,moss-home')
   await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
