@@ -49,7 +49,6 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   await expect(page.locator('#category')).toBeHidden()
   await page.locator('.tools summary').click()
   await expect(page.locator('#category')).toBeVisible()
-  await page.locator('.tools summary').click()
 
   const current = page.locator('.az [aria-current]')
   await expect(current).toHaveText('All')
