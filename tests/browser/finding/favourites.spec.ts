@@ -1,6 +1,6 @@
 /** Saving stores without a login, sharing the visit list as a link, and changing its order. */
 import { expect, type Page, test } from 'playwright/test'
-import { objections, objectionsAtBothWidths } from '../support/axe'
+import { objections } from '../support/axe'
 import { named } from '../support/sample'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { held } from '../watch'
@@ -41,7 +41,7 @@ test('a heart is saved in all tabs, counted in the header, and kept', async ({ c
 
 test('a heart answers where it is; a visit list is the same in a clean browser', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/stores')
+  await page.goto('/stores?q=ern')
   const places = () =>
     page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
   const note = page.locator('.saved-note')
@@ -280,7 +280,7 @@ test('offers, events and posts are kept, removed and put back beside stores', as
   await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
   await expect(page.locator('main section > h2')).toHaveText(['Promotions', 'Events', 'Blog posts', /./])
   await expect(page.locator('ul.stops h3')).toHaveCount(3)
-  expect(await objectionsAtBothWidths(page)).toEqual([])
+  expect(await objections(page)).toEqual([])
   await page.locator(`[data-stop="${event}"]`).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(count(page)).toHaveText('3')
