@@ -14,7 +14,7 @@ const launchOptions = { executablePath: await presentChromium(), args: chromiumA
 const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
 
 /** Tests of how pages look, or of what their pictures do. */
-const looks = /\/centres\/|\/(pictures|hostile|at-once|drawings|every-page|gallery|banner|popup)\.spec\.ts$/
+const looks = /\/centres\/|\/(pictures|hostile|at-once|drawings|components|every-page|gallery|banner|popup)\.spec\.ts$/
 /** Where everything is tested, it is counted how many pictures are kept offline. */
 const pictured = isWhole ? [looks, /\/offline\.spec\.ts$/] : looks
 

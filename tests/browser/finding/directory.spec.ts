@@ -346,7 +346,7 @@ test('is the same in the list, and by category', { tag: '@all' }, async ({ page 
   }
 })
 
-test('suggests stores, and finds the same as the server', async ({ page }) => {
+test('suggests stores in a box 350 wide, and finds the same as the server', async ({ page }) => {
   const release = await held(page, /\/assets\/search-box-/)
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/stores')
@@ -382,6 +382,8 @@ test('suggests stores, and finds the same as the server', async ({ page }) => {
 
   await box(page).fill('rainfo')
   await expect(options).toHaveText([/^Rainfold Outerwear Fashion/])
+  await expect.poll(async () => (await page.locator('.tools .search').boundingBox())?.width).toBe(350)
+  expect((await suggestions(page).boundingBox())?.height).toBeLessThanOrEqual(200)
   await page.keyboard.press('ArrowDown')
   await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
   expect(await objections(page)).toEqual([])

@@ -181,7 +181,8 @@ test.describe('wide', () => {
       })
     await expect.poll(inside).toBeGreaterThan(0)
 
-    // No button lies over the drawing, at any size.
+    // The list is 595 high at most, and no button lies over the drawing, at any size.
+    expect((await box(page.locator('.map-list'))).height).toBe(595)
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const svg = await box(pane(page).locator('svg.plan'))

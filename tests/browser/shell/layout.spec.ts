@@ -10,7 +10,7 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 const drawer = (page: Page) => page.locator('#menu-overlay')
 const search = (page: Page) => page.locator('#search-overlay')
 
-test('home: one drop-down at a time; header and menu keep their places', async ({ page }) => {
+test('home: drop-downs are 225 wide, one at a time; header and menu keep their places', async ({ page }) => {
   await size(page, widths.desk)
   await visit(page, '/')
   // Social links and gift cards are in the strip at every width, and on a phone in its menu too.
@@ -35,6 +35,11 @@ test('home: one drop-down at a time; header and menu keep their places', async (
   await group('Community').locator('summary').click()
   const drop = group('Community').locator('.drop')
   await expect(drop).toBeVisible()
+  const box = await drop.evaluate((element) => ({
+    width: element.getBoundingClientRect().width,
+    max: getComputedStyle(element).maxBlockSize,
+  }))
+  expect(box).toEqual({ width: 225, max: '325px' })
   const summary = group('Shopping').locator('summary')
   await summary.click()
   await expect(open).toHaveCount(1)
@@ -120,6 +125,22 @@ test('home: one drop-down at a time; header and menu keep their places', async (
     await size(page, widths.desk)
     await expect(drawer(page)).toBeHidden()
   })
+})
+
+test('a drop-down is 375 px wide, and in one row with the box on a tablet', { tag: '@all' }, async ({ page }) => {
+  await visit(page, '/fr/stores')
+  await size(page, widths.tablet)
+  const bottoms = await page
+    .locator('.tools :is(.search, summary)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))
+  expect(bottoms).toEqual([bottoms[0], bottoms[0]])
+  await size(page, widths.desk)
+  for (const path of ['/stores', '/map', '/dining', '/fr/promotions']) {
+    await visit(page, path)
+    const box = await page.locator('.with-go .select').filter({ visible: true }).first().boundingBox()
+    expect(Math.round(box?.width ?? 0), path).toBe(375)
+    await expect(page.locator('.with-go .btn').filter({ visible: true }).first(), path).toBeInViewport()
+  }
 })
 
 test('where the logo cannot be had, the centre’s name stands whole in its place', { tag: '@all' }, async ({ page }) => {
