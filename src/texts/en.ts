@@ -572,6 +572,8 @@ export const en = {
   'visit.empty': 'There is nothing on this list yet.',
   'visit.how':
     'The heart beside a store, an offer, an event or a post puts it here. The list stays in this browser, without an account, and its link can be shared.',
+  'visit.howWithout':
+    'Adding to this list needs JavaScript, which is off. A list that someone shares with you opens without it.',
   'share.copy': 'Copy link',
   'share.native': 'Share…',
   'share.copied': 'Link copied.',

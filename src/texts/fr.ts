@@ -577,6 +577,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'visit.empty': 'Cette liste est encore vide.',
   'visit.how':
     'Le cœur à côté d’un magasin, d’une promotion, d’un événement ou d’un article l’ajoute ici. La liste reste dans ce navigateur, sans compte, et son lien se partage.',
+  'visit.howWithout':
+    'Ajouter à la liste demande JavaScript, qui est désactivé. Une liste partagée par quelqu’un s’ouvre sans lui.',
   'share.copy': 'Copier le lien',
   'share.native': 'Partager…',
   'share.copied': 'Lien copié.',

@@ -246,7 +246,10 @@ function VisitShare({ stops, context }: { stops: readonly VisitStop[]; context: 
 const HowTo = ({ context: { t, link } }: { context: PageContext }) => (
   <>
     <p className="lede">{t('visit.empty')}</p>
-    <p className="visit-how">{t('visit.how')}</p>
+    <p className="visit-how needs-script">{t('visit.how')}</p>
+    <noscript>
+      <p className="visit-how">{t('visit.howWithout')}</p>
+    </noscript>
     <p className="row">
       <ButtonLink isMain href={link(routes.stores.path)}>
         {t('stores.title')}

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { widerBy } from '../support/axe'
-import { brokenMoments, enlarge, lengthen } from '../support/broken-words'
+import { brokenMoments, brokenTimes, enlarge, lengthen } from '../support/broken-words'
 import { familyPages } from '../support/families'
 import { readThrough } from '../support/popup'
 import { named } from '../support/sample'
@@ -74,6 +74,35 @@ test('no date, no time and no example in a search box is cut or on two lines in 
     await page.locator('[data-opens=search]').click()
     await expect(page.locator('#q-overlay')).toBeVisible()
     await look(`${prefix} overlay`)
+  }
+})
+
+test('the line above the header begins with a capital letter, with and without room for the word “Centre”', async ({
+  page,
+}) => {
+  await visit(page, '/hours')
+  for (const [width, expected] of [
+    [320, 'none'],
+    [390, 'lowercase'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const letter = page.locator('.utility .open-state > span')
+    const used = await letter.evaluate((span) => getComputedStyle(span, '::first-letter').textTransform)
+    expect.soft(used, `at ${width}`).toBe(expected)
+  }
+})
+
+test('no weekday and no time of the week’s hours is on two lines with text at twice its size', async ({ page }) => {
+  await withoutPopup(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of ['/hours', '/fr/hours']) {
+    await page.goto(path)
+    await started(page)
+    await enlarge(page, 200)
+    // Any day of the week may be today, in bold letters.
+    for (const day of await page.locator('.hours-big tr').all())
+      await day.evaluate((row) => row.setAttribute('aria-current', 'date'))
+    expect.soft(await brokenTimes(page), path).toEqual([])
   }
 })
 

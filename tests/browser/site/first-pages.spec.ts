@@ -34,6 +34,10 @@ test('home, its menus, the filter of the directory, the map and hours are whole 
   await page.goto('/map?store=rainfold-outerwear')
   await expect(page.locator('.zoom')).toBeHidden()
   await expect(page.locator('.map-category button')).toBeVisible()
+  // An empty list names no button that is not there.
+  await page.goto('/visit')
+  await expect(page.locator('noscript .visit-how')).toBeVisible()
+  await expect(page.getByText('The heart beside')).toBeHidden()
   // Closed days are red and say so in words.
   await page.goto('/hours')
   const closed = page.locator('main .closed').first()

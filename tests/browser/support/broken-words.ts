@@ -68,7 +68,7 @@ export const brokenMoments = (page: Page): Promise<string[]> =>
 /** Weekdays and times of day in the interface, each by itself. */
 export const brokenTimes = (page: Page): Promise<string[]> =>
   onTwoLines(page, 'body', '.prose, .lede, .sr, svg, script', [
-    ['*', `${weekday}|\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)`],
+    ['*', `${weekday}|\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)(?!\\p{L})`],
   ])
 
 /** A German compound of 34 letters, for which other languages need five words. */
