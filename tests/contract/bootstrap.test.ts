@@ -23,7 +23,7 @@ it.each(['npm', 'lib/bootstrap', 'lib/arguments'])('%s.mjs, with which they begi
   expect(imported.filter((from) => !from?.startsWith('node:') && from !== './bootstrap.mjs')).toEqual([])
 })
 
-it.each(someOf(commands, 3))(
+it.each(someOf(commands, 5))(
   'npm run %s tells how it is used, where it is given what it does not know',
   async (name, file) => {
     const usage = `\`npm ${name === 'start' || name === 'test' ? '' : 'run '}${name}`
@@ -36,7 +36,8 @@ it.each(someOf(commands, 3))(
   },
 )
 
-it.each([
+/** What is wrong, each with its command. */
+const mistakes: [name: string, words: string[], sentence: string][] = [
   ['start', ['--var', 'CONTENT_API_URL'], '--var takes NAME:VALUE, not "CONTENT_API_URL".'],
   ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
   ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
@@ -48,10 +49,15 @@ it.each([
     ['stores', '--url', 'localhost:8787'],
     '"localhost:8787" is no address: it begins with https:// or http://.',
   ],
-])('npm run %s %j says what is wrong with that, and its usage', async (name, words, sentence) => {
-  const { said, code } = await textAndCode(`scripts/${name}.mjs`, words)
-  expect([said, code]).toEqual([expect.stringContaining(`${sentence}\n\n\`npm `), 1])
-})
+]
+
+it.each(someOf(mistakes, 3))(
+  'npm run %s %j says what is wrong with that, and its usage',
+  async (name, words, sentence) => {
+    const { said, code } = await textAndCode(`scripts/${name}.mjs`, words)
+    expect([said, code]).toEqual([expect.stringContaining(`${sentence}\n\n\`npm `), 1])
+  },
+)
 
 it('--help shows the usage, before anything is installed or begun', async () => {
   const { said, code } = await textAndCode('scripts/npm.mjs', ['deploy', '--help'])

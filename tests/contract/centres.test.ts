@@ -9,6 +9,7 @@ import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
 import { lowContrasts, paletteOf } from '../../scripts/lib/palette.mjs'
 import { stagingLimit, wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
+import { someOf } from '../support/breadth'
 
 const all = await Promise.all(centreNames().map((name) => readCentre(name)))
 
@@ -156,11 +157,13 @@ describe('npm run new-centre', () => {
     expect(readFileSync(join(centreFolder(name), 'public/hall.txt'), 'utf8')).toBe('the only copy')
   })
 
-  it.each([
+  const mistakes: [args: string[], said: string][] = [
     [['Bad Name'], 'Say the name of the folder'],
     [[name, '--colour', 'red', '--languages', 'en,fr,en'], 'theme.brand is a colour of six digits'],
     [[name, '--logo', 'package.json'], '--logo package.json is no SVG file'],
-  ])('refuses %j and writes nothing', (args, said) => {
+  ]
+
+  it.each(someOf(mistakes, 3, 1))('refuses %j and writes nothing', (args, said) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(1)
     expect(stderr).toContain(said)

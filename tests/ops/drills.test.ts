@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { hourMs } from '../../src/base/time/durations'
 import { alertOperators } from '../../src/ops/alerts'
+import '../support/ahead'
 import { contactFields, token as formToken, freshStart, send } from '../forms/support'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { type SignedIn, signIn } from './support'
@@ -119,7 +120,7 @@ async function soon<Result>(what: string, most: number, work: () => Promise<Resu
   return result
 }
 
-/** Where they hang: the others would wait for what cache-faults.test.ts and rigs/chaos/waits.test.ts wait for. */
+/** Where they hang: the others would wait for what cache-faults.test.ts and rigs/chaos/weather.test.ts wait for. */
 const hanging: readonly string[] = ['outboxes', 'coordinator']
 const waysOf = (part: string) =>
   failures.filter((how) => inject('isWhole') || (how === 'hanging') === hanging.includes(part))

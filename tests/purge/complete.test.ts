@@ -86,7 +86,7 @@ const ofThese = (all: Round, paths: readonly string[]): Round =>
   new Map([...all].filter(([path]) => paths.includes(path)))
 
 /** Types that are purged at once: which tags a page carries is told above. */
-const rounds = inject('isWhole') ? purgeTypes.length : Math.ceil(purgeTypes.length / 3)
+const rounds = inject('isWhole') ? purgeTypes.length : Math.ceil(purgeTypes.length / 7)
 const together = Object.values(Object.groupBy(purgeTypes, (_, at) => at % rounds)).map((types = []) => [types] as const)
 
 describe('a purge', () => {

@@ -14,7 +14,7 @@ export const { seed } = inject('fuzz')
 
 /** Checks a property with `runs` values, times `FUZZ_TIMES`. */
 export function always<Values extends [unknown, ...unknown[]]>(runs: number, property: fc.IProperty<Values>): void {
-  void fc.assert(property, { seed, numRuns: runs * times })
+  void fc.assert(property, { seed, numRuns: Math.ceil(runs * times) })
 }
 
 const signs = ['\ud83d', '\ude00', '\u202e', '\u0000', '\u200b', '\ufeff', '\ufffe', '\r\n', '\t', 'a', '/', '..', ' ']

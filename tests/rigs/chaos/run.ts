@@ -4,17 +4,17 @@ import type { PurgeType } from '../../../src/content/resources'
 import { purgeOf } from '../../api/support'
 import { apiAddresses, pageAddresses } from '../../purge/addresses'
 import { type Location, openLocation } from '../../purge/location'
-import type { Answer } from '../../support/site'
+import { type Answer, mall } from '../../support/site'
 import { marksIn } from './marks'
 import { nearCoordinator } from './near-coordinator'
 import { type ContentName, contentAt, contentNames, promises } from './promises'
 import { type Chance, chance } from './random'
 import { Storm } from './storm'
-import { pass, passed, shiftDate, until } from './virtual-time'
+import { pass, passed, shiftDate, startVirtualTime, until } from './virtual-time'
 import { WeatherKv } from './weather-kv'
 
 /** Thursday, December 31, 2026, 8:00 AM in Abbotsford. */
-export const start = '2026-12-31T15:00:00.000Z'
+const start = '2026-12-31T15:00:00.000Z'
 const second = 1_000
 const longAgo = -1e12
 const minute = 60 * second
@@ -78,17 +78,35 @@ export class Run {
     this.faults.set(kind, [...(this.faults.get(kind) ?? []), `${text} ${where}`])
   }
 
-  async open(): Promise<void> {
+  /** Begins the virtual time, opens the site, and asks for everything once in good weather. */
+  async begin(): Promise<void> {
+    await mall.reset()
+    startVirtualTime(start)
+    await this.open()
+    await this.warmUp()
+  }
+
+  /** Ends every fault, and waits until none has effects. */
+  async clearUp(): Promise<void> {
+    this.kv.weather = null
+    for (const name of contentNames) this.storm.set(name, null)
+    await pass(aftermath)
+    for (const { met } of this.storm.fronts.values()) met.clear()
+  }
+
+  private async open(): Promise<void> {
     const unlimited = { limit: async () => ({ success: true }) }
     const limits = { API_LIMIT: unlimited, API_ADDRESS_LIMIT: unlimited }
     const bindings = { CONTENT: this.storm.content, ASSETS: this.storm.assets, COORDINATOR: nearCoordinator, ...limits }
     this.site = await openLocation({ name: 'here', kv: this.kv, front: null, fronts: [], isSettled: false, bindings })
+    // Loading is no waiting: by the virtual clock nothing would come of it in time.
+    await import('../../support/ahead')
     // As visitors get them: pages leave in parts while the weather holds some up.
     this.site.forget(usualPatience)
   }
 
   /** Requests every address once from a fresh isolate and records what it reads. */
-  async warmUp(): Promise<void> {
+  private async warmUp(): Promise<void> {
     await this.get('/')
     await pass(aftermath)
     for (const path of [...pagesAsked, ...apiAddresses, ...unknown]) {

@@ -1,12 +1,9 @@
 /** Simulates some hours of the site under faults, round by round, by a virtual clock. */
-import { vi } from 'vitest'
 import { apiAddresses } from '../../purge/addresses'
-import { mall } from '../../support/site'
 import { allPairs, type Pair, tellingPairs } from './pairs'
 import { type ContentName, contentNames, promises } from './promises'
 import type { Chance } from './random'
-import { type Kind, pagesAsked, type Report, Run, start, unknown } from './run'
-import { startVirtualTime } from './virtual-time'
+import { type Kind, pagesAsked, type Report, type Run, unknown } from './run'
 import { type KvWeather, kvWeathers } from './weather-kv'
 
 export interface Weather {
@@ -18,24 +15,15 @@ export interface Weather {
   faults: ReadonlyMap<Kind, string[]>
 }
 
-export interface Settings {
-  seed: number
-  /** Real time; 0: every content type meets every kind of weather once; null: only the pairs worth testing. */
-  minutes: number | null
-}
+/** The real clock, saved before time is faked. */
+const machineNow = performance.now.bind(performance)
 
 /** How many content types at most have bad weather in one round. */
 const frontsAtOnce = { short: 14, long: 5 }
 
-export async function weather({ seed, minutes }: Settings): Promise<Weather> {
-  // The real clock, saved before time is faked.
-  const machineNow = performance.now.bind(performance)
-  await mall.reset()
-  const run = new Run(seed)
-  startVirtualTime(start)
+/** @param minutes real time; 0: every content type meets every kind of weather once; null: only the pairs worth testing */
+export async function weather(run: Run, minutes: number | null): Promise<Weather> {
   const began = machineNow()
-  await run.open()
-  await run.warmUp()
   const { chance: chosen, storm, kv, readers, report } = run
   const ends = began + (minutes ?? 0) * 60_000
   const asked = minutes === null ? tellingPairs(chosen) : allPairs
@@ -78,7 +66,6 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
     }
   } while (machineNow() < ends)
 
-  vi.useRealTimers()
   return {
     report,
     unread: contentNames.filter((name) => readersOf(readers, name).length === 0),

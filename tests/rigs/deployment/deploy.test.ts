@@ -89,25 +89,6 @@ it('what is not as it should be is said before anything is sent', async () => {
   expect([elsewhere.code, faulty.code, uploads()]).toEqual([1, 1, []])
 })
 
-it('a trial is a Worker of its own on workers.dev, takes no domain, and gets a key that is rotated', async () => {
-  const first = await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
-  built = { BUILT_CLIENT: centre.name }
-  expect(first.code, first.said).toBe(0)
-  expect(first.said).toContain(`https://${trial}.example.workers.dev`)
-  expect(first.said).not.toMatch(/warning/i)
-  expect([...account.scripts.keys()]).toEqual([trial])
-  const set = { workersDev: true, previews: false, domains: [], crons: ['* * * * *'] }
-  expect(account.scripts.get(trial)).toMatchObject(set)
-  expect(deployed(trial)).toMatchObject({ secrets, limits: { cpu_ms: 10_000 } })
-  expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
-  expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
-  expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
-
-  const put = await fleet('secret', 'PURGE_TOKEN', '--values', valuesFile)
-  expect(put.code, put.said).toBe(0)
-  expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })
-})
-
 it('production is on its domain and nowhere else, and shares nothing with the trial', async () => {
   const config = await wranglerConfig(centre)
   const [production, staging] = ['', 'staging'].map((env) => unstable_readConfig({ config, env }))
@@ -122,6 +103,25 @@ it('production is on its domain and nowhere else, and shares nothing with the tr
 })
 
 if (isWhole) {
+  it('a trial is a Worker of its own on workers.dev, takes no domain, and gets a key that is rotated', async () => {
+    const first = await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
+    built = { BUILT_CLIENT: centre.name }
+    expect(first.code, first.said).toBe(0)
+    expect(first.said).toContain(`https://${trial}.example.workers.dev`)
+    expect(first.said).not.toMatch(/warning/i)
+    expect([...account.scripts.keys()]).toEqual([trial])
+    const set = { workersDev: true, previews: false, domains: [], crons: ['* * * * *'] }
+    expect(account.scripts.get(trial)).toMatchObject(set)
+    expect(deployed(trial)).toMatchObject({ secrets, limits: { cpu_ms: 10_000 } })
+    expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
+    expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
+    expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
+
+    const put = await fleet('secret', 'PURGE_TOKEN', '--values', valuesFile)
+    expect(put.code, put.said).toBe(0)
+    expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })
+  })
+
   it('a new Worker without its secrets is refused, and is not made', async () => {
     const { said, code } = await deploy('--to', 'staging', ...service)
     expect(said).toContain('required secrets have not been set: CONTENT_API_KEY')
