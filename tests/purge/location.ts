@@ -45,6 +45,8 @@ export async function openLocation({
 }: Setting): Promise<Location> {
   vi.resetModules()
   const worker = await import('../../src/worker')
+  // Loading takes time in which the first page would not get its content.
+  await import('../support/ahead')
   const site = await import('../support/site')
 
   const work: Promise<unknown>[] = []

@@ -99,8 +99,6 @@ export class Run {
     const limits = { API_LIMIT: unlimited, API_ADDRESS_LIMIT: unlimited }
     const bindings = { CONTENT: this.storm.content, ASSETS: this.storm.assets, COORDINATOR: nearCoordinator, ...limits }
     this.site = await openLocation({ name: 'here', kv: this.kv, front: null, fronts: [], isSettled: false, bindings })
-    // Loading is no waiting: by the virtual clock nothing would come of it in time.
-    await import('../../support/ahead')
     // As visitors get them: pages leave in parts while the weather holds some up.
     this.site.forget(usualPatience)
   }
