@@ -62,6 +62,26 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   await page.keyboard.press('Tab')
   await expect(open).toHaveCount(0)
 
+  await test.step('what of the header has been read stays where it is when the rest comes', async () => {
+    for (const [width, first] of [
+      [390, '.visit-link'],
+      [widths.desk, '.nav'],
+    ] as const) {
+      await size(page, width)
+      const moved = await page.locator(`.bar ${first}`).evaluate((element: HTMLElement) => {
+        const { left } = element.getBoundingClientRect()
+        const rest = [...document.querySelectorAll<HTMLElement>('.bar > a:not(.logo)')].filter(
+          (each) => each !== element,
+        )
+        for (const each of rest) each.style.display = 'none'
+        const by = left - element.getBoundingClientRect().left
+        for (const each of rest) each.style.display = ''
+        return by
+      })
+      expect(moved, `${width}`).toBe(0)
+    }
+  })
+
   await test.step('the header stays below the banner while that is to be seen', async () => {
     await page.setViewportSize({ width: 390, height: 664 })
     await page.evaluate(() => scrollTo(0, 0))
