@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Further ways to do what another test does in its main way, and rare states.
   ...(isWhole ? {} : { grepInvert: /@all/ }),
-  timeout: 45_000,
+  timeout: 90_000,
   // On a busy machine, a browser occasionally loses a key press or a click. `npm test` reports such tests.
   retries: 1,
   expect: { timeout: 10_000 },

@@ -104,8 +104,8 @@ const aloneTests = [
 const everywhere = {
   // Every request logs a line: shown only for failed tests.
   silent: 'passed-only' as const,
-  // Two more than there are processors: many tests wait for something deliberately slow.
-  maxWorkers: availableParallelism() + 2,
+  // One more than there are processors: many tests wait for something deliberately slow.
+  maxWorkers: availableParallelism() + 1,
   // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
 }

@@ -120,6 +120,9 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   await expect(page).toHaveURL(/view=tiles#found$/)
   await expect(first.locator('.open-state')).toBeHidden()
   expect((await first.boundingBox())?.height).toBeGreaterThan(150)
+  // At 400 % zoom, sticky parts would leave no room for content.
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
   // A chosen list has rows at any width.
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/stores?view=list')
@@ -131,9 +134,6 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   await expect(page).toHaveURL(/show=new/)
   await expect(page.locator('[data-store-count]')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  // At 400 % zoom, sticky parts would leave no room for content.
-  await page.setViewportSize({ width: 320, height: 256 })
-  for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
 })
 
 test('a letter or a link chosen before the address has what was typed is followed', { tag: '@all' }, async ({
