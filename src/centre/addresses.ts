@@ -12,11 +12,16 @@ const extraPathOf = (name: ItemName): string | undefined => (extraPaths as { [Na
 export const listPathOf = (name: ItemName, { isExtra }: MayBeExtra): string =>
   (isExtra && extraPathOf(name)) || itemKinds[name].path
 
-/** Gives the address of an item, for a content type whose items have pages; that of its list where it has none. */
+/** The element id of a community's item that has no page, in its list. */
+export const communityAnchor = ({ slug }: { slug: string }): string => `community-${slug}`
+
+/** Gives the address of an item, for a content type whose items have pages; its place in the list where it has none. */
 export const itemAddress =
   (name: ItemName) =>
-  (item: { slug: string } & MayBeExtra): string =>
-    item.isExtra && !extraPathOf(name) ? listPathOf(name, item) : `${listPathOf(name, item)}/${segment(item.slug)}`
+  (item: { slug: string } & MayBeExtra): string => {
+    const hasPage = !item.isExtra || extraPathOf(name)
+    return listPathOf(name, item) + (hasPage ? `/${segment(item.slug)}` : `#${segment(communityAnchor(item))}`)
+  }
 
 /** Addresses of records that have a page: paths without a language prefix. */
 export const storeAddress = ({ slug }: { slug: string }): string => routes.store.href({ slug })

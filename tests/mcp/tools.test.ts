@@ -296,7 +296,10 @@ describe('the other tools', () => {
     expect(told(await ask('promotions', { store: 'Birch & Barrel' }))).toContainEqual(warehouse)
     const elsewhere = told(await ask('promotions', { store: 'Lantern Toys' })).map(([name]) => name)
     expect(elsewhere).not.toContain('Warehouse weekend')
-    expect(told(await ask('whats_on', { limit: 30 }))).toContainEqual(['Honey tasting', '/events'])
+    expect(told(await ask('whats_on', { limit: 30 }))).toContainEqual([
+      'Honey tasting',
+      '/events#community-honey-tasting',
+    ])
     const before = await ask('whats_on', { from: '2026-11-20', to: '2026-11-20', limit: 30 })
     const after = await ask('whats_on', { from: '2027-11-20', limit: 30 })
     expect(told(before).length).toBeGreaterThan(told(after).length)

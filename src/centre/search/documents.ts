@@ -2,11 +2,11 @@
  * Everything that visitors can look for, as documents of the site search. Runs on the server, which knows dates and
  * visibility; the browser gets the result.
  */
-import type { Locale } from '../../base/config'
+import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { ResourceValue } from '../../content/resources'
 import type { Contest, Coupon, News } from '../../content/schema/items'
-import type { Community, CommunityItem } from '../../content/schema/mallcomm'
+import type { Community } from '../../content/schema/mallcomm'
 import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
@@ -69,9 +69,10 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   const documents = [
     ...storeDocuments(lists, setting),
     ...itemNames.flatMap((name) => itemDocuments(name, lists, setting)),
-    ...extraDocuments('promotion', lists.mallcomm?.promotions, setting),
+    ...extraDocuments('promotions', lists, setting),
     ...couponDocuments(lists, setting),
-    ...extraDocuments('job', lists.mallcomm?.jobs, setting),
+    ...extraDocuments('events', lists, setting),
+    ...extraDocuments('jobs', lists, setting),
     ...postDocuments(lists, setting),
     ...newsDocuments(lists, setting),
     ...placeDocuments(lists, setting),
@@ -145,21 +146,18 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
     return document('coupon', item.id, nameOf(item, setting), address, orCancelled(parts, item, setting))
   })
 
-const extraAddresses = { promotion: addresses.extraPromotionAddress, job: addresses.extraJobAddress } as const
-
-/** Items of the community data, which are in one language only. */
-const extraDocuments = (
-  kind: keyof typeof extraAddresses,
-  items: readonly CommunityItem[] | undefined,
-  setting: SearchSetting,
-): SearchDocument[] =>
-  listedHere(items, setting).map((item) =>
-    document(kind, `extra-${item.id}`, said(item.title, null, setting.locale), extraAddresses[kind](item), {
+/** Items of the community data, which are in one language only; none of a family that the centre goes without. */
+const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
+  listedHere(has(family) ? mallcomm?.[family] : [], setting).map((item) => {
+    const { now, zone, locale } = setting
+    const address = addresses.itemAddress(family)({ slug: item.slug, isExtra: true })
+    return document(itemKinds[family].found, `extra-${item.id}`, said(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
+      when: family === 'events' ? eventWhen(item, now, zone, locale).text : null,
       html: [item.body],
-    }),
-  )
+    })
+  })
 
 function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): SearchDocument[] {
   const { zone, locale } = setting

@@ -1,6 +1,6 @@
 /** Community items (rule 3.5) beside the centre's own. */
 import type { ReactNode } from 'react'
-import { extraPaths } from '../../centre/addresses'
+import { communityAnchor, extraPaths } from '../../centre/addresses'
 import { eventWhen } from '../../centre/time/dates'
 import { MoreLink } from '../../components/button-link'
 import { DateFigure } from '../../components/cards/event-row'
@@ -49,7 +49,7 @@ export function CommunityEventRow({ item, context }: { item: Extra<'events'>; co
   const lang = contentLang(locale)
   const owner = item.eventable?.name
   return (
-    <article className="event" id={`community-${item.slug}`}>
+    <article className="event" id={communityAnchor(item)}>
       <p className="date">
         <DateFigure span={when.span} context={context} />
       </p>

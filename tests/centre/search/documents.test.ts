@@ -73,7 +73,7 @@ const lists: SearchLists = {
   mallcomm: {
     promotions: [records.communityRecord('Sidewalk', { id: 'x1', title: 'Sidewalk sale', ...ofBare })],
     jobs: [records.communityRecord('Helper', { id: 'x2' })],
-    events: [],
+    events: [records.communityRecord('Ski wax', { id: 'x3', start_date: '2026-12-06', store_name: 'Bare' })],
   },
   coupons: [
     records.promotionRecord('Sample', { id: 30, ...owner, subtitle: 'Not said', description: 'One each.' }),
@@ -170,6 +170,7 @@ test('in English, with the words of the other language to be found by, and only 
     'promotion:extra-x1 "Sidewalk sale" /promotions/extra-promos/sidewalk; owner Bare; image /x.jpg; text Outside.',
     'coupon:30 "Sample" /stores/blue-door; owner Blue Door; text One each.',
     'coupon:31 "Mitten" /promotions#coupon-mitten; when Cancelled',
+    'event:extra-x3 "Ski wax" /events#community-ski-wax; owner Bare; when Sunday, December 6',
     'job:extra-x2 "Helper" /jobs/extra-jobs/helper',
     'post:70 "Drinks" /blogs/drinks; image /tea.jpg; when November 18, 2026; keywords winter + Food + Boissons; text Tea.',
     'post:71 "Only English" /blogs/only-english; text Words.',
@@ -189,7 +190,7 @@ test('in French; what has no French title is marked as English', () => {
   const of = (id: string) => found.find((each) => each.id === id)
   expect(found.map(({ id }) => id)).toEqual(searchDocuments(lists, setting).map(({ id }) => id))
   expect(found.flatMap(({ lang, id }) => (lang === 'en-US' ? id : [])).join(' ')).toBe(
-    'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 job:extra-x2 post:71 news:80 page:92',
+    'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 event:extra-x3 job:extra-x2 post:71 news:80 page:92',
   )
   expect(of('store:1')).toMatchObject({ category: 'Chaussures', keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'] })
   const offer = { title: 'Moitié prix', keywords: ['sale', 'Half price'], text: 'All boots Jusqu’au dernier.' }
