@@ -102,7 +102,7 @@ it('purges one type by its button, what is ticked, and everything; nothing for n
   const answer = await me.send('/ops/purge', { only: 'events', types: 'stores' })
   expect(answer.headers.get('location')).toMatch(/^\/ops\?purged=events&by=\d+$/)
   const { body } = await me.open(answer.headers.get('location') ?? '')
-  expect(body).toMatch(/<b>Purged: events\.<\/b>.*visible everywhere by (?:\w+ \d+, )?\d+:\d\d\s[AP]M/s)
+  expect(body).toMatch(/<b>Purged: events\.<\/b>.*visible everywhere by (?:\w+\s\d+, )?\d+:\d\d\s[AP]M/s)
   await expect.poll(async () => (await mall.calls()).byPath.events ?? 0, { timeout: 10_000 }).toBe(1)
   expect((await mall.calls()).byPath['stores/list'] ?? 0).toBe(0)
   expect((await me.send('/ops/purge', { types: 'stores' })).headers.get('location')).toMatch(/purged=stores&/)

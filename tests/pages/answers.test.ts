@@ -1,11 +1,11 @@
 /** A question is answered before anything that merely contains its words is listed. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { asUsual, at, friday } from '../support/clock'
+import { asUsual, at } from '../support/clock'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(() => asUsual(friday))
+beforeEach(() => asUsual())
 
 const told = async (query: string, prefix = ''): Promise<string> => {
   const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)

@@ -28,11 +28,11 @@ import { get, newIsolate, origin } from '../support/site'
 const { resources } = sampleMall(new Date(friday))
 beforeAll(async () => {
   readContent({ ...resources }, resources.stores)
-  await asUsual(friday)
+  await asUsual()
   // So that the store has everything.
   await get('/')
 })
-beforeEach(() => asUsual(friday))
+beforeEach(() => asUsual())
 
 const text = (html: string): string =>
   html

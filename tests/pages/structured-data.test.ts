@@ -1,13 +1,13 @@
 /** The JSON-LD of pages: of the kind that the page is about (tests/centre/structured-data), and consistent with the page. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asUsual, friday } from '../support/clock'
+import { asUsual } from '../support/clock'
 import { graphOf, h1Of, linkedSlugs, mainOf, nodeOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall, origin } from '../support/site'
 
 type Json = Record<string, unknown>
 
-beforeEach(() => asUsual(friday))
+beforeEach(() => asUsual())
 
 const bodyOf = async (path: string): Promise<string> => (await get(path)).body
 /** A member by its path: `location.address.addressRegion`. A list stands for its first item. */

@@ -11,7 +11,7 @@ import { emptyCaches, get, mall, newIsolate, origin } from '../support/site'
 
 const lines: Json[] = []
 beforeEach(async () => {
-  await asUsual(friday)
+  await asUsual()
   lines.length = 0
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))

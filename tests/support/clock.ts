@@ -13,21 +13,20 @@ export async function at(instant: string): Promise<void> {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
 }
 
-/** Where `asUsual` stopped the clocks last: null for nowhere. */
-let usual: string | null | undefined
+/** Where `asUsual` stopped the clocks last. */
+let usual: string | undefined
 
 /**
- * For files whose tests mostly read: the sample mall as it comes, at an instant, or as time goes by. What earlier tests
- * have fetched stays, unless one of them has changed the mall, purged, or used another clock with `at`.
+ * For files whose tests mostly read: the sample mall as it comes, at an instant, the same whenever the tests run. What
+ * earlier tests have fetched stays, unless one of them has changed the mall, purged, or used another clock with `at`.
  */
-export async function asUsual(instant: string | null = null): Promise<void> {
+export async function asUsual(instant: string = friday): Promise<void> {
   vi.useRealTimers()
   if (usual !== instant || !(await keepAsItIs(instant))) {
     await mall.reset()
-    if (instant) await at(instant)
-    else await emptyCaches()
+    await at(instant)
     await keepAsItIs(instant)
     usual = instant
   }
-  if (instant) vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
 }

@@ -87,12 +87,12 @@ let isKept = false
  * changed since the last time, which it returns. Patches are taken back. Caches are emptied all the same for a test that
  * begins with a change, or forget what it patches.
  */
-export async function keepAsItIs(instant: string | null): Promise<boolean> {
+export async function keepAsItIs(instant: string): Promise<boolean> {
   const stays = !isChanged
   isKept = false
   if (stays && patched.size > 0) {
     await mall.reset()
-    if (instant) await mall.setClock(instant)
+    await mall.setClock(instant)
     await forget(patched)
   }
   patched.clear()
