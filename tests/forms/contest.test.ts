@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { outbox } from '../../src/forms/outbox/submission'
 import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
+import { at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall } from '../support/site'
@@ -142,12 +143,12 @@ describe('a contest', () => {
   })
 
   it('takes one entry a day where its record says so', async () => {
+    await at(friday)
     await termsAre({ entry_limit: 'daily', start_date: null, end_date: null })
     const { skill: _, of_age: __, agree_terms: ___, ...fields } = entryFields
     const enter = async () => send(contest, { ...fields, token: await token('contest:71001') })
-    vi.useFakeTimers({ now: new Date('2026-11-20T22:15:00Z'), toFake: ['Date'] })
-    for (const at of ['2026-11-20T22:15:00Z', '2026-11-21T06:59:00Z', '2026-11-21T07:01:00Z']) {
-      vi.setSystemTime(new Date(at))
+    for (const instant of [friday, '2026-11-21T06:59:00Z', '2026-11-21T07:01:00Z']) {
+      vi.setSystemTime(new Date(instant))
       expect((await enter()).headers.get('location')).toBe('/thank-you?form=contest-daily#main')
     }
     vi.useRealTimers()

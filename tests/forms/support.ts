@@ -118,6 +118,7 @@ export async function usualStart(): Promise<void> {
 /** Resets the site to empty outboxes, and the sample mall to no received forms. */
 export async function freshStart(): Promise<void> {
   before = 0
+  vi.useRealTimers()
   await emptyCaches()
   await mall.reset()
 }

@@ -269,7 +269,7 @@ describe('the other tools', () => {
     const named = async (day: string) => (await ask('whats_on', { from: day, to: day })).text.includes('Weekly')
     expect([await named('2026-11-20'), await named('2026-11-21')]).toEqual([false, true])
     await mall.reset()
-    await emptyCaches()
+    await at(friday)
   })
 
   it('list promotions and jobs, of all or of one store', async () => {
