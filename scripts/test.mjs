@@ -114,8 +114,8 @@ keepTemporaryFilesInMemory()
 const chromium = chosen.length === 0 || chosen.includes('browser') ? chromiumPath() : ''
 
 /**
- * Every other step reads what the build writes. The static checks and some unit tests leave a processor idle for a while,
- * so they run in parallel; the output of a failed check is shown in one piece.
+ * Every other step reads what the build writes. The static checks and some unit tests leave a processor idle for a
+ * while, so they run in parallel; the output of a failed check is shown in one piece.
  */
 const order = [['build'], ['types', 'lint', 'unit'], ['browser']]
 

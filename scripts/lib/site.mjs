@@ -142,7 +142,7 @@ async function serveLive(port, site, token) {
   const ofCentre = `centres/${chosen.name}`
   const browsers = ['client', 'public', ofCentre]
   const ofDurableObjects = ['src/base', 'src/content', 'src/forms', 'src/ops']
-  /** The centre's words, which only the Worker has; throws where a colour or picture, of which files are made, differs. */
+  /** Reads the centre's words anew, which only the Worker has; throws where a colour or a picture differs. */
   const rereadCentre = async () => {
     const madeIntoFiles = (/** @type {typeof chosen.centre} */ { theme, pictures }) => JSON.stringify([theme, pictures])
     const read = await readCentre(chosen.name)

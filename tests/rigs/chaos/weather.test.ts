@@ -1,6 +1,6 @@
 /**
- * The promise "never blank, never wrong, never slow" by a clock that only waiting advances. First how long visitors wait
- * while the content service hangs (rule 7.4): briefly if there is a stale copy, never long, and not once per hanging
+ * The promise "never blank, never wrong, never slow" by a clock that only waiting advances. First how long visitors
+ * wait while the content service hangs (rule 7.4): briefly if there is a stale copy, never long, and not once per hanging
  * resource. Then every fault at once: the service misbehaves in every way with every resource, KV fails in every way,
  * the clock crosses openings, midnights and New Year and is set back, while visitors request pages that read what is
  * broken. This is the short form; `npm run bench -- chaos` does it all, for minutes.
