@@ -116,6 +116,10 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   for (const part of [page.locator('[data-store-count]'), found]) await expect(part).toBeInViewport({ ratio: 1 })
   await expect(box(page)).toBeFocused()
   await box(page).fill('')
+  // Back may have folded it.
+  await page.locator('.tools details').evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+  })
   await page.locator('.toggle a', { hasText: 'Tiles' }).click()
   await expect(page).toHaveURL(/view=tiles#found$/)
   await expect(first.locator('.open-state')).toBeHidden()
