@@ -6,7 +6,7 @@ import { matchedRoutes } from 'hono/route'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { daySeconds } from '../base/time/durations'
-import { atOneAddress } from '../request/address'
+import { atOneAddress, isReading } from '../request/address'
 import { asData } from '../request/data-headers'
 import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
@@ -58,12 +58,10 @@ const patterned: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Loaded on first use, to keep it out of the cold start of a visitor's page. */
 const aboutItself = () => import('./openapi/answers')
 
-const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
-
 const notAllowed =
   (allow: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    // A GET that no route matched: falls through to the redirect or 404 at the end.
+    // A GET that no route matched: falls through to the 404 at the end.
     if (allow.includes('GET') && isReading(c.req.method)) return next()
     throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
   }

@@ -34,8 +34,11 @@ export const eventAddress = itemAddress('events')
 export const jobAddress = itemAddress('jobs')
 export const contestAddress = itemAddress('contests')
 export const postAddress = ({ slug }: { slug: string }): string => routes.post.href({ slug })
-export const extraPromotionAddress = ({ slug }: { slug: string }): string => routes.extraPromotion.href({ slug })
-export const extraJobAddress = ({ slug }: { slug: string }): string => routes.extraJob.href({ slug })
+/** The same for the community's items of a content type. */
+export const extraAddress =
+  (name: ItemName) =>
+  ({ slug }: { slug: string }): string =>
+    itemAddress(name)({ slug, isExtra: true })
 
 /** The heading of the holidays on the page of hours. */
 export const holidaysId = 'h-holidays'

@@ -19,6 +19,7 @@ import { matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import {
   canonicalServicePath,
+  isReading,
   isServicePath,
   ownPath,
   readAddress,
@@ -44,7 +45,7 @@ function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   app.use(async (c, next) => {
     const proper = properAddress(requestAddress(c.req.raw, c.env).url, c.env.SITE_URL)
     if (proper === null) return next()
-    if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
+    if (isReading(c.req.method)) return c.body(null, 308, { location: proper })
     return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
   })
   // Ahead of the page headers below.

@@ -76,10 +76,13 @@ export function canonicalServicePath(pathname: string): string | null {
   return canonical === pathname ? null : canonical
 }
 
+/** Whether a method reads and changes nothing. */
+export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
 /** One address for whatever of a service is read (rule 5.2), as for pages. It stays on this site. */
 export const atOneAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  const canonical = /^(GET|HEAD)$/.test(c.req.method) ? canonicalServicePath(pathname) : null
+  const canonical = isReading(c.req.method) ? canonicalServicePath(pathname) : null
   return canonical === null ? next() : c.body(null, 308, { location: canonical + search })
 }
 

@@ -9,7 +9,7 @@ const named = { slug: 'café-noir' }
 test.each([
   [addresses.storeAddress(named), '/stores/caf%C3%A9-noir'],
   [addresses.promotionAddress(named), '/promotions/caf%C3%A9-noir'],
-  [addresses.extraPromotionAddress(named), '/promotions/extra-promos/caf%C3%A9-noir'],
+  [addresses.extraAddress('promotions')(named), '/promotions/extra-promos/caf%C3%A9-noir'],
   [addresses.newsAddress(named), '/blogs#news-caf%C3%A9-noir'],
   [addresses.couponAddress(named), '/promotions#coupon-caf%C3%A9-noir'],
   [addresses.amenityAddress(addresses.amenityAnchor({ slug: 'wifi', title: 'Free Wi-Fi' })), '/amenities#wifi'],

@@ -150,7 +150,7 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
   listedHere(has(family) ? mallcomm?.[family] : [], setting).map((item) => {
     const { now, zone, locale } = setting
-    const address = addresses.itemAddress(family)({ slug: item.slug, isExtra: true })
+    const address = addresses.extraAddress(family)(item)
     return document(itemKinds[family].found, `extra-${item.id}`, said(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,

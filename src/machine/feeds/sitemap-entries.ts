@@ -1,6 +1,6 @@
 /** The addresses in the sitemap: the fixed ones, and every record that is visible now. */
 import { routes } from '../../base/routes'
-import { extraJobAddress, extraPromotionAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
+import { extraAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
 import { itemNames } from '../../centre/items/kinds'
@@ -47,8 +47,8 @@ export function sitemapEntries(
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...itemNames.flatMap((name) => shown<SitemapItem>(lists[name], itemAddress(name))),
-    ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
-    ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
+    ...shown(lists.mallcomm?.promotions ?? [], extraAddress('promotions')),
+    ...shown(lists.mallcomm?.jobs ?? [], extraAddress('jobs')),
     ...categoryPaths(lists.stores, offering, lists.categories, setting.diningNames).map((path) => ({ path })),
     ...blogEntries(lists.blogs, setting),
     ...sectionEntries(lists.pages),
