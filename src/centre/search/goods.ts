@@ -9,7 +9,7 @@ import { termsOf } from './terms'
 
 const kinds: readonly (readonly string[])[] = [
   ['beauty', 'makeup', 'make-up', 'cosmetics', 'skin care', 'skincare', 'beauté', 'maquillage', 'cosmétique'],
-  ['perfume', 'fragrance', 'cologne', 'parfum', 'parfumerie'],
+  ['beauty', 'perfume', 'fragrance', 'cologne', 'beauté', 'parfum', 'parfumerie'],
   ['nails', 'manicure', 'pedicure', 'ongles', 'manucure'],
   ['spa', 'massage', 'facial', 'massothérapie'],
   ['bakery', 'bread', 'pastry', 'pastries', 'croissant', 'boulangerie', 'pâtisserie', 'pain'],
@@ -43,7 +43,7 @@ const kinds: readonly (readonly string[])[] = [
   ['stationery', 'greeting card', 'pens', 'papeterie', 'carte de souhaits'],
   ['craft', 'yarn', 'wool', 'knitting', 'sewing', 'fabric', 'laine', 'tricot', 'couture', 'tissu', 'artisanat'],
   ['art supplies', 'picture framing', 'frames', 'matériel d’artiste', 'encadrement'],
-  ['baby', 'infant', 'maternity', 'bébé', 'maternité'],
+  ['baby', 'infant', 'toddler', 'maternity', 'kids', 'children’s wear', 'bébé', 'maternité', 'enfants'],
   ['men', 'menswear', 'men’s clothing', 'homme', 'hommes'],
   ['suit', 'suits', 'tuxedo', 'formal wear', 'complet', 'tenue de soirée'],
   ['underwear', 'lingerie', 'bra', 'bras', 'sous-vêtements', 'soutien-gorge'],

@@ -9,7 +9,7 @@ import { foldedWords, nameMatcher } from '../stores/names'
 import { editsIn, isAlike } from './edits'
 import type { SearchIndex } from './indexing'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
-import { type Combination, type ParsedQuery, retrieve } from './retrieval'
+import { type Combination, nameTerms, type ParsedQuery, retrieve } from './retrieval'
 import { mostDocuments } from './schema'
 import { joinedTerm, termsOf } from './terms'
 import { type Meaning, nearlyKnown } from './words'
@@ -73,12 +73,12 @@ export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResul
 }
 
 /**
- * Whether a result is called what was asked for, rather than mentions it. A place is called by what precedes the comma,
- * not by where it is. Keywords count as well, except a store's: those are what it sells ("contact lenses"). A question's
+ * Whether a result is called what was asked for, rather than mentions it. Keywords count as well, except a store's: those are what it sells ("contact lenses"). A question's
  * words count in full, no "maple" for "map", and their synonyms for places and pages, which are the centre's own.
  */
-function isCalled({ kind, title, match }: SearchResult, { terms, others }: Meaning): boolean {
-  const names = termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
+function isCalled(result: SearchResult, { terms, others }: Meaning): boolean {
+  const { kind, match } = result
+  const names = nameTerms(result)
   const isTag = (field: string): boolean => field !== 'title' && field !== 'text'
   const tags = kind === 'store' ? [] : Object.keys(match).filter((word) => match[word]?.some(isTag))
   const words = [...names, ...tags]

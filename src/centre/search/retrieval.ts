@@ -36,6 +36,18 @@ export function isMeant(
   return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
 }
 
+/** The terms of what a result is called. A place is called by what precedes the comma, not by where it is. */
+export const nameTerms = ({ kind, title }: SearchResult): string[] =>
+  termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
+
+/** Whether a place is only where the query asks for something: "Washrooms, Food court" for "food". */
+function isOnlyThere(result: SearchResult): boolean {
+  if (result.kind !== 'place') return false
+  const inTitle = Object.entries(result.match).flatMap(([term, fields]) => (fields.includes('title') ? [term] : []))
+  const called = nameTerms(result)
+  return inTitle.length > 0 && !inTitle.some((term) => called.includes(term))
+}
+
 /** 2: the title is the query. 1: the title has a typed word. 0: only other fields match, however often. */
 export function rankOf({ match, title }: SearchResult, typed: readonly string[], joined: string): number {
   if (joinedTerm(title as string) === joined || termsOf(title as string).join(' ') === typed.join(' ')) return 2
@@ -112,7 +124,9 @@ export function retrieve(
   const rank = (result: SearchResult): number => {
     const own = rankOf(result, typed, joined)
     // "Shoes" are to be bought: the job of a shoe fitter comes after whatever else was found, unless it is the query.
-    return result.kind === 'job' && own < 2 && !isWork ? -1 : own
+    // So do the washrooms of the food court for "food".
+    const isAside = result.kind === 'job' ? !isWork : isOnlyThere(result)
+    return isAside && own < 2 ? -1 : own
   }
   return results
     .map((result, position) => ({ result, position, rank: rank(result) }))

@@ -18,6 +18,7 @@ const stores = [
   records.storeRecord('Boulangerie Mie Jolie', { id: 3, categories: [3] }),
   records.storeRecord('Fil et Cie', { id: 4, keywords: ['knitting'] }),
   records.storeRecord('Breadth', { id: 5, categories: [3] }),
+  records.storeRecord('Little Fir', { id: 6, keywords: ['kids'] }),
 ]
 
 /** Names of the stores found. */
@@ -29,6 +30,8 @@ const found = (query: string, locale: 'en' | 'fr'): string[] =>
 test.each([
   ['makeup', ['Lumen']],
   ['maquillage', ['Lumen']],
+  ['perfume', ['Lumen']],
+  ['baby', ['Little Fir']],
   ['stamps', ['Waypoint']],
   ['travel agency', ['Waypoint']],
   // A store with the word in its name comes along with stores of the kind.

@@ -63,6 +63,11 @@ describe('what is found first', () => {
     ['the body shop', 'Body Shop'],
     ['sidewalk', 'Sidewalk sale'],
     ['pho', 'Pho Lantern'],
+    // The food court's washrooms and the entrance's bank machines are only there.
+    ['food', 'Aunt Ora’s Bakeshop'],
+    ['court', 'Washrooms, Food court'],
+    ['bank', 'Bank machines, Entrance A'],
+    ['food court washroom', 'Washrooms, Food court'],
   ])('%s → %s', (query, title) => expect(first(query)).toBe(title))
 
   test('places to eat, by their category', () => {

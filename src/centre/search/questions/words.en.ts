@@ -24,11 +24,11 @@ export const en: QuestionWords = {
     lost: 'lost, found item, left behind, forgot|found property item thing something object phone cell mobile iphone key wallet purse bag glasses jacket coat glove hat umbrella toy card credit ring watch',
     map: 'map, floor plan, floorplan|interactive floor level directory show see view',
     contact:
-      'contact, problem, report issue, complain, complaint, feedback, email, e mail, mail address, write you, write to, phone number, telephone, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone|report make give file customer address mail send us phone number call info information details by',
+      'contact, problem, report issue, complain, complaint, feedback, email, e mail, mail address, write you, write to, phone number, telephone, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, security, first aid|report make give file customer address mail send us phone number call info information details by',
     transit:
       'bus, transit, public transport, public transportation|stop station route line schedule by take come go transport public transit',
     directions:
-      'directions, address, route, get there, get here, getting here, getting there, go there, come there, come here, way here, way there, drive there, drive here, get mall, get centre, go mall, go centre, where you, where located, where mall, where centre, where center, find you, your location, mall location, location centre, reach you|located location directions way street drive driving reach',
+      'directions, address, route, taxi, cab, uber, get there, get here, getting here, getting there, go there, come there, come here, way here, way there, drive there, drive here, get mall, get centre, go mall, go centre, where you, where located, where mall, where centre, where center, find you, your location, mall location, location centre, reach you|located location directions way street drive driving reach',
     holidays:
       'holiday, stat holiday, statutory, statutory holiday, stat day, long weekend|calendar upcoming coming long weekend',
     hours:

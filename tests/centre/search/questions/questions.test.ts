@@ -153,7 +153,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
   directions: [
     'how do i get there, how to get here, where are you located, where are you, comment s’y rendre, comment venir, s’y rendre, où êtes-vous, directions, address',
-    'where is the mall, where is northfield, what is your address, how do i get to the mall, getting here, où êtes-vous situés, quelle est votre adresse, directions to northfield',
+    'where is the mall, where is northfield, what is your address, how do i get to the mall, getting here, où êtes-vous situés, quelle est votre adresse, directions to northfield, taxi, is there a taxi',
   ],
   giftCards: [
     'gift card, gift cards, gift card balance, where to buy gift cards, giftcard, giftcards, gift card online, solde carte cadeau, chèque cadeau, carte-cadeau, cartes-cadeaux, do you sell gift cards, gift certificate',
@@ -182,7 +182,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
   contact: [
     'email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you',
-    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
+    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone, security, call security, mall security, first aid, sécurité, premiers soins',
     'report a problem, problem, i have a problem, report an issue, complaint, make a complaint, complain, feedback, give feedback, signaler un problème, plainte, porter plainte, faire une plainte, j’ai un problème, commentaires',
   ],
   'black friday': [
@@ -207,7 +207,7 @@ const unasked = [
   'family, families, canada, victoria, famille, reine, canada goose, victoria’s secret, family restaurant, family day skate, famille et enfants, bc liquor, boxing, boxing gloves',
   'card, cards, carte, gift, gift shop, gifts, card night, phone, phone case, phone repair, phone charger, wireless, mobile, contact lenses, map pins, road map',
   'time, times, late, night, story time, late music, first tracks, day spa, weekend, warehouse weekend, story, open mic, opening soon, open house',
-  'femme, mode femme, sundae, sundaes, taxi, sushi, burger, book store, new stores, north, shop, store, mall, magasin, where, how, when, what time',
+  'femme, mode femme, sundae, sundaes, sushi, burger, book store, new stores, north, shop, store, mall, magasin, where, how, when, what time',
   'may, march, dec, december, 25, december 25, today’s deals, weekend florist, this week, next, events, sale today, now hiring, closing sale',
   'christmas market, christmas tree, easter eggs, thanksgiving dinner, new year sale, monday special, park, lot, free, gratuit, balance, solde',
   'school bus, bus tour, halloween, halloween costumes, mother, mère, black, black boots, problem solving, late, later, now, family, family photo',
