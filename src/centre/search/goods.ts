@@ -67,6 +67,14 @@ const kinds: readonly (readonly string[])[] = [
   ['vitamin', 'supplements', 'health food', 'vitamines', 'suppléments', 'aliments naturels'],
   ['clinic', 'doctor', 'walk-in', 'medical', 'clinique', 'médecin', 'médical'],
   ['insurance', 'assurance'],
+  // What shares a category with cosmetics, and does not sell them.
+  ['dentist', 'dental', 'orthodontist', 'dentiste', 'dentaire', 'orthodontiste'],
+  ['optician', 'optical', 'optometrist', 'eyewear', 'eyecare', 'opticien', 'optométriste', 'lunetterie'],
+  ['physiotherapy', 'physio', 'chiropractor', 'physiothérapie', 'chiropraticien'],
+  ['hearing', 'hearing aid', 'audiologist', 'audition', 'appareil auditif', 'audiologiste'],
+  ['acupuncture', 'naturopath', 'naturopathe'],
+  ['hair removal', 'laser', 'waxing', 'épilation'],
+  ['hair salon', 'hairdresser', 'haircut', 'barber', 'coiffure', 'coiffeur', 'barbier'],
 ]
 
 interface Kind {

@@ -18,6 +18,7 @@ const stores = [
   records.storeRecord('Boulangerie Mie Jolie', { id: 3, categories: [3] }),
   records.storeRecord('Fil et Cie', { id: 4, keywords: ['knitting'] }),
   records.storeRecord('Breadth', { id: 5, categories: [3] }),
+  records.storeRecord('Maple Row Dental', { id: 7, categories: [1] }),
   records.storeRecord('Little Fir', { id: 6, keywords: ['kids'] }),
 ]
 
@@ -31,6 +32,7 @@ test.each([
   ['makeup', ['Lumen']],
   ['maquillage', ['Lumen']],
   ['perfume', ['Lumen']],
+  ['orthodontist', ['Maple Row Dental']],
   ['baby', ['Little Fir']],
   ['stamps', ['Waypoint']],
   ['travel agency', ['Waypoint']],
