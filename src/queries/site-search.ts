@@ -20,7 +20,7 @@ interface FoundOnSite {
 export async function searchSite(typed: string, limit: number, context: PageContext): Promise<FoundOnSite> {
   const { documents, index, isComplete } = await siteIndex(context)
   const query = cleanQuery(typed)
-  const lists = await context.content.read('point_of_interests', 'events')
+  const lists = await context.content.read('point_of_interests', 'events', 'mallcomm', 'stores')
   const answers = answersOf(lists, documents, context)
   const always = { hints: hintsOf(documents, answers), isComplete }
   if (query === '') return { results: nothingFound(query), answer: null, ...always }

@@ -10,7 +10,6 @@ import type { Subject } from '../../centre/search/questions/subjects'
 import type { SearchDocument } from '../../centre/search/schema'
 import { termsOf } from '../../centre/search/terms'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
-import type { Event } from '../../content/schema/items'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
@@ -20,7 +19,7 @@ import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
 import { entryAnswer, placesByName, placesOfKind, type Sources } from './named-places'
-import { spansByName } from './spans'
+import { type SpanLists, spansByName } from './spans'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */
 function placesAbout(subject: Subject, sources: Sources): Answer | undefined {
@@ -142,7 +141,7 @@ const memoised = new WeakMap<readonly SearchDocument[], Memoised>()
  * Places are the points of interest; for anything else, the amenity entries among the search `documents` answer.
  */
 export function answersOf(
-  { point_of_interests: places, events }: { point_of_interests: readonly PointOfInterest[]; events: readonly Event[] },
+  { point_of_interests: places, ...lists }: SpanLists & { point_of_interests: readonly PointOfInterest[] },
   documents: readonly SearchDocument[],
   context: PageContext,
 ): Answers {
@@ -156,7 +155,7 @@ export function answersOf(
     days: daysByName(context),
     subjects: subjectAnswers(sources) as Answers['subjects'],
     places: placesByName(sources),
-    ...spansByName(events, context),
+    ...spansByName(lists, context),
     until: nextMidnight(now, zone),
   }
   memoised.set(documents, { answers, made })

@@ -17,6 +17,7 @@ import type { Event } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { type TextKey, textsFor } from '../../texts/texts'
+import { listedExtras } from '../community'
 import { daysAhead } from '../holidays'
 import { chosenPath } from '../items'
 import { hoursOf } from './hours'
@@ -24,13 +25,17 @@ import { hoursOf } from './hours'
 /** Events that an answer names; the others are on the list that it leads to. */
 const most = 5
 
+/** The centre's events and the community's. */
+export type SpanLists = Parameters<typeof listedExtras>[1] & { events: readonly Event[] }
+
 /** What is on in each span of days, and on each of the next days, by their names in every language; where nothing is, none. */
-export function spansByName(events: readonly Event[], context: PageContext): Pick<Answers, 'spans' | 'besideSpan'> {
+export function spansByName(lists: SpanLists, context: PageContext): Pick<Answers, 'spans' | 'besideSpan'> {
   if (!has('events')) return { spans: [], besideSpan: [] }
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>
     localeNames.flatMap((each) => keys.map((key) => termsOf(textsFor(each)(key))))
-  const all = ordered('events', listedHere(events, context), context).filter((event) => !isCancelled(event))
+  const listed = [...listedHere(lists.events, context), ...listedExtras('events', lists, context)]
+  const all = ordered('events', listed, context).filter((event) => !isCancelled(event))
   const answerOf = (days: Days, title: string, when?: SpanName): Answer | null => {
     // Events that began earlier come last.
     const runs = (event: Event): number => Number(beganEarlier(dateAt(event, now, zone), now, zone))
