@@ -11,7 +11,7 @@ import type { SearchIndex } from './indexing'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
 import { type Combination, nameTerms, type ParsedQuery, retrieve } from './retrieval'
 import { mostDocuments } from './schema'
-import { joinedTerm, termsOf } from './terms'
+import { joinedTerm } from './terms'
 import { type Meaning, nearlyKnown } from './words'
 
 /** The titles in an index, folded once for all queries. */
@@ -25,10 +25,10 @@ function containing({ index, query, joined }: ParsedQuery): SearchResult[] {
   return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(folded(title)) })
 }
 
-/** Only results with every word in their title. */
+/** Only results that are called by every word. */
 const named = (results: readonly SearchResult[], meanings: readonly Meaning[]): SearchResult[] =>
-  results.filter(({ title }) => {
-    const words = termsOf(title as string)
+  results.filter((result) => {
+    const words = nameTerms(result)
     return meanings.every(({ terms }) => terms.every((typed) => words.some((word) => word.startsWith(typed))))
   })
 

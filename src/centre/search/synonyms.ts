@@ -2,7 +2,8 @@ import { numbers } from './edits'
 
 /** What visitors call one thing, separated by commas. */
 const words = (text: string): readonly string[] => text.split(', ')
-const lines = (...texts: string[]): readonly (readonly string[])[] => texts.map(words)
+/** A table of such lines. */
+export const lines = (...texts: string[]): readonly (readonly string[])[] => texts.map(words)
 
 /** What a washroom is called. */
 export const washroomWords = words('washroom, restroom, bathroom, toilet, lavatory, loo, toilette, salle de bain')

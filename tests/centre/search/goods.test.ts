@@ -19,6 +19,9 @@ const stores = [
   records.storeRecord('Fil et Cie', { id: 4, keywords: ['knitting'] }),
   records.storeRecord('Breadth', { id: 5, categories: [3] }),
   records.storeRecord('Maple Row Dental', { id: 7, categories: [1] }),
+  records.storeRecord('Golden Hour Jewellers', { id: 8 }),
+  records.storeRecord('Arbour Bridal', { id: 9 }),
+  records.storeRecord('Everyday Pet', { id: 10 }),
   records.storeRecord('Little Fir', { id: 6, keywords: ['kids'] }),
 ]
 
@@ -34,6 +37,10 @@ test.each([
   ['perfume', ['Lumen']],
   ['orthodontist', ['Maple Row Dental']],
   ['baby', ['Little Fir']],
+  ['birthday cake', ['Boulangerie Mie Jolie']],
+  ['wedding dress', ['Arbour Bridal']],
+  ['engagement ring', ['Golden Hour Jewellers']],
+  ['dog food', ['Everyday Pet']],
   ['stamps', ['Waypoint']],
   ['travel agency', ['Waypoint']],
   // A store with the word in its name comes along with stores of the kind.

@@ -34,6 +34,7 @@ const index = searchIndex([
   searchDocument('place', 'Washrooms, Food court', washroom),
   searchDocument('place', 'Washrooms, Entrance B, beside the doors', { keywords: ['Toilettes, Entrance B'] }),
   searchDocument('place', 'Bank machines, Entrance A'),
+  searchDocument('place', 'Phone lockers, Beside Pho Lantern, number 2'),
   searchDocument('place', 'Wheelchairs and strollers', { text: 'Borrow either at Guest Services.' }),
   searchDocument('place', 'Parking', { text: 'Free, no limit.' }),
   ...of('page', 'Amenities', 'Gift cards', 'Hours'),
@@ -68,6 +69,8 @@ describe('what is found first', () => {
     ['court', 'Washrooms, Food court'],
     ['bank', 'Bank machines, Entrance A'],
     ['food court washroom', 'Washrooms, Food court'],
+    // Its page has the number; the lockers are beside it.
+    ['pho lantern phone number', 'Pho Lantern'],
   ])('%s → %s', (query, title) => expect(first(query)).toBe(title))
 
   test('places to eat, by their category', () => {

@@ -28,7 +28,7 @@ export const en: QuestionWords = {
     transit:
       'bus, transit, public transport, public transportation|stop station route line schedule by take come go transport public transit',
     directions:
-      'directions, address, route, taxi, cab, uber, get there, get here, getting here, getting there, go there, come there, come here, way here, way there, drive there, drive here, get mall, get centre, go mall, go centre, where you, where located, where mall, where centre, where center, find you, your location, mall location, location centre, reach you|located location directions way street drive driving reach',
+      'directions, address, route, taxi, cab, uber, get there, get here, getting here, getting there, go there, come there, come here, way here, way there, drive there, drive here, get mall, get centre, go mall, go centre, where you, where located, where mall, where centre, where center, find you, your location, mall location, location centre, reach you|located location directions way street drive driving reach stand call',
     holidays:
       'holiday, stat holiday, statutory, statutory holiday, stat day, long weekend|calendar upcoming coming long weekend',
     hours:
