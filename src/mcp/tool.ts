@@ -2,12 +2,6 @@
 import * as z from 'zod'
 import type { PageContext } from '../request/context'
 
-interface Answer<Data> {
-  /** For people: whole sentences. */
-  text: string
-  data: Data
-}
-
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   name: string
   title: string
@@ -15,8 +9,11 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   description: string
   input: Input
   output: Output
-  /** @throws Misunderstood where the question names something unknown, or its content is missing */
-  answer: (input: z.output<Input>, context: PageContext) => Promise<Answer<z.input<Output>>>
+  /**
+   * In whole sentences for people, and as data.
+   * @throws Misunderstood where the question names something unknown, or its content is missing
+   */
+  answer: (input: z.output<Input>, context: PageContext) => Promise<{ text: string; data: z.input<Output> }>
 }
 
 /**
@@ -36,6 +33,13 @@ function strict<Input extends z.ZodObject>({ name, input }: { name: string; inpu
       : undefined
   return z.strictObject(input.shape, { error }) as unknown as Input
 }
+
+/** A parameter in words that may be left out. */
+export const words = (most: number, description: string) => z.string().max(most).optional().describe(description)
+
+/** How many items of a list to answer; `usual` where left out. */
+export const atMost = (most: number, usual: number, what = '') =>
+  z.int().min(1).max(most).optional().describe(`At most so many${what}, ${usual} where left out`)
 
 /** A list in words; `none` where it is empty. */
 export const listText = (title: string, lines: readonly string[], none: string): string =>

@@ -14,7 +14,7 @@ import { siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { defineTool, listText, Misunderstood, requireContent } from '../tool'
+import { atMost, defineTool, listText, Misunderstood, requireContent, words } from '../tool'
 
 const most = 20
 
@@ -52,8 +52,8 @@ export const findStore = defineTool({
       .max(100)
       .optional()
       .describe('A name, a category, a product or a service; leave out for a whole category'),
-    category: z.string().max(100).optional().describe('Only stores of this category: its name, slug or id'),
-    limit: z.int().min(1).max(most).optional().describe('At most so many stores, 10 where left out'),
+    category: words(100, 'Only stores of this category: its name, slug or id'),
+    limit: atMost(most, 10, ' stores'),
   }),
   output: z.object({
     stores: z.array(

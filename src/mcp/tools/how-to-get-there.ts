@@ -14,7 +14,7 @@ import { type SpotKind, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood } from '../tool'
+import { defineTool, Misunderstood, words } from '../tool'
 
 interface Building {
   floors: readonly StoreFloor[]
@@ -86,16 +86,8 @@ export const howToGetThere = defineTool({
     ? 'Gives the address and entrances of the centre, and for a store or place (washrooms, food court) where it is and the way on foot, from an entrance or from another of them.'
     : 'Gives the address of the centre, and for a store its unit and where it is in words. There is no map of the building.',
   input: z.object({
-    store: z
-      .string()
-      .max(100)
-      .optional()
-      .describe(`${storeWords}${has('map') ? ', or a place by its name' : ''}; leave out for the centre itself`),
-    from: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('An entrance by its letter, a store or a place; the nearest entrance where left out'),
+    store: words(100, `${storeWords}${has('map') ? ', or a place by its name' : ''}; leave out for the centre itself`),
+    from: words(100, 'An entrance by its letter, a store or a place; the nearest entrance where left out'),
     step_free: z.boolean().optional().describe('Without stairs and escalators'),
   }),
   output: z.object({

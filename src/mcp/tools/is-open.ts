@@ -9,7 +9,7 @@ import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, Misunderstood } from '../tool'
+import { defineTool, Misunderstood, words } from '../tool'
 
 const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const
 
@@ -71,13 +71,9 @@ export const isOpen = defineTool({
   description:
     'Tells whether the shopping centre, or one of its stores, is open: right now, at a time, or on a day, holidays included. Use it for every question about opening hours.',
   input: z.object({
-    store: z.string().max(100).optional().describe(`${storeWords}; leave out for the centre itself`),
-    date: z.string().max(60).optional().describe(`${dayWords}; leave out for today`),
-    time: z
-      .string()
-      .max(5)
-      .optional()
-      .describe('A time of that day, HH:MM on the 24-hour clock; leave out for now (today) or the whole day'),
+    store: words(100, `${storeWords}; leave out for the centre itself`),
+    date: words(60, `${dayWords}; leave out for today`),
+    time: words(5, 'A time of that day, HH:MM on the 24-hour clock; leave out for now (today) or the whole day'),
   }),
   output: OpeningFacts.extend({ day: z.string().describe('The day in words') }),
   async answer({ store, date, time }, context) {

@@ -9,17 +9,15 @@ import { jobDeadline } from '../../centre/time/dates'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, listText, requireContent } from '../tool'
-
-const most = 50
+import { atMost, defineTool, listText, requireContent, words } from '../tool'
 
 export const jobs = defineTool({
   name: 'jobs',
   title: 'Jobs',
   description: 'Lists open jobs at the centre and in its stores.',
   input: z.object({
-    store: z.string().max(100).optional().describe(`${storeWords}; leave out for all`),
-    limit: z.int().min(1).max(most).optional().describe('At most so many, 20 where left out'),
+    store: words(100, `${storeWords}; leave out for all`),
+    limit: atMost(50, 20),
   }),
   output: z.object({
     jobs: z.array(

@@ -2,9 +2,8 @@
 import * as z from 'zod'
 import { siteIndex } from '../../queries/site-index'
 import { searchSite } from '../../queries/site-search'
-import { defineTool } from '../tool'
+import { atMost, defineTool } from '../tool'
 
-const most = 10
 /** Characters of a text: enough for the fact, and the page has the rest. */
 const longestText = 600
 
@@ -15,7 +14,7 @@ export const lookUp = defineTool({
     'Looks up what the site says of amenities and services (parking, Wi-Fi, lost and found, gift cards, accessibility), contests, news, blog posts and pages about the centre. Use it where no other tool fits.',
   input: z.object({
     query: z.string().min(1).max(100).describe('A few words, for example "stroller rental"'),
-    limit: z.int().min(1).max(most).optional().describe('At most so many of each kind, 3 where left out'),
+    limit: atMost(10, 3, ' of each kind'),
   }),
   output: z.object({
     answer: z.string().nullable().describe('The centre’s own short answer, where it has one'),

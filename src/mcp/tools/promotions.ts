@@ -12,17 +12,15 @@ import type { Promotion } from '../../content/schema/items'
 import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, listText, requireContent } from '../tool'
-
-const most = 30
+import { atMost, defineTool, listText, requireContent, words } from '../tool'
 
 export const promotions = defineTool({
   name: 'promotions',
   title: 'Promotions and coupons',
   description: 'Lists current sales, offers and coupons at the centre, of all stores or of one.',
   input: z.object({
-    store: z.string().max(100).optional().describe(`${storeWords}; leave out for all`),
-    limit: z.int().min(1).max(most).optional().describe('At most so many, 10 where left out'),
+    store: words(100, `${storeWords}; leave out for all`),
+    limit: atMost(30, 10),
   }),
   output: z.object({
     offers: z.array(

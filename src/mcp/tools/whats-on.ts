@@ -15,9 +15,8 @@ import { listedExtras } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { defineTool, listText, Misunderstood, requireContent } from '../tool'
+import { atMost, defineTool, listText, Misunderstood, requireContent, words } from '../tool'
 
-const most = 30
 /** The most dates of one event. */
 const mostDates = 31
 /** Days ahead, where no end is specified. */
@@ -29,14 +28,13 @@ export const whatsOn = defineTool({
   description:
     'Lists the events at the centre, or of one store, between two days: what is on today, this weekend, over the holidays.',
   input: z.object({
-    from: z.string().max(60).optional().describe(`${dayWords}; today where left out`),
-    to: z
-      .string()
-      .max(60)
-      .optional()
-      .describe(`The last day, as from; ${usualDays} days later where left out, the same day where only a day matters`),
-    store: z.string().max(100).optional().describe(`${storeWords}; leave out for all`),
-    limit: z.int().min(1).max(most).optional().describe('At most so many, 10 where left out'),
+    from: words(60, `${dayWords}; today where left out`),
+    to: words(
+      60,
+      `The last day, as from; ${usualDays} days later where left out, the same day where only a day matters`,
+    ),
+    store: words(100, `${storeWords}; leave out for all`),
+    limit: atMost(30, 10),
   }),
   output: z.object({
     from: z.string(),
