@@ -5,7 +5,7 @@ import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/place'
 import { plainLines, plainText } from '../../centre/plain-text'
-import { type EventWhen, eventDates, formatTimeRange } from '../../centre/time/dates'
+import { type EventWhen, eventDates } from '../../centre/time/dates'
 import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
 import { datesOf, shownEnd } from '../../centre/time/spans'
@@ -13,6 +13,7 @@ import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
 import type { Store } from '../../content/schema/store'
+import { dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import type { FeedSetting } from '../context'
@@ -78,12 +79,8 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
   const { site, property, now, zone, asOf, locale, t, link } = setting
   return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry[] => {
     if (day.state === 'unknown') return []
-    const times =
-      day.state === 'closed'
-        ? t('hours.closed')
-        : day.fullDay
-          ? t('hours.allDay')
-          : t('hours.open', { times: day.ranges.map((range) => formatTimeRange(range, locale)).join(', ') })
+    const said = dayTimes(day, setting)
+    const times = day.state === 'closed' || day.fullDay ? said : t('hours.open', { times: said })
     const reason =
       inLanguage(day, 'reason', locale).text ?? t(day.kind === 'extra' ? 'hours.extended' : 'hours.holidayLink')
     return [

@@ -56,12 +56,11 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 
   feeds.get(files.hours.path, async (c) => {
     const context = await open(c, 'hours')
-    const { content, property } = context
-    const { hours } = context.read
+    const { hours, property } = context.read
     if (hours === null) return unavailable(c)
-    const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
-    const name = textsFor(context.locale)('hours.calendarName', { name: property.name })
-    return calendarAnswer(c, context, name, entries)
+    const setting = calendarSetting(context, 'hours')
+    const name = setting.t('hours.calendarName', { name: property.name })
+    return calendarAnswer(c, context, name, hoursEntries(hours, setting))
   })
 
   feeds.onError((error, c) => {
@@ -89,22 +88,20 @@ function addNews(feeds: Feeds): void {
 function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
     const context = await open(c, 'events', 'stores')
-    const { content, property } = context
-    const { events, stores } = context.read
-    if (content.isMissing('events')) return unavailable(c)
-    const setting = calendarSetting(context, content.asOf('events'))
+    const { events, stores, property } = context.read
+    if (context.content.isMissing('events')) return unavailable(c)
+    const setting = calendarSetting(context, 'events')
     const entries = listedHere(events, context).flatMap((event) => eventEntries(event, stores, setting))
-    const name = textsFor(context.locale)('events.calendarName', { name: property.name })
+    const name = setting.t('events.calendarName', { name: property.name })
     return calendarAnswer(c, context, name, entries)
   })
 
   feeds.get(files.event.path, async (c) => {
     const context = await open(c, 'events', 'stores')
-    const { content, property } = context
-    const { events, stores } = context.read
+    const { events, stores, property } = context.read
     const event = reachableBySlug(events, slugOfFile(c.req.param('file')), context)?.item ?? null
-    if (!event && content.isMissing('events')) return unavailable(c)
-    const entries = event ? eventEntries(event, stores, calendarSetting(context, content.asOf('events'))) : []
+    if (!event && context.content.isMissing('events')) return unavailable(c)
+    const entries = event ? eventEntries(event, stores, calendarSetting(context, 'events')) : []
     if (!event || entries.length === 0) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
     const meant = canonicalItemPath(context.path, eventFile(eventAddress(event)))
     if (meant !== null) return c.body(null, 308, { location: linkOf(context)(meant), 'cache-control': 'no-store' })
@@ -114,9 +111,9 @@ function addEvents(feeds: Feeds): void {
   })
 }
 
-const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting => ({
+const calendarSetting = (opened: Opened, shown: 'hours' | 'events'): CalendarSetting => ({
   ...opened,
-  asOf: asOf ?? opened.now,
+  asOf: opened.content.asOf(shown) ?? opened.now,
   t: textsFor(opened.locale),
   link: linkOf(opened),
 })
