@@ -21,8 +21,8 @@ import { centreClock, notice, page } from './document'
 import { hasAccess, operatorOf } from './operator'
 import { overview } from './overview'
 import { preview, previewForm } from './preview'
-import type { OpsEnv } from './session'
-import { signedIn, signIn, signOut } from './sign-in'
+import { endSession, type OpsEnv } from './session'
+import { signedIn, signIn } from './sign-in'
 import { consentsList, submissionText } from './submissions-table'
 
 const mostBytes = 64 * 1024
@@ -77,7 +77,10 @@ ops.use(async (c, next) => {
 ops.post('/sign-in', signIn)
 /** Whatever follows is for who has signed in. */
 ops.use(signedIn)
-ops.post('/sign-out', signOut)
+ops.post('/sign-out', async (c) => {
+  await endSession(c)
+  return c.redirect('/ops', 303)
+})
 
 ops.get('/', (c) => overview(c))
 

@@ -13,11 +13,6 @@ import { previewForm } from './preview'
 import { formTokenOf, type OpsContext } from './session'
 import { fillTable, personForm, submissionsTable } from './submissions-table'
 
-function tokenOf(c: OpsContext): Promise<string> {
-  const session = c.get('session')
-  return session ? formTokenOf(c.env, session) : Promise.reject(new Error('No form without a session'))
-}
-
 const signOutForm = (token: string): Markup => html`<form method="post" action="/ops/sign-out">
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
@@ -42,7 +37,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     contentReport(c.env, Date.now(), heldBefore(summary)),
     pagePurges(c.env),
     outboxReport(c.env),
-    tokenOf(c),
+    formTokenOf(c.env, c.get('session')),
   ])
   const { VERSION } = c.env
   const main = html`${problem ? notice('bad', problem) : null}${clock.doubt ? notice('bad', clock.doubt) : null}${purgedNotice(c, clock)}${doneNotice(c)}${cacheNotice(purges, clock)}

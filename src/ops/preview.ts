@@ -38,12 +38,6 @@ function readTarget(text: string, base: string, env: Env): URL | null {
   return target
 }
 
-/** The query parameters, as an operator typed them. */
-interface PreviewAsked {
-  at?: string
-  path?: string
-}
-
 /** The page at the chosen moment; a string where the input is invalid, saying why. Its links lead to the live site. */
 export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>): Promise<Response | string> {
   const moment = readMoment(c.req.query('at') ?? '', zone)
@@ -57,7 +51,7 @@ export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>
 /** The form for moment and page, filled in with what was typed. */
 export const previewForm = (
   { zone, now }: CentreClock,
-  { at, path = '/' }: PreviewAsked = {},
+  { at, path = '/' }: { at?: string; path?: string } = {},
 ): Markup => html`<form class="ops-preview" action="/ops/preview">
     <h2>Look ahead</h2>
     <p class="muted">Any page as it will be at a moment of the centre’s clock, from the content of now. Only you see it.</p>

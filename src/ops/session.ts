@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** The environment of the operators' pages: `session` is set once signed in, `operator` where Access identified one. */
-export type OpsEnv = { Bindings: Env; Variables: Observed & { session?: Session; operator?: string | null } }
+export type OpsEnv = { Bindings: Env; Variables: Observed & { session: Session; operator?: string | null } }
 export type OpsContext = Context<OpsEnv>
 
 // Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
@@ -42,8 +42,8 @@ export async function beginSession(c: OpsContext, now: number): Promise<void> {
 
 /** Signs out: voids the session wherever its cookie has been copied to, and deletes the cookie in this browser. */
 export async function endSession(c: OpsContext): Promise<void> {
-  const session = c.get('session')
-  if (session) await askSessions(c.env, async (object) => object.end(session.id, session.expires))
+  const { id, expires } = c.get('session')
+  await askSessions(c.env, async (object) => object.end(id, expires))
   deleteCookie(c, name, optionsOf(c))
 }
 

@@ -8,7 +8,7 @@ import type { Markup } from '../render/plain-page'
 import { ownPath } from '../request/address'
 import { tryToken } from '../request/guard'
 import { centreClock, notice, page } from './document'
-import { beginSession, endSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
+import { beginSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */
 export function returnPath(asked: unknown): string {
@@ -96,10 +96,4 @@ export const signedIn: MiddlewareHandler<OpsEnv> = async (c, next) => {
   }
   c.set('session', session)
   return next()
-}
-
-/** Ends the session, and asks to sign in. */
-export async function signOut(c: OpsContext): Promise<Response> {
-  await endSession(c)
-  return c.redirect('/ops', 303)
 }
