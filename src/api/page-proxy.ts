@@ -6,7 +6,8 @@ import { Problem } from './problem'
 
 const mostRedirects = 3
 const mostBytes = 1024 * 1024
-const types = ['text/html', 'text/plain', 'application/json']
+/** The types that a page may have. */
+export const pageTypes = ['text/html', 'text/plain', 'application/json']
 
 export interface PageProxySetting {
   allowed: readonly string[]
@@ -82,7 +83,7 @@ async function followed(first: URL, setting: PageProxySetting, signal: AbortSign
 async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {
   try {
     // A new request, without any of the visitor's cookies, credentials or headers.
-    return await get(url, { headers: { accept: types.join(', ') }, redirect: 'manual', signal })
+    return await get(url, { headers: { accept: pageTypes.join(', ') }, redirect: 'manual', signal })
   } catch {
     throw failed('The page could not be reached.')
   }
@@ -96,7 +97,7 @@ async function answerOf(response: Response): Promise<Response> {
   if (!response.ok) return refuse(failed(`The page answered with status ${response.status}.`))
   const contentType = response.headers.get('content-type') ?? ''
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!types.includes(type)) return refuse(failed(`The page is neither ${types.join(' nor ')}.`))
+  if (!pageTypes.includes(type)) return refuse(failed(`The page is neither ${pageTypes.join(' nor ')}.`))
   const body = await readBody(response)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   return new Response(body, {

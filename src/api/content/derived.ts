@@ -24,10 +24,9 @@ const ofStore = { category_name: z.string().nullable(), open_now: z.boolean().nu
 const ofOwned = { store_slug: z.string().nullable() }
 /** The times of a row of hours as programs read them. */
 const ofRow = { opens: z.string().nullable(), closes: z.string().nullable() }
-type Added<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
-type OfStore = Added<typeof ofStore>
-type OfOwned = Added<typeof ofOwned>
-type OfRow = Added<typeof ofRow>
+type OfStore = z.output<z.ZodObject<typeof ofStore>>
+type OfOwned = z.output<z.ZodObject<typeof ofOwned>>
+type OfRow = z.output<z.ZodObject<typeof ofRow>>
 
 /** A record's schema with what is added to it. */
 export const withDerived = (schema: z.core.$ZodType): z.core.$ZodType => {

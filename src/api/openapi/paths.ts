@@ -6,6 +6,7 @@ import { OpeningFacts } from '../../queries/opening'
 import { partOfFields } from '../answer'
 import { fieldsOf, itemSchema } from '../content/derived'
 import { servingOf } from '../content/served'
+import { pageTypes } from '../page-proxy'
 import { metaQuery, openQuery, pageQuery, parameters, searchQuery } from '../parameters'
 import { Health, PageMetaAnswer, PurgeBody, PurgePath, SearchResults } from '../schemas'
 import { inputSchema, type JsonSchema, type Operation, type Paths, written } from './schemas'
@@ -160,9 +161,7 @@ const pagePaths: Paths = {
       responses: {
         '200': {
           description: 'The page, at most 1 MiB',
-          content: Object.fromEntries(
-            ['text/html', 'text/plain', 'application/json'].map((type) => [type, { schema: { type: 'string' } }]),
-          ),
+          content: Object.fromEntries(pageTypes.map((type) => [type, { schema: { type: 'string' } }])),
         },
         '400': problem('The address is not one that is ever fetched; the detail says why.'),
         '403': problem('The host is not among the allowed ones, or is this site.'),
