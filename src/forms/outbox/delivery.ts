@@ -30,21 +30,19 @@ const ofTopic = (env: Env, topic: string): string => {
   return (name && (env as object as Record<string, string | undefined>)[name]) || ''
 }
 
-/** JSON for receivers with an address of their own; a multipart form for the content service. */
-function bodyOf(id: string, { target, fields }: Outgoing, photo: StoredPhoto | null) {
-  if (kinds[target].receiver === null) return entryBody(fields, photo)
-  return { body: JSON.stringify({ id, form: target, ...fields }), type: 'application/json' }
-}
-
 /** Makes one attempt. Resolves to null on success, else to the reason, with no visitor's data in it. */
 export async function deliver(
   env: Env,
   url: URL,
   id: string,
-  outgoing: Outgoing,
+  { target, fields }: Outgoing,
   photo: StoredPhoto | null,
 ): Promise<string | null> {
-  const { body, type } = bodyOf(id, outgoing, photo)
+  // JSON for receivers with an address of their own; a multipart form for the content service.
+  const { body, type } =
+    kinds[target].receiver === null
+      ? entryBody(fields, photo)
+      : { body: JSON.stringify({ id, form: target, ...fields }), type: 'application/json' }
   const headers = new Headers({ accept: 'application/json', 'idempotency-key': id, 'content-type': type })
   const init: RequestInit = {
     method: 'POST',

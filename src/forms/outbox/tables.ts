@@ -19,13 +19,11 @@ const lookForTarget = hourMs
 export const pauseAfter = (attempts: number, random: number): number =>
   Math.round(Math.min(hourMs, (minuteMs / 2) * 2 ** Math.min(attempts - 1, 20)) * (0.8 + 0.4 * random))
 
-/** An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. */
-export interface Room {
-  rows: number
-  bytes: number
-}
-/** Half of the platform's limit per object, so that operators have time to react; 500 photos of the largest size. */
-const roomOfOutbox: Room = { rows: 20_000, bytes: 5_000_000_000 }
+/**
+ * An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. Half of the platform's
+ * limit per object, so that operators have time to react; 500 photos of the largest size.
+ */
+const roomOfOutbox = { rows: 20_000, bytes: 5_000_000_000 }
 
 const tables = `
   CREATE TABLE IF NOT EXISTS outbox (
@@ -87,7 +85,7 @@ interface OutboxRow extends Row {
 export class OutboxTables extends DurableObject<Env> {
   private readonly sql: SqlStorage
   private readonly photos: PhotoPieces
-  private readonly room: Room = roomOfOutbox
+  private readonly room = roomOfOutbox
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.sql = state.storage.sql
