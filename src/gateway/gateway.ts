@@ -32,11 +32,6 @@ import { properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
 import { secureHeaders } from './headers'
 
-/** The execution context with the loopback bindings to this Worker's own entrypoints. */
-type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'> & {
-  exports: { Pages: Pick<Fetcher, 'fetch'> }
-}
-
 /** The gateway with its services or, for visitors' pages, without them. */
 function gatewayWith(services?: typeof import('./services')): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ router: new TrieRouter() })
@@ -98,7 +93,8 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
 
   const query = url.search === '' ? '' : readQuery(url.searchParams, route?.query ?? []).toString()
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
-  const { exports } = c.executionCtx as unknown as GatewayContext
+  // The loopback bindings to this Worker's own entrypoints.
+  const { exports } = c.executionCtx as unknown as { exports: { Pages: Pick<Fetcher, 'fetch'> } }
   // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   const asked = new Request(target, c.req.method === 'POST' ? c.req.raw : { method: c.req.method, redirect: 'manual' })
   asked.headers.set('x-request-id', c.get('request') ?? '')
@@ -106,7 +102,10 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const now = Date.now()
   const kept = c.req.method === 'GET' ? cachedPage(target, now) : null
   const page = kept ? answerOf(kept, now) : ours(await exports.Pages.fetch(asked))
-  if (!file && !preferred && isVisit(c.req.raw)) note(page, address.locale, locales)
+  // The language of a visitor who has chosen none. It is remembered here, in front of every cache, so that no cached
+  // page carries a cookie or varies by one.
+  if (!file && !preferred && address.locale !== locales[0] && page.status === 200 && isVisit(c.req.raw))
+    page.headers.append('set-cookie', generateCookie('locale', address.locale, cookie))
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
@@ -136,15 +135,6 @@ function chosenLocale(headers: Headers, locales: readonly Locale[]): Locale | un
 function isVisit({ method, headers }: Request): boolean {
   const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => headers.has(name))
   return method === 'GET' && !purpose && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate'
-}
-
-/**
- * Sets the language cookie for a visitor who reads a page in a non-default language and has not chosen one.
- * It is set here, in front of every cache, so that no cached page carries a cookie or varies by one.
- */
-function note(page: Response, locale: Locale, [first]: readonly Locale[]): void {
-  if (locale === first || page.status !== 200) return
-  page.headers.append('set-cookie', generateCookie('locale', locale, cookie))
 }
 
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
