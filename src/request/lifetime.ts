@@ -22,13 +22,7 @@ export interface Lifetime {
 }
 
 /** The span (epoch ms) in which nothing that was read changes; `until` is the next change. */
-interface Unchanged {
-  zone: string
-  from: number
-  until: number
-}
-
-const unchanged = new WeakMap<Dates, Unchanged>()
+const unchanged = new WeakMap<Dates, { zone: string; from: number; until: number }>()
 
 /** Computed once for each copy of the content and each span without a change. */
 function changeOf(dates: Dates, now: number, zone: string): number {

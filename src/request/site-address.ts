@@ -2,12 +2,8 @@
 import { keptByKey } from '../base/kept'
 import { mostValues } from '../base/settings'
 
-/** The parts of `SITE_URL`; null where it is not a URL. */
-const siteOf = keptByKey((siteUrl: string) => {
-  if (!URL.canParse(siteUrl)) return null
-  const { host, origin, protocol } = new URL(siteUrl)
-  return { host, origin, protocol }
-}, mostValues)
+/** `SITE_URL`, parsed; null where it is not a URL. */
+const siteOf = keptByKey((siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl) : null), mostValues)
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 

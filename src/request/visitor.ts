@@ -30,9 +30,8 @@ export function visitorOf(request: Request): string {
  * True where so much was sent in a minute that no more is accepted. `what` keeps the counts of different things apart.
  * A rate limiter that is missing or fails limits nobody.
  */
-export async function isOverLimit(request: Request, limit: RateLimit | undefined, what = ''): Promise<boolean> {
-  const visitor = visitorOf(request)
-  const outcome = await limit?.limit({ key: what === '' ? visitor : `${what} ${visitor}` }).catch(() => null)
+export async function isOverLimit(request: Request, limit: RateLimit | undefined, what: string): Promise<boolean> {
+  const outcome = await limit?.limit({ key: `${what} ${visitorOf(request)}` }).catch(() => null)
   return outcome?.success === false
 }
 

@@ -69,7 +69,7 @@ describe('a visitor, as far as limits go,', () => {
   })
   it('is not limited where the limit cannot be asked', async () => {
     const broken = { limit: () => Promise.reject(new Error('out of order')) }
-    expect(await isOverLimit(request(), broken)).toBe(false)
+    expect(await isOverLimit(request(), broken, 'forms')).toBe(false)
   })
 })
 
