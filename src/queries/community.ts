@@ -7,12 +7,14 @@ import type { MayBeExtra } from '../centre/items/kinds'
 import { listedHere, type Shown } from '../centre/items/language'
 import { ordered } from '../centre/items/listing'
 import { byFoldedName } from '../centre/items/lookup'
+import type { Readings } from '../content/content'
 import { Event, Job, Promotion } from '../content/schema/items'
-import type { Community, CommunityItem } from '../content/schema/mallcomm'
+import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Store } from '../content/schema/store'
 
 type Own = { promotions: Promotion; jobs: Job; events: Event }
 type Kind = keyof Own
+type Lists = Readings<'mallcomm' | 'stores'>
 
 /** An item of the community's; its address is not below its kind's own list (`itemAddress`). */
 export type Extra<Name extends Kind> = Own[Name] & MayBeExtra
@@ -44,11 +46,6 @@ function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: reado
 const allOwn = keptFor((items: readonly CommunityItem[], stores: readonly Store[]) =>
   keptByKey((kind: Kind) => items.map((item) => asOwn(kind, item, stores))),
 )
-
-interface Lists {
-  mallcomm: Community | null
-  stores: readonly Store[]
-}
 
 /** The community's items of a kind; none where they cannot be had. */
 export const extrasOf = <Name extends Kind>(kind: Name, { mallcomm, stores }: Lists): readonly Extra<Name>[] =>

@@ -1,5 +1,4 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
-
 import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
 import { keptFor } from '../base/kept'

@@ -20,20 +20,20 @@ interface Family {
   shows: (lists: Lists, moment: Moment) => boolean
 }
 
-const some = (items: readonly Visible[] | null | undefined, { now, zone }: Moment): boolean =>
-  listed(items, now, zone).length > 0
+const some = ({ now, zone }: Moment, ...lists: (readonly Visible[] | undefined)[]): boolean =>
+  lists.some((items) => listed(items, now, zone).length > 0)
 
 const families: { [Name in ListedFamily]: Family } = {
   blogs: {
     reads: ['blogs', 'news'],
-    shows: ({ blogs, news }, moment) => some(news, moment) || blogs.some(({ posts }) => some(posts, moment)),
+    shows: ({ blogs, news }, moment) => some(moment, news, ...blogs.map(({ posts }) => posts)),
   },
   contests: {
     reads: ['contests'],
     shows: ({ contests }, moment) =>
       some(
-        contests.filter((contest) => !isKidsClub(contest)),
         moment,
+        contests.filter((contest) => !isKidsClub(contest)),
       ),
   },
   dining: {
@@ -42,17 +42,13 @@ const families: { [Name in ListedFamily]: Family } = {
   },
   events: {
     reads: ['events', 'mallcomm'],
-    shows: ({ events, mallcomm }, moment) => some(events, moment) || some(mallcomm?.events, moment),
+    shows: ({ events, mallcomm }, moment) => some(moment, events, mallcomm?.events),
   },
-  jobs: {
-    reads: ['jobs', 'mallcomm'],
-    shows: ({ jobs, mallcomm }, moment) => some(jobs, moment) || some(mallcomm?.jobs, moment),
-  },
+  jobs: { reads: ['jobs', 'mallcomm'], shows: ({ jobs, mallcomm }, moment) => some(moment, jobs, mallcomm?.jobs) },
   map: { reads: ['mapplic'], shows: ({ mapplic }) => (mapplic?.levels.length ?? 0) > 0 },
   promotions: {
     reads: ['promotions', 'coupons', 'mallcomm'],
-    shows: ({ promotions, coupons, mallcomm }, moment) =>
-      some(promotions, moment) || some(coupons, moment) || some(mallcomm?.promotions, moment),
+    shows: ({ promotions, coupons, mallcomm }, moment) => some(moment, promotions, coupons, mallcomm?.promotions),
   },
 }
 

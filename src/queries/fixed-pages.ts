@@ -28,16 +28,10 @@ export interface CampaignPage extends FixedPage<Label> {
   eventsTagged?: string | undefined
 }
 
-/** A programme with a front page and sections of its own (rule 8.8). */
-export interface Campaign {
+/** A programme with a front page and sections of its own (rule 8.8), as the centre's folder declares it. */
+export type Campaign = Omit<(typeof centre.campaigns)[number], 'front' | 'sections'> & {
   front: CampaignPage
   sections: readonly CampaignPage[]
-  /** Path of the section whose entries the front page shows. */
-  stories: string
-  /** Its picture if neither the page nor the banners have one. */
-  scene: string
-  /** Without the padding of inside pages. */
-  flush: boolean
 }
 
 const page = (path: string, name: TextKey, banner: string = pagesBanner): FixedPage => {
@@ -63,10 +57,9 @@ export const thankYou = page(routes.thankYou.path, 'fixed.thankYou')
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
 /** The campaigns of this centre (centre.ts), with their pages. */
-export const campaigns: readonly Campaign[] = centre.campaigns.map(({ sections, flush = false, ...campaign }) => ({
+export const campaigns: readonly Campaign[] = centre.campaigns.map(({ sections, ...campaign }) => ({
   ...campaign,
   sections: sections.map((section) => ({ ...section, banner: pagesBanner })),
-  flush,
 }))
 
 /** All fixed pages of this centre. */

@@ -2,29 +2,24 @@
 import { type Locale, localeNames } from '../base/config'
 import { keptByKey, keptFor } from '../base/kept'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
-import type { Content, Readings } from '../content/content'
+import type { Readings } from '../content/content'
 import { areasIn } from '../content/drawing/areas'
 import type { LevelDrawing, Point } from '../content/drawing/level-drawing'
 import { hasElement, nodesIn } from '../content/drawing/tree'
 import type { CentreMap, MapLevel } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
+import type { PageContext } from '../request/context'
 import { inLanguage, type Said } from '../texts/localised'
 
 export type StoreFloor = Floor<Store>
 
-interface FloorsContext {
-  content: Content
-  diningNames: readonly string[]
-  /** The language of the drawings' words. */
-  locale: Locale
-}
-
 /**
- * All levels, in the map's order. They are completed before their drawings are read: a drawing is parsed once, with the
- * units known at that moment, so every page must ask for it in the same way.
+ * All levels, in the map's order, with the drawings' words in the language of `locale`. They are completed before their
+ * drawings are read: a drawing is parsed once, with the units known at that moment, so every page must ask for it in the
+ * same way.
  */
 export async function loadFloors(
-  { content, diningNames, locale }: FloorsContext,
+  { content, diningNames, locale }: Pick<PageContext, 'content' | 'diningNames' | 'locale'>,
   { mapplic: map, stores, categories }: Readings<'mapplic' | 'stores' | 'categories'>,
 ): Promise<StoreFloor[]> {
   if (map === null) return []

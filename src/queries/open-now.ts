@@ -4,10 +4,10 @@ import { openStateOf } from '../centre/time/hours'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 
-type Moment = CentreOfStores & Pick<PageContext, 'content'>
-
 /** Tells of a store whether it is open now; null where its hours are unknown. */
-export async function openNowOf(context: Moment): Promise<(store: Store) => boolean | null> {
+export async function openNowOf(
+  context: CentreOfStores & Pick<PageContext, 'content'>,
+): Promise<(store: Store) => boolean | null> {
   const { store_hours: own } = await context.content.read('store_hours')
   return (store) => {
     const shown = shownToday(store, own, context)
@@ -15,10 +15,4 @@ export async function openNowOf(context: Moment): Promise<(store: Store) => bool
     const state = shown.kind === 'known' ? openStateOf(shown.source, context.now, context.zone).state : 'unknown'
     return state === 'unknown' ? null : state === 'open'
   }
-}
-
-/** The stores that are known to be open now; a store with unknown hours is not among them. */
-export async function openNow(stores: readonly Store[], context: Moment): Promise<Store[]> {
-  const isOpen = await openNowOf(context)
-  return stores.filter((store) => isOpen(store))
 }

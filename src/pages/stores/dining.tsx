@@ -16,7 +16,7 @@ import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
 import { categoryMeta, categoryPage } from '../../queries/category-page'
 import { chosenPath, numberedPage } from '../../queries/items'
-import { openNow } from '../../queries/open-now'
+import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { labelIn, type Said } from '../../texts/localised'
@@ -82,7 +82,7 @@ async function load({ stores, categories, ...lists }: Lists<typeof reads>, conte
   const ofKind = chosen === null ? all : storesIn(all, chosen.id, categories)
   const served = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
   const show = query.show === 'open' ? 'open' : 'all'
-  const shown = show === 'open' ? await openNow(served, context) : served
+  const shown = show === 'open' ? served.filter(await openNowOf(context)) : served
   // The tiles say what kind of dining a place is, not that it is dining.
   const label = categoryLabels(kinds, locale)
   const inPages = isInPages(shown.length)

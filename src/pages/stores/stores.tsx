@@ -13,7 +13,7 @@ import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
 import { categoryMeta, categoryPage } from '../../queries/category-page'
 import { numberedPage } from '../../queries/items'
-import { openNow } from '../../queries/open-now'
+import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
@@ -28,7 +28,7 @@ const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as c
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const choice = choiceOf(context.query, lists.categories)
   const all = choose(lists.stores, lists.categories, choice)
-  const offered = choice.show === 'open' ? await openNow(all, context) : all
+  const offered = choice.show === 'open' ? all.filter(await openNowOf(context)) : all
   // What matches the choices, before and after the letter is applied.
   const matching = storesByName(offered, choice.q)
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)

@@ -127,14 +127,11 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
   }
 }
 
-/** Answers, with what they were made from besides the documents. */
-interface Memoised {
-  answers: Answers
-  made: readonly unknown[]
-}
-
-/** By the documents of a language, which are rebuilt whenever their content changes (site-index.ts). */
-const memoised = new WeakMap<readonly SearchDocument[], Memoised>()
+/**
+ * Answers, with what they were made from besides: by the documents of a language, which are rebuilt whenever their
+ * content changes (site-index.ts).
+ */
+const memoised = new WeakMap<readonly SearchDocument[], { answers: Answers; made: readonly unknown[] }>()
 
 /**
  * The answer to every question that this centre can answer now, memoised for the property day until content changes.

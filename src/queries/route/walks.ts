@@ -35,14 +35,11 @@ const graphOf = keptFor((...floors: StoreFloor[]): WalkGraph => new WalkGraph(wa
 /** Whether any drawing has walkways. */
 export const hasWalkways = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
 
-/** A walk past several stores. */
-interface Walk {
-  metres: number
-  edges: readonly WalkEdge[]
-}
-
 /** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
-export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): Walk | null {
+export function walkThrough(
+  floors: readonly StoreFloor[],
+  stores: readonly Store[],
+): Pick<Directions, 'metres' | 'edges'> | null {
   if (!hasWalkways(floors) || stores.length < 2) return null
   const graph = graphOf(...floors)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
