@@ -21,7 +21,7 @@ interface Family {
 }
 
 const some = ({ now, zone }: Moment, ...lists: (readonly Visible[] | undefined)[]): boolean =>
-  lists.some((items) => listed(items, now, zone).length > 0)
+  lists.some((items = []) => listed(items, now, zone).length > 0)
 
 const families: { [Name in ListedFamily]: Family } = {
   blogs: {

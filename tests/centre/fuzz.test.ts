@@ -111,7 +111,7 @@ describe(`any input, seed ${seed}`, () => {
       letterStrip(all)
       categoryGroups(all, kinds)
       directory.categoryOptions(kinds, all)
-      directory.subcategoryOptions(number, kinds, all)
+      directory.categoryOptions(kinds, all, number)
       diningCategories(kinds)
       const kindOf = kindFinder(kinds)
       for (const each of all) {

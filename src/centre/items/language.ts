@@ -36,7 +36,7 @@ export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | un
 
 /** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */
 export const listedHere = <Item extends Visible & Localised>(
-  items: readonly Item[] | null | undefined,
+  items: readonly Item[],
   { now, zone, locale }: Shown,
 ): Item[] => listed(items, now, zone).filter((item) => isInLanguage(item, locale))
 

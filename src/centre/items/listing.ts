@@ -133,13 +133,9 @@ function compare(a: Keys, b: Keys): number {
 }
 
 /** The items of a list in its order, as a new list. */
-export function ordered<T extends Listed>(
-  list: ListName,
-  items: readonly T[] | null | undefined,
-  context: OrderContext,
-): T[] {
+export function ordered<T extends Listed>(list: ListName, items: readonly T[], context: OrderContext): T[] {
   const keys: (item: Listed, context: OrderContext) => Keys = orders[list]
-  return (items ?? [])
+  return items
     .map((item) => ({ item, keys: [...keys(item, context), item.id ?? last] }))
     .sort((a, b) => compare(a.keys, b.keys))
     .map(({ item }) => item)

@@ -1,14 +1,11 @@
 /**
- * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1). In a null
- * list (one that could not be fetched) nothing is found.
+ * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1).
  */
 import { foldSlug } from '../../base/fold-slug'
 import { keptByKey, keptFor } from '../../base/kept'
 import { foldName } from '../stores/names'
 
 export { foldSlug }
-
-type List<Item> = readonly Item[] | null | undefined
 
 /** The first item with each key; those without one (null) are left out. */
 function firstBy(items: readonly unknown[], keyOf: (item: never) => unknown): ReadonlyMap<unknown, unknown> {
@@ -22,16 +19,15 @@ function firstBy(items: readonly unknown[], keyOf: (item: never) => unknown): Re
 /** Memoised, so `keyOf` is a constant; a list that grew is indexed again. */
 const indexOf = keptFor((...given: Parameters<typeof firstBy>) => keptByKey((_length: number) => firstBy(...given)))
 
-const none: readonly never[] = []
-const find = <Item, Key>(items: List<Item>, keyOf: (item: Item) => Key | null, key: Key): Item | null =>
-  (indexOf(items ?? none, keyOf)(items?.length ?? 0).get(key) as Item | undefined) ?? null
+const find = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key | null, key: Key): Item | null =>
+  (indexOf(items, keyOf)(items.length).get(key) as Item | undefined) ?? null
 
 type Slugged = { slug?: string | null }
 const slugOf = ({ slug }: Slugged): string | null => slug ?? null
 const foldedSlugOf = ({ slug }: Slugged): string | null => foldSlug(slug) || null
 
 /** The item with that slug, in any case; an exact match takes precedence. */
-export function bySlug<Item extends Slugged>(items: List<Item>, slug: string | null | undefined): Item | null {
+export function bySlug<Item extends Slugged>(items: readonly Item[], slug: string | null | undefined): Item | null {
   const folded = foldSlug(slug)
   return folded === '' ? null : (find(items, slugOf, slug ?? '') ?? find(items, foldedSlugOf, folded))
 }
@@ -44,7 +40,7 @@ const owners = ['Site', 'PropertyManager'].map((owner) => ({
 }))
 
 /** The page with that slug, by precedence of its owner; null for a page of any other owner. */
-export function pageBySlug<Item extends Owned>(pages: List<Item>, slug: string | null | undefined): Item | null {
+export function pageBySlug<Item extends Owned>(pages: readonly Item[], slug: string | null | undefined): Item | null {
   const wanted = foldSlug(slug)
   if (wanted === '') return null
   for (const { exact, folded } of owners) {
@@ -58,7 +54,7 @@ const idOf = ({ id }: { id?: number | null }): number | null => id ?? null
 
 /** The item with that id. */
 export const byId = <Item extends { id?: number | null }>(
-  items: List<Item>,
+  items: readonly Item[],
   id: number | null | undefined,
 ): Item | null => (id === null || id === undefined ? null : find(items, idOf, id))
 
@@ -66,7 +62,7 @@ const idTextOf = ({ id }: { id?: number | string | null }): string | null => (id
 
 /** The item that an address, a parameter or an older link names: by slug, else by id. */
 export const bySlugOrId = <Item extends Slugged & { id?: number | string | null }>(
-  items: List<Item>,
+  items: readonly Item[],
   text: string | null | undefined,
 ): Item | null => bySlug(items, text) ?? (text == null ? null : find(items, idTextOf, text))
 
@@ -74,6 +70,6 @@ const foldedNameOf = ({ name }: { name?: string | null }): string | null => fold
 
 /** The item with that name, ignoring case, accents and extra spaces. */
 export const byFoldedName = <Item extends { name?: string | null }>(
-  items: List<Item>,
+  items: readonly Item[],
   name: string | null | undefined,
 ): Item | null => find(items, foldedNameOf, foldName(name ?? ''))

@@ -45,12 +45,12 @@ export function visibility(item: Visible, now: number, zone: string): Visibility
 }
 
 /** The items that belong in lists at `now`, in the given order, as a new list. */
-export const listed = <T extends Visible>(items: readonly T[] | null | undefined, now: number, zone: string): T[] =>
-  (items ?? []).filter((item) => visibility(item, now, zone) === 'visible')
+export const listed = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
+  items.filter((item) => visibility(item, now, zone) === 'visible')
 
 /** The items that have a page at `now`: visible ones, and those that ended less than thirty days ago. */
-export const reachable = <T extends Visible>(items: readonly T[] | null | undefined, now: number, zone: string): T[] =>
-  (items ?? []).filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
+export const reachable = <T extends Visible>(items: readonly T[], now: number, zone: string): T[] =>
+  items.filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
 
 /** Whether a slide of a banner or gallery is shown: from its start to its end, both optional (rule 3.3). */
 export function slideVisible(slide: Dated, now: number, zone: string): boolean {
@@ -59,11 +59,8 @@ export function slideVisible(slide: Dated, now: number, zone: string): boolean {
 }
 
 /** The slides to show at `now`, in the given order, as a new list. */
-export const listedSlides = <T extends Dated>(
-  slides: readonly T[] | null | undefined,
-  now: number,
-  zone: string,
-): T[] => (slides ?? []).filter((slide) => slideVisible(slide, now, zone))
+export const listedSlides = <T extends Dated>(slides: readonly T[], now: number, zone: string): T[] =>
+  slides.filter((slide) => slideVisible(slide, now, zone))
 
 /** The instants at which what pages say about an item changes. */
 function changesOf(item: Visible, zone: string): number[] {
@@ -81,14 +78,10 @@ function changesOf(item: Visible, zone: string): number[] {
  * The next instant (epoch ms) at which any of the items or slides appears, starts, enters its last day, ends or is
  * gone; null when nothing will change. A page made from them is valid until then at most.
  */
-export const nextItemChange = (
-  items: readonly Visible[] | null | undefined,
-  now: number,
-  zone: string,
-): number | null =>
+export const nextItemChange = (items: readonly Visible[], now: number, zone: string): number | null =>
   nextAfter(
     now,
-    (items ?? []).filter(isActive).flatMap((item) => changesOf(item, zone)),
+    items.filter(isActive).flatMap((item) => changesOf(item, zone)),
   )
 
 export type ContestState = 'upcoming' | 'open' | 'closed'
@@ -113,7 +106,7 @@ export interface Found<Item> {
 
 /** The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. */
 export function reachableBySlug<Item extends Visible & { id?: number | string | null; slug: string }>(
-  items: readonly Item[] | null | undefined,
+  items: readonly Item[],
   slug: string | null,
   { now, zone }: { now: number; zone: string },
 ): Found<Item> | null {

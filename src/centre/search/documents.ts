@@ -131,7 +131,7 @@ const orCancelled = (parts: Parts, item: { status?: string | null }, { t }: Sear
 /** The items of a type whose items have pages. */
 function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const partsOf = (ownParts[type] as typeof usualParts | undefined) ?? usualParts
-  return listedHere<SearchedItem>(lists[type], setting).map((item) => {
+  return listedHere<SearchedItem>(lists[type] ?? [], setting).map((item) => {
     const parts = orCancelled(partsOf(item, lists, setting), item, setting)
     return document(itemKinds[type].found, item.id, nameOf(item, setting), addresses.itemAddress(type)(item), parts)
   })
@@ -139,7 +139,7 @@ function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSettin
 
 /** Coupons link to their store's page, else to their place beside the promotions (rule 3.6). */
 const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere(lists.coupons, setting).map((item) => {
+  listedHere(lists.coupons ?? [], setting).map((item) => {
     const store = attachedStore(item, lists.stores ?? [])
     const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
     const parts = { ...usualParts(item, lists, setting), html: [descriptionOf(item, setting)] }
@@ -148,7 +148,7 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
 
 /** Items of the community data, which are in one language only; none of a family that the centre goes without. */
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere(has(family) ? mallcomm?.[family] : [], setting).map((item) => {
+  listedHere((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
     const { now, zone, locale } = setting
     const address = addresses.extraAddress(family)(item)
     return document(itemKinds[family].found, `extra-${item.id}`, said(item.title, null, locale), address, {
@@ -174,7 +174,7 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
 }
 
 const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere(lists.news, setting).map((item) =>
+  listedHere(lists.news ?? [], setting).map((item) =>
     document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), {
       owner: ownerOf(item, lists),
       image: item.image_url,

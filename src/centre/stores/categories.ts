@@ -11,17 +11,15 @@ export interface CategoryGroup<T, C> {
   stores: T[]
 }
 
-const none: readonly never[] = []
-
 /**
  * The stores by category: those at the top in order of their names, in each first what is in none below it, then those
  * below by name. A store stands once under each category at the top that it belongs to, in the first below it; one
  * without a known category is not lost: it stands in the last group. Not to be changed: kept for the two lists.
  */
 export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
-  stores: readonly T[] | null | undefined,
-  categories: readonly C[] | null | undefined,
-): readonly CategoryGroup<T, C>[] => groupsOf(stores ?? none, categories ?? none) as CategoryGroup<T, C>[]
+  stores: readonly T[],
+  categories: readonly C[],
+): readonly CategoryGroup<T, C>[] => groupsOf(stores, categories) as CategoryGroup<T, C>[]
 
 const groupsOf = keptFor(groupByCategory)
 
@@ -85,9 +83,8 @@ const placesOf = keptFor(
 /** A store's categories that exist, each once, in the order of the list. */
 export function ownCategories<C extends DirectoryCategory>(
   store: Pick<DirectoryStore, 'categories'>,
-  categories: readonly C[] | null | undefined,
+  categories: readonly C[],
 ): C[] {
-  if (!categories) return []
   const order = placesOf(categories)
   const placeOf = (category: C): number => order.get(category) ?? 0
   return [...new Set(store.categories)]
@@ -96,10 +93,7 @@ export function ownCategories<C extends DirectoryCategory>(
 }
 
 /** The names of a store's categories that exist, top-level ones first, each once. */
-export function categoryNames(
-  store: DirectoryStore,
-  categories: readonly DirectoryCategory[] | null | undefined,
-): string[] {
+export function categoryNames(store: DirectoryStore, categories: readonly DirectoryCategory[]): string[] {
   const own = ownCategories(store, categories).filter((category) => category.name)
   const top = own.filter((category) => category.parent_category_id == null)
   const sub = own.filter((category) => category.parent_category_id != null)

@@ -3,7 +3,7 @@ import { usualDiningNames } from '../../base/config'
 import { keptFor } from '../../base/kept'
 import type { Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
-import { byName, type DirectoryCategory, subcategoryOptions, withDescendants } from './directory'
+import { byName, categoryOptions, type DirectoryCategory, withDescendants } from './directory'
 import { foldName } from './names'
 
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
@@ -23,25 +23,21 @@ const shortestEnd = 6
  * first, then any level, then slugs with a prefix. A centre may have several ("Restaurants", "Food Court").
  */
 export function diningCategories<C extends DirectoryCategory & { name_2?: string | null }>(
-  categories: readonly C[] | null | undefined,
+  categories: readonly C[],
   names: readonly string[] = usualDiningNames,
 ): C[] {
-  const list = categories ?? []
-  const top = list.filter((category) => category.parent_category_id == null)
+  const top = categories.filter((category) => category.parent_category_id == null)
   const wanted = new Set(names.map(wordsOf).filter(Boolean))
   const ends = [...wanted].filter((name) => name.length >= shortestEnd)
   const isCalled = ({ name, name_2, slug }: C): boolean =>
     [name, name_2, slug].some((text) => wanted.has(wordsOf(text)))
   const isPrefixed = ({ slug }: C): boolean => ends.some((name) => wordsOf(slug).endsWith(` ${name}`))
-  const ways = [top.filter(isCalled), list.filter(isCalled), top.filter(isPrefixed)]
+  const ways = [top.filter(isCalled), categories.filter(isCalled), top.filter(isPrefixed)]
   return ways.find((matches) => matches.length > 0) ?? []
 }
 
 /** The ids of the dining categories and all of their descendants. */
-export const diningIds = (
-  categories: readonly DirectoryCategory[] | null | undefined,
-  names?: readonly string[],
-): Set<number> =>
+export const diningIds = (categories: readonly DirectoryCategory[], names?: readonly string[]): Set<number> =>
   withDescendants(
     diningCategories(categories, names).map(({ id }) => id),
     categories,
@@ -49,23 +45,23 @@ export const diningIds = (
 
 /** The stores that are places to eat: a new list. */
 export function diningStores<T extends { categories?: readonly number[] | null }>(
-  stores: readonly T[] | null | undefined,
-  categories: readonly DirectoryCategory[] | null | undefined,
+  stores: readonly T[],
+  categories: readonly DirectoryCategory[],
   names?: readonly string[],
 ): T[] {
   const ids = diningIds(categories, names)
-  return (stores ?? []).filter((store) => store.categories?.some((id) => ids.has(id)))
+  return stores.filter((store) => store.categories?.some((id) => ids.has(id)))
 }
 
 /** The kinds of places to eat, by name: subcategories, and the dining categories themselves where there are several. */
 export function diningKinds<C extends DirectoryCategory & { name_2?: string | null }>(
-  categories: readonly C[] | null | undefined,
-  stores: Parameters<typeof subcategoryOptions>[2],
+  categories: readonly C[],
+  stores: Parameters<typeof categoryOptions>[1],
   names?: readonly string[],
 ): (C & { name: string })[] {
   const parents = diningCategories(categories, names)
   const own = parents.length < 2 ? [] : parents.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []))
-  return byName([...own, ...parents.flatMap(({ id }) => subcategoryOptions(id, categories, stores))])
+  return byName([...own, ...parents.flatMap(({ id }) => categoryOptions(categories, stores, id))])
 }
 
 interface Diet {

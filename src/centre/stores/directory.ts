@@ -18,17 +18,13 @@ export interface DirectoryCategory {
 const childrenIn = keptFor((categories: readonly DirectoryCategory[]) =>
   Map.groupBy(categories, ({ parent_category_id }) => parent_category_id),
 )
-const none: readonly never[] = []
 
 /** The ids of some categories and all below them. Categories that name each other as parent do not loop. */
-export function withDescendants(
-  ids: readonly number[],
-  categories: readonly DirectoryCategory[] | null | undefined,
-): Set<number> {
+export function withDescendants(ids: readonly number[], categories: readonly DirectoryCategory[]): Set<number> {
   // A set that is gone through also gives what is added on the way, each once.
   const all = new Set(ids)
-  const below = childrenIn(categories ?? none)
-  for (const id of all) for (const child of below.get(id) ?? none) all.add(child.id)
+  const below = childrenIn(categories)
+  for (const id of all) for (const child of below.get(id) ?? []) all.add(child.id)
   return all
 }
 
@@ -60,8 +56,8 @@ export interface Named {
 }
 
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
-export const byName = <T extends Named>(items: readonly T[] | null | undefined): T[] =>
-  (items ?? [])
+export const byName = <T extends Named>(items: readonly T[]): T[] =>
+  items
     .map((item) => ({ item, key: foldName(item.name) }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
@@ -72,21 +68,21 @@ const sortedOf = keptFor((items: readonly Named[]): readonly Named[] => byName(i
 export const inNameOrder = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
 
 /** New stores, by name. */
-export const newStores = <T extends DirectoryStore>(stores: readonly T[] | null | undefined): T[] =>
-  byName((stores ?? []).filter((store) => store.is_new_store === true))
+export const newStores = <T extends DirectoryStore>(stores: readonly T[]): T[] =>
+  byName(stores.filter((store) => store.is_new_store === true))
 
 /** Stores that are coming soon, by name. */
-export const comingSoonStores = <T extends DirectoryStore>(stores: readonly T[] | null | undefined): T[] =>
-  byName((stores ?? []).filter((store) => store.is_coming_soon_store === true))
+export const comingSoonStores = <T extends DirectoryStore>(stores: readonly T[]): T[] =>
+  byName(stores.filter((store) => store.is_coming_soon_store === true))
 
 /** The stores of a category (and of those below it). */
 export function storesIn<T extends DirectoryStore>(
-  stores: readonly T[] | null | undefined,
+  stores: readonly T[],
   categoryId: number,
-  categories?: readonly DirectoryCategory[] | null,
+  categories: readonly DirectoryCategory[],
 ): T[] {
   const ids = withDescendants([categoryId], categories)
-  return (stores ?? []).filter((store) => store.categories?.some((id) => ids.has(id)))
+  return stores.filter((store) => store.categories?.some((id) => ids.has(id)))
 }
 
 /** The ids of the categories that a store carries, and of all above them. */
@@ -102,23 +98,17 @@ export const usedIds = keptFor(
 )
 
 /** What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. */
-export function subcategoryOptions<C extends DirectoryCategory>(
-  parentId: number | null,
-  categories: readonly C[] | null | undefined,
-  stores: readonly DirectoryStore[] | null | undefined,
+export function categoryOptions<C extends DirectoryCategory>(
+  categories: readonly C[],
+  stores: readonly DirectoryStore[],
+  parentId: number | null = null,
 ): (C & { name: string })[] {
-  const used = usedIds(categories ?? none, stores ?? none)
+  const used = usedIds(categories, stores)
   return byName(
-    (categories ?? none).flatMap((category) => {
+    categories.flatMap((category) => {
       const name = category.name?.trim()
       const isOffered = (category.parent_category_id ?? null) === parentId && used.has(category.id)
       return name && isOffered ? [{ ...category, name }] : []
     }),
   )
 }
-
-/** The same for the top of the tree. "All" is the page's. */
-export const categoryOptions = <C extends DirectoryCategory>(
-  categories: readonly C[] | null | undefined,
-  stores: readonly DirectoryStore[] | null | undefined,
-): (C & { name: string })[] => subcategoryOptions(null, categories, stores)

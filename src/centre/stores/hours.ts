@@ -114,6 +114,6 @@ export function shownToday(
   // Free-form words are in the full record only.
   if (hasFreeForm(store)) return { kind: 'unknown' }
   if (store.sync_with_centre_hours) return asCentre(centre)
-  const row = byId(ofAll?.store_hours, store.id)?.store_hours.todays_hours ?? null
+  const row = byId(ofAll?.store_hours ?? [], store.id)?.store_hours.todays_hours ?? null
   return row === null ? { kind: 'unknown' } : asOwn(onlyToday(row), centre)
 }

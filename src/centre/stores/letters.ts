@@ -22,11 +22,10 @@ const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
     return members === undefined ? [] : [{ letter, id: letterId(letter), stores: members }]
   })
 })
-const none: readonly never[] = []
 
 /** The stores by first letter, '#' first, only letters that have any. Memoised for the list: never modify it. */
-export const letterGroups = <T extends Named>(stores: readonly T[] | null | undefined): readonly LetterGroup<T>[] =>
-  lettersOf(stores ?? none) as LetterGroup<T>[]
+export const letterGroups = <T extends Named>(stores: readonly T[]): readonly LetterGroup<T>[] =>
+  lettersOf(stores) as LetterGroup<T>[]
 
 export interface StripLetter {
   letter: string
@@ -36,7 +35,7 @@ export interface StripLetter {
 }
 
 /** '#' and A–Z, each with whether it has stores. */
-export function letterStrip(stores: readonly Named[] | null | undefined): StripLetter[] {
+export function letterStrip(stores: readonly Named[]): StripLetter[] {
   const used = new Set(letterGroups(stores).map(({ letter }) => letter))
   return alphabet.map((letter) => ({ letter, id: letterId(letter), hasStores: used.has(letter) }))
 }

@@ -11,7 +11,7 @@ import { Breadcrumbs } from './breadcrumbs'
 
 /** The slides of a group that are visible now, in their order. */
 export const currentSlides = (group: Banner | undefined, { now, zone }: PageContext): GalleryItem[] =>
-  ordered('banners', listedSlides(group?.gallery_items, now, zone), { now, zone })
+  ordered('banners', listedSlides(group?.gallery_items ?? [], now, zone), { now, zone })
 
 /**
  * The picture of an inside page: of the group named for it, else of the property's banner, else none (rule 4.9). Pages

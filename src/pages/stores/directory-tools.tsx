@@ -1,6 +1,6 @@
 /** The tools above the directory: name and category as one GET form, and links for the other choices. */
 import { routes } from '../../base/routes'
-import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
+import { categoryOptions } from '../../centre/stores/directory'
 import { Icon, type IconName } from '../../components/icon'
 import { Categories } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
@@ -54,7 +54,7 @@ interface ToolsProps {
 function CategoryField({ choice, stores, categories, context }: ToolsProps) {
   const chosen = categories.find(({ id }) => String(id) === choice.category)
   const openId = chosen?.parent_category_id ?? chosen?.id
-  const subcategories = openId === undefined ? [] : subcategoryOptions(openId, categories, stores)
+  const subcategories = openId === undefined ? [] : categoryOptions(categories, stores, openId)
   const options = categoryOptions(categories, stores).flatMap((category) =>
     category.id === openId ? [category, ...subcategories] : [category],
   )

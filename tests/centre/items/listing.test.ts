@@ -61,7 +61,6 @@ describe('order and pages', () => {
     expect(ids(ordered('banners', banners, context))).toEqual([3, 2, 1])
     const places = ['Zoo', 'école', 'Desk'].map((name) => ({ name }))
     expect(names(ordered('pointsOfInterest', places, context))).toEqual(['Desk', 'école', 'Zoo'])
-    expect(ordered('stores', null, context)).toEqual([])
   })
 
   const list = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }))

@@ -56,7 +56,6 @@ describe('letters', () => {
       ['Z', 'letter-z', ['Zed', 'Zed']],
     ])
     expect(groups.at(-1)?.stores.map(({ id }) => id)).toEqual([0, 6])
-    expect(letterGroups(null)).toEqual([])
   })
 
   test('the strip has # and A–Z, and knows which letters are empty', () => {
@@ -110,12 +109,11 @@ describe('categories', () => {
 
   test('the dropdown has top-level categories that have a name and stores', () => {
     expect(names(directory.categoryOptions(categories, stores))).toEqual(['Árt', 'Dining', 'Fashion'])
-    expect(names(directory.subcategoryOptions(2, categories, stores))).toEqual(['Coffee'])
-    expect(directory.categoryOptions(null, null)).toEqual([])
+    expect(names(directory.categoryOptions(categories, stores, 2))).toEqual(['Coffee'])
   })
 
   test('membership is by id; a category holds what is below it', () => {
-    expect(names(directory.storesIn(stores, 2))).toEqual(['Both'])
+    expect(names(directory.storesIn(stores, 2, []))).toEqual(['Both'])
     expect(names(directory.storesIn(stores, 2, categories))).toEqual(['Both', 'Beans'])
     expect(directory.storesIn([store(1, 'x', { categories: [12] })], 1, categories)).toEqual([])
     expect(directory.storesIn([store(1, 'x', { categories: [2] })], 1, loop)).toHaveLength(1)
@@ -222,7 +220,7 @@ describe('thousands of stores and categories are gone through once', () => {
     // One chain of parents: a top, and what is below it.
     expect(categoryGroups(s.list, c.list).length).toBe(2)
     expect(directory.categoryOptions(c.list, s.list).length).toBe(1)
-    expect(directory.subcategoryOptions(5, c.list, s.list).length).toBe(1)
+    expect(directory.categoryOptions(c.list, s.list, 5).length).toBe(1)
     expect(directory.storesIn(s.list, 0, c.list).length).toBe(size)
     for (const store of s.list) expect(categoryNames(store, c.list).length).toBeGreaterThan(0)
     expect(s.reads() + c.reads()).toBeLessThan(3 * most)
@@ -272,7 +270,6 @@ describe('categories of one store', () => {
   const own = store(9, 'x', { categories: [4, 3, 2, 1, 3, 99] })
   test('those that exist, each once, in the order of the list; by name, top-level ones first', () => {
     expect(ownCategories(own, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
-    expect(ownCategories(own, null)).toEqual([])
     expect(categoryNames(own, list)).toEqual(['Top', 'Sub'])
   })
   test('a store is in a category by any one of its own, and a dropdown offers those that only stores below it use', () => {
