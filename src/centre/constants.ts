@@ -35,22 +35,6 @@ export const datesShown = 13
  * on `/stores` and `/map`. Whatever else an address holds, such as an e-mail address, is kept nowhere.
  */
 export const addressParameters = {
-  anywhere: [
-    'blog',
-    'category',
-    'diet',
-    'group',
-    'letter',
-    'level',
-    'page',
-    'place',
-    'show',
-    'store',
-    'subcategory',
-    'tag',
-    'type',
-    'view',
-    'when',
-  ],
+  anywhere: 'blog category diet group letter level page place show store subcategory tag type view when'.split(' '),
   finding: ['q', 'store_id', 'from', 'to', 'from_name', 'to_name', 'stepfree'],
 } as const

@@ -7,16 +7,7 @@ import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'
 import { plainText } from '../plain-text'
 import { diningIds } from '../stores/dining'
-import { type DirectoryCategory, foldName, withDescendants } from '../stores/directory'
-
-/** The fields of a store that the map reads. */
-export interface MapStore {
-  id: number
-  name: string
-  unit?: string | null
-  svgmap_region?: string | null
-  categories?: readonly number[] | null
-}
+import { type DirectoryCategory, type DirectoryStore, foldName, withDescendants } from '../stores/directory'
 
 /** How a unit is coloured: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
@@ -48,7 +39,7 @@ export interface Floor<Store> {
 }
 
 /** Ids that a drawing may use for a store's unit: its region alone, else its unit number and the store's own id. */
-export function unitIdsOf({ svgmap_region, unit, id }: MapStore): string[] {
+export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[] {
   if (svgmap_region) return [svgmap_region]
   return [...(unit ? [`unit_${unit}`] : []), String(id)]
 }
@@ -57,9 +48,9 @@ export function unitIdsOf({ svgmap_region, unit, id }: MapStore): string[] {
  * The levels with a location for every store: one that no location names is added to each level under the ids it may
  * have in the drawing. Ids that are not in the drawing do no harm.
  */
-export function completeLevels(levels: readonly MapLevel[], stores: readonly MapStore[]): MapLevel[] {
+export function completeLevels(levels: readonly MapLevel[], stores: readonly DirectoryStore[]): MapLevel[] {
   const named = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
-  const claims = new Map<string, MapStore>()
+  const claims = new Map<string, DirectoryStore>()
   for (const store of stores) {
     if (named.has(store.id)) continue
     for (const unitId of unitIdsOf(store)) if (!claims.has(unitId)) claims.set(unitId, store)
@@ -75,7 +66,7 @@ export function completeLevels(levels: readonly MapLevel[], stores: readonly Map
   })
 }
 
-const locationOf = (id: string, store: MapStore): MapLocation => ({
+const locationOf = (id: string, store: DirectoryStore): MapLocation => ({
   id,
   title: store.name,
   store_id: store.id,
@@ -96,7 +87,7 @@ export function pointOf({ x, y }: MapLocation, viewBox: Floor<unknown>['viewBox'
 }
 
 /** The contents of a level, without locations whose store is not in the list or that have neither unit nor point. */
-export function floorOf<Store extends MapStore>(
+export function floorOf<Store extends DirectoryStore>(
   level: MapLevel,
   drawing: LevelDrawing | null,
   map: Pick<CentreMap, 'mapwidth' | 'mapheight'>,
@@ -125,7 +116,7 @@ const caring = /health|beauty|service|pharmac|optic|clinic|bank|hair|nail|travel
 export function kindFinder(
   categories: readonly DirectoryCategory[],
   diningNames?: readonly string[],
-): (store: MapStore, location: Pick<MapLocation, 'category'>) => UnitKind {
+): (store: DirectoryStore, location: Pick<MapLocation, 'category'>) => UnitKind {
   const food = diningIds(categories, diningNames)
   const care = withDescendants(
     categories
@@ -147,7 +138,7 @@ export function kindFinder(
  * The level to show: the requested one, else the first with the selected store, else (for a filtered list) the one with
  * most matches, else the map's default.
  */
-export function chosenFloor<Store extends MapStore>(
+export function chosenFloor<Store extends DirectoryStore>(
   floors: readonly Floor<Store>[],
   {
     levelId,

@@ -3,16 +3,12 @@
  * 4.5). Pure; never changes a store.
  */
 import { keptByKey, keptFor } from '../../base/kept'
+import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { foldName as fold } from './names'
 
 /** What the directory reads of a category. */
-export interface DirectoryCategory {
-  id: number
-  name?: string | null
-  slug?: string | null
-  parent_category_id?: number | null
-}
+export type DirectoryCategory = Pick<Category, 'id'> & Partial<Category>
 
 /** The categories directly below each one. */
 const childrenIn = keptFor((categories: readonly DirectoryCategory[]) =>
@@ -34,21 +30,8 @@ export const mostNames = 20_000
 /** As in names.ts, remembered: a page sorts and groups all stores. */
 export const foldName = keptByKey(fold, mostNames)
 
-/** What the directory reads of a store. */
-export interface DirectoryStore {
-  id: number
-  name: string
-  categories?: readonly number[] | null
-  tags?: readonly string[] | null
-  keywords?: readonly string[] | string | null
-  is_new_store?: boolean | null
-  is_coming_soon_store?: boolean | null
-  is_relocated_store?: boolean | null
-  is_temporarily_closed?: boolean | null
-  active_promotions_count?: number | null
-  active_events_count?: number | null
-  active_jobs_count?: number | null
-}
+/** What the directory and the map read of a store. */
+export type DirectoryStore = Pick<Store, 'id' | 'name'> & Partial<Store>
 
 export interface Named {
   name: string

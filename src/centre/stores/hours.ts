@@ -3,7 +3,7 @@
  * them says more than another. Unknown is a state of its own: neither "closed" nor the centre's hours.
  */
 import type * as z from 'zod/v4/core'
-import { keptFor } from '../../base/kept'
+import { onlyToday } from '../../content/check/dates'
 import type { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import type { FullStore, Store } from '../../content/schema/store'
@@ -89,19 +89,6 @@ export function withTodays(
     store_hours: store_hours.map((each) => ({ ...each, store_hours: ofToday(each.store_hours) })),
   }
 }
-
-/** A row of today as a set of hours. Memoised by row, so that each is parsed once. */
-const onlyToday = keptFor(
-  (row: HoursRow): Hours => ({
-    id: null,
-    todays_hours: row,
-    regular_hours: [],
-    holiday_hours: [],
-    extra_rows: [],
-    extra_hours: null,
-    extra_hours_2: null,
-  }),
-)
 
 /** A listed store's hours today, from the one request for all stores: the centre's, or the store's row for today. */
 export function shownToday(

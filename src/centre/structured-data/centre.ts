@@ -1,6 +1,5 @@
 /** The centre itself, and the site (rule 8.6, home page). */
-import type { Locale } from '../../base/config'
-import { has } from '../../base/config'
+import { has, type Locale } from '../../base/config'
 import { routes } from '../../base/routes'
 import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf, postalCodeOf } from '../place'

@@ -122,28 +122,26 @@ const customary: readonly Day[] = [
   [(year) => on(year, 12, 31), "New Year's Eve", 'Veille du jour de l’An'],
 ]
 
-const provinceNames: ReadonlyMap<string, Province> = new Map(
-  Object.entries({
-    alberta: 'AB',
-    britishcolumbia: 'BC',
-    colombiebritannique: 'BC',
-    manitoba: 'MB',
-    newbrunswick: 'NB',
-    nouveaubrunswick: 'NB',
-    newfoundlandandlabrador: 'NL',
-    newfoundland: 'NL',
-    terreneuveetlabrador: 'NL',
-    novascotia: 'NS',
-    nouvelleecosse: 'NS',
-    northwestterritories: 'NT',
-    nunavut: 'NU',
-    ontario: 'ON',
-    princeedwardisland: 'PE',
-    quebec: 'QC',
-    saskatchewan: 'SK',
-    yukon: 'YT',
-  } as const),
-)
+/** The clock of each province's largest city, and what a province is called, in letters alone. */
+const known: Readonly<Record<Province, readonly [clock: string, ...names: string[]]>> = {
+  AB: ['America/Edmonton', 'alberta'],
+  BC: ['America/Vancouver', 'britishcolumbia', 'colombiebritannique'],
+  MB: ['America/Winnipeg', 'manitoba'],
+  NB: ['America/Moncton', 'newbrunswick', 'nouveaubrunswick'],
+  NL: ['America/St_Johns', 'newfoundlandandlabrador', 'newfoundland', 'terreneuveetlabrador'],
+  NS: ['America/Halifax', 'novascotia', 'nouvelleecosse'],
+  NT: ['America/Yellowknife', 'northwestterritories'],
+  NU: ['America/Iqaluit', 'nunavut'],
+  ON: ['America/Toronto', 'ontario'],
+  PE: ['America/Halifax', 'princeedwardisland'],
+  QC: ['America/Toronto', 'quebec'],
+  SK: ['America/Regina', 'saskatchewan'],
+  YT: ['America/Whitehorse', 'yukon'],
+}
+const codes = Object.keys(known) as Province[]
+
+/** The clock of a province's largest city: an IANA zone. */
+export const clockOf = (province: Province): string => known[province][0]
 
 /** The province named by a text: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for anything else. */
 export function provinceOf(text: string | null | undefined): Province | null {
@@ -153,7 +151,7 @@ export function provinceOf(text: string | null | undefined): Province | null {
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
   const code = (letters.length === 4 ? letters.replace(/^ca/, '') : letters).toUpperCase()
-  return Object.hasOwn(provinces, code) ? (code as Province) : (provinceNames.get(letters) ?? null)
+  return codes.find((each) => each === code || known[each].slice(1).includes(letters)) ?? null
 }
 
 /** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year; null for anything else. */

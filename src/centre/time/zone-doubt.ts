@@ -1,29 +1,8 @@
 /** What operators ought to know about a property's time zone (rule 1.1). */
 import { dayMs } from '../../base/time/durations'
-import { type Province, provinceOf } from './statutory'
+import type { Property } from '../../content/schema/property'
+import { clockOf, provinceOf } from './statutory'
 import { dateOf, resolveZone, zoneOffset } from './time-zone'
-
-/** The clock of each province's largest city. */
-const clocks: Readonly<Record<Province, string>> = {
-  AB: 'America/Edmonton',
-  BC: 'America/Vancouver',
-  MB: 'America/Winnipeg',
-  NB: 'America/Moncton',
-  NL: 'America/St_Johns',
-  NS: 'America/Halifax',
-  NT: 'America/Yellowknife',
-  NU: 'America/Iqaluit',
-  ON: 'America/Toronto',
-  PE: 'America/Halifax',
-  QC: 'America/Toronto',
-  SK: 'America/Regina',
-  YT: 'America/Whitehorse',
-}
-
-interface Placed {
-  time_zone: string | null
-  province_state: string | null
-}
 
 /**
  * What is doubtful about a property's zone, as sentences in English; null for nothing. Either its name is unknown, or
@@ -31,12 +10,16 @@ interface Placed {
  * keep the record know which of the two was meant.
  * @param fallback the centre's own zone
  */
-export function zoneDoubt({ time_zone, province_state }: Placed, now: number, fallback: string): string | null {
+export function zoneDoubt(
+  { time_zone, province_state }: Pick<Property, 'time_zone' | 'province_state'>,
+  now: number,
+  fallback: string,
+): string | null {
   const { zone, meant, known } = resolveZone(time_zone, fallback)
   if (!known) return `The property’s time zone, "${time_zone ?? ''}", is unknown: ${zone} is used.`
   const province = provinceOf(province_state)
   if (province === null) return null
-  const clock = clocks[province]
+  const clock = clockOf(province)
   const days = Array.from({ length: 366 }, (_, day) => now + day * dayMs)
   const differs = days.find((at) => zoneOffset(at, meant) !== zoneOffset(at, clock))
   if (differs === undefined) return null

@@ -3,7 +3,7 @@
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
 import { keptFor } from '../../base/kept'
-import type { Hours } from '../schema/hours'
+import type { Hours, HoursRow } from '../schema/hours'
 
 const itemFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
 
@@ -28,19 +28,22 @@ export const datesIn = keptFor((value: object): Dates => {
 function collect(value: object, into: Dates): void {
   const { todays_hours: today } = value as Partial<Hours>
   if ('regular_hours' in value) into.hours.push(value as Hours)
-  else if (today) into.hours.push({ ...noHours, todays_hours: today })
+  else if (today) into.hours.push(onlyToday(today))
   else {
     if (itemFields.some((name) => (value as DatedItem)[name])) into.items.push(value)
     for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) collect(part, into)
   }
 }
 
-/** What `store_hours` has beside today's. */
-const noHours = {
-  id: null,
-  regular_hours: [],
-  holiday_hours: [],
-  extra_rows: [],
-  extra_hours: null,
-  extra_hours_2: null,
-}
+/** A row of today, as `store_hours` has it, as a set of hours: the same object each time, so that it is parsed once. */
+export const onlyToday = keptFor(
+  (row: HoursRow): Hours => ({
+    id: null,
+    todays_hours: row,
+    regular_hours: [],
+    holiday_hours: [],
+    extra_rows: [],
+    extra_hours: null,
+    extra_hours_2: null,
+  }),
+)

@@ -20,11 +20,12 @@ export const CommunityItem = z.object({
 })
 export type CommunityItem = z.output<typeof CommunityItem>
 
-export interface Community {
-  jobs: CommunityItem[]
-  promotions: CommunityItem[]
-  events: CommunityItem[]
-}
+const Lists = z.object({
+  jobs: z.array(CommunityItem),
+  promotions: z.array(CommunityItem),
+  events: z.array(CommunityItem),
+})
+export type Community = z.output<typeof Lists>
 
 const names = {
   id: ['id', 'uuid', 'post_id', 'item_id'],
@@ -121,5 +122,5 @@ export const Community = field.into(
     promotions: itemsOf(raw, 'promotions').map(withoutDates),
     events: itemsOf(raw, 'events'),
   }),
-  z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),
+  Lists,
 )

@@ -79,7 +79,7 @@ describe('categories', () => {
   const stores = [
     store(10, 'Both', { categories: [1, 2, 2, 99] }),
     store(11, 'Beans', { categories: [3] }),
-    store(12, 'None', { categories: null }),
+    store(12, 'None', { categories: [] }),
     store(13, 'Ghost', { categories: [99, 4] }),
     store(14, 'Atelier', { categories: [6, 1] }),
   ]
@@ -273,7 +273,7 @@ describe('categories of one store', () => {
     expect(categoryNames(own, list)).toEqual(['Top', 'Sub'])
   })
   test('a store is in a category by any one of its own, and a dropdown offers those that only stores below it use', () => {
-    const stores = [[99, 1], null, [2]].map((categories, id) => store(id, 'x', { categories }))
+    const stores = [[99, 1], [], [2]].map((categories, id) => store(id, 'x', { categories }))
     expect(directory.storesIn(stores, 3, list).map(({ id }) => id)).toEqual([0])
     expect(directory.categoryOptions(list, stores.slice(0, 1)).map(({ id }) => id)).toEqual([3])
   })

@@ -44,7 +44,7 @@ describe('places to eat', () => {
   const stores = [
     { id: 1, name: 'A', categories: [3, 2] },
     { id: 2, name: 'B', categories: [3] },
-    { id: 3, name: 'C', categories: null },
+    { id: 3, name: 'C', categories: [] },
     { id: 4, name: 'D', categories: [1] },
   ]
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
