@@ -1,6 +1,5 @@
 /** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
-import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'
 import { drawingPlace, isDrawingType } from './drawing/address'
@@ -90,15 +89,6 @@ export class ContentService {
     return this.call({ kind: name, path: `/${path}`, query: keys, body: communityCategories }, budget, transfer)
   }
 
-  /** The full record of one store; fails with status 404 for an unknown slug. */
-  storeBySlug(slug: string, budget: Budget, transfer: Transfer): Promise<unknown> {
-    return this.call({ kind: 'store_by_slug', path: `store_by_slug/${encoded(slug)}` }, budget, transfer)
-  }
-
-  metaData(path: string, budget: Budget, transfer: Transfer): Promise<unknown> {
-    return this.call({ kind: 'meta_data', path: 'meta_data', query: { path }, isQuick: true }, budget, transfer)
-  }
-
   /**
    * The text of a level's drawing, by an https URL or a path of this site: fetched without any key, and only from where
    * drawings may come from (drawing/address.ts): a redirect is a failure, because it would lead elsewhere.
@@ -119,7 +109,8 @@ export class ContentService {
     throw new ServiceError('timed out')
   }
 
-  private async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
+  /** What the service answers to a call, as parsed JSON; fails with status 404 where there is no such record. */
+  async call(call: Call, budget: Budget, transfer: Transfer): Promise<unknown> {
     let failure: ServiceError | undefined
     const most = call.isQuick || call.body ? 1 : 2
     for (let attempt = 1; attempt <= most; attempt += 1) {
@@ -170,22 +161,22 @@ export class ContentService {
     }
     if (call.body !== undefined) init.body = JSON.stringify(call.body)
     const response = this.env.CONTENT ? await this.env.CONTENT.fetch(url, init) : await fetch(url, init)
-    if (!response.ok) {
-      await response.body?.cancel().catch(() => {})
-      const { status } = response
-      throw new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
-    }
+    if (!response.ok) throw await refusal(response)
     return readJson(response, transfer)
   }
 }
 
+/** What to throw instead of reading a response, which is dropped. */
+async function refusal({ body, ok, status }: Response): Promise<ServiceError> {
+  await body?.cancel().catch(() => {})
+  if (ok) return new ServiceError('answered with something that is no drawing')
+  return new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
+}
+
 async function readDrawingText(response: Response, transfer: Transfer): Promise<string> {
-  const { status } = response
-  const type = response.headers.get('content-type')
-  if (response.ok && isDrawingType(type)) return readLimited(response, transfer, maxDrawingBytes)
-  await response.body?.cancel().catch(() => {})
-  if (response.ok) throw new ServiceError('answered with something that is no drawing')
-  throw new ServiceError(`answered with status ${status}`, { status })
+  if (response.ok && isDrawingType(response.headers.get('content-type')))
+    return readLimited(response, transfer, maxDrawingBytes)
+  throw await refusal(response)
 }
 
 /** The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. */

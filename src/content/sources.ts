@@ -1,4 +1,5 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
+import { encoded } from '../base/bytes/encoded'
 import type { Budget } from '../base/time/budget'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
@@ -84,7 +85,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     label: `store_by_slug/${lowered}`,
     type: 'stores',
     lifetimes: records.store_by_slug,
-    fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
+    fetch: (...limits) => service.call({ kind: 'store_by_slug', path: `store_by_slug/${encoded(slug)}` }, ...limits),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     isOfToday: true,
     holds: shapeOf(FullStore),
@@ -97,7 +98,8 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   label: `meta_data ${path}`,
   type: 'meta_data',
   lifetimes: records.meta_data,
-  fetch: (budget, transfer) => service.metaData(path, budget, transfer),
+  fetch: (...limits) =>
+    service.call({ kind: 'meta_data', path: 'meta_data', query: { path }, isQuick: true }, ...limits),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
   ifAbsent: notFound,

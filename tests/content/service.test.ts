@@ -4,6 +4,7 @@ import { Budget } from '../../src/base/time/budget'
 import { Health } from '../../src/content/health'
 import { type Resource, resources } from '../../src/content/resources'
 import { ContentService } from '../../src/content/service'
+import { storeSource } from '../../src/content/sources'
 import { targetOf } from '../../src/forms/outbox/delivery'
 
 it('half a character in an address of the service is asked for as what it is: a name that nobody has', async () => {
@@ -13,7 +14,8 @@ it('half a character in an address of the service is asked for as what it is: a 
     return new Response(null, { status: 404 })
   }
   const service = new ContentService({ ...env, CONTENT: { fetch } as unknown as Fetcher }, new Health())
-  await expect(service.storeBySlug('a-\ud83d', new Budget(2_000), { bytes: 0 })).rejects.toThrow('status 404')
+  const source = storeSource(service, 'a-\ud83d')
+  await expect(source.fetch(new Budget(2_000), { bytes: 0 })).rejects.toThrow('status 404')
   expect(asked).toEqual([expect.stringMatching(/\/store_by_slug\/a-%EF%BF%BD$/)])
   const outgoing = { target: 'contest', subject: 'contest-\ud83d', fields: {} } as const
   expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)

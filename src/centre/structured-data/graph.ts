@@ -1,6 +1,6 @@
 /**
  * What the nodes of a page's JSON-LD graph share. One graph per page, stable ids, no empty members, and nothing that
- * the page does not also say in words (rule 8.6).
+ * the page does not also say in words (rule 8.6). The types are schema.org's (schema-dts) and add nothing to the bundle.
  */
 import type { Thing } from 'schema-dts'
 import { type Locale, languages } from '../../base/config'
@@ -69,3 +69,7 @@ export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/
 
 /** A reference to a node described elsewhere. */
 export const reference = (id: string): { '@id': string } => ({ '@id': id })
+
+/** The nodes of a page, for `structuredData` in its meta, without nulls. */
+export const graph = (...nodes: readonly (object | null | undefined)[]): object[] =>
+  nodes.filter((each): each is object => each !== null && each !== undefined)

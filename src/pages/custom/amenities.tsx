@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { entriesOf } from '../../centre/items/entries'
-import { shoppingCentre } from '../../centre/structured-data'
+import { shoppingCentre } from '../../centre/structured-data/centre'
 import { pictogramFor } from '../../components/map/pictograms'
 import { spaced } from '../../components/spaced'
 import { placesOf } from '../../queries/amenity-places'

@@ -1,5 +1,6 @@
 /** What the head of a page of text says, with its structured data: page, breadcrumbs, galleries (rule 8.6). */
-import { contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
+import { graph } from '../../centre/structured-data/graph'
+import { contactPage, imageGallery, webPage } from '../../centre/structured-data/pages'
 import type { Gallery } from '../../content/schema/media'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'

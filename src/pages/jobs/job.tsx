@@ -6,7 +6,7 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { jobPosting } from '../../centre/structured-data'
+import { jobPosting } from '../../centre/structured-data/items'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
 import {

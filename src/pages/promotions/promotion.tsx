@@ -4,7 +4,7 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { offer } from '../../centre/structured-data'
+import { offer } from '../../centre/structured-data/items'
 import { runInFull, runInfo } from '../../centre/time/dates'
 import {
   EndedNotice,

@@ -6,7 +6,7 @@ import { dietsIn, diningKinds, diningStores, serves } from '../../centre/stores/
 import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
 import { letterGroups, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
-import { itemList } from '../../centre/structured-data'
+import { itemList } from '../../centre/structured-data/pages'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Chips, type Choice } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'

@@ -1,11 +1,12 @@
 /** Structured data: what search engines require is present, what is unknown is left out. */
 import { describe, expect, test } from 'vitest'
 import { shownHours } from '../../../src/centre/stores/hours'
-import * as data from '../../../src/centre/structured-data'
-import { postalAddress, sameAs } from '../../../src/centre/structured-data/centre'
-import { employmentTypes } from '../../../src/centre/structured-data/items'
+import * as centreNodes from '../../../src/centre/structured-data/centre'
+import { type GraphContext, graph } from '../../../src/centre/structured-data/graph'
+import * as itemsNodes from '../../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
-import { storeType } from '../../../src/centre/structured-data/store'
+import * as pagesNodes from '../../../src/centre/structured-data/pages'
+import * as storeNodes from '../../../src/centre/structured-data/store'
 import { at, holiday, hours, now, row, times, weekday, withHolidays, zone } from '../builders'
 import * as records from '../records'
 
@@ -19,7 +20,7 @@ const centreHours = hours(
     ],
   },
 )
-const context: data.GraphContext = {
+const context: GraphContext = {
   site,
   property: records.propertyRecord({
     latitude: 49.0504,
@@ -36,7 +37,7 @@ const context: data.GraphContext = {
   locale: 'en',
   link: (path) => path,
 }
-const french: data.GraphContext = { ...context, locale: 'fr', link: (path) => (path === '/' ? '/fr' : `/fr${path}`) }
+const french: GraphContext = { ...context, locale: 'fr', link: (path) => (path === '/' ? '/fr' : `/fr${path}`) }
 const store = records.fullStoreRecord('Blue Door', {
   id: 41021,
   unit: '114',
@@ -72,7 +73,7 @@ const ofStore = {
 }
 
 describe('the centre', () => {
-  const centre = data.shoppingCentre(context, { amenities: ['Wheelchairs and strollers'] })
+  const centre = centreNodes.shoppingCentre(context, { amenities: ['Wheelchairs and strollers'] })
 
   test('name, address and all that is known', () => {
     expect(centre).toMatchObject({
@@ -87,7 +88,7 @@ describe('the centre', () => {
   })
 
   test('what is not known is left out', () => {
-    const bare = data.shoppingCentre({
+    const bare = centreNodes.shoppingCentre({
       ...context,
       hours: null,
       property: records.propertyRecord({ contact_phone: null, default_logo: null, country: null }),
@@ -95,14 +96,14 @@ describe('the centre', () => {
     expect(Object.keys(bare)).toEqual(['@type', '@id', 'name', 'url', 'address', 'hasMap'])
     expect(bare.address).toEqual(address)
     const nowhere = { address1: null, city: null, province_state: null, country: null, postal_code: null }
-    const unknown = data.shoppingCentre({ ...context, property: records.propertyRecord(nowhere) })
+    const unknown = centreNodes.shoppingCentre({ ...context, property: records.propertyRecord(nowhere) })
     expect(Object.keys(unknown)).not.toContain('address')
   })
 
   test('one id in both languages, an address in each', () => {
     const inFrench = { '@id': `${site}/#centre`, url: `${site}/fr`, hasMap: `${site}/fr/map` }
-    expect(data.shoppingCentre(french)).toMatchObject(inFrench)
-    expect(data.webSite(french)).toEqual({
+    expect(centreNodes.shoppingCentre(french)).toMatchObject(inFrench)
+    expect(centreNodes.webSite(french)).toEqual({
       '@type': 'WebSite',
       '@id': `${site}/#website`,
       name: 'Northfield Centre',
@@ -169,8 +170,8 @@ describe('opening hours', () => {
   })
 })
 
-const storeNode = (of: typeof store, details: Partial<Parameters<typeof data.storeNode>[2]> = {}) =>
-  data.storeNode(of, context, {
+const storeNode = (of: typeof store, details: Partial<Parameters<typeof storeNodes.storeNode>[2]> = {}) =>
+  storeNodes.storeNode(of, context, {
     ...{ categories: [], promotions: [], hours: shownHours(of, of, context) },
     ...details,
   })
@@ -223,7 +224,7 @@ describe('stores', () => {
     [[610, 611], 'Store'],
     [[611, 661], 'Pharmacy'],
     [[], 'Store'],
-  ])('categories %j are a %s', (ids, type) => expect(storeType({ categories: ids }, categories)).toBe(type))
+  ])('categories %j are a %s', (ids, type) => expect(storeNodes.storeType({ categories: ids }, categories)).toBe(type))
 })
 
 test('a promotion is an offer of the store, with its days', () => {
@@ -234,7 +235,7 @@ test('a promotion is an offer of the store, with its days', () => {
     end_date: '2026-12-06',
     name_2: 'Bottes',
   })
-  expect(data.offer(promotion, context, store)).toEqual({
+  expect(itemsNodes.offer(promotion, context, store)).toEqual({
     '@type': 'Offer',
     '@id': `${site}/promotions/boots#offer`,
     name: 'Boots',
@@ -245,15 +246,17 @@ test('a promotion is an offer of the store, with its days', () => {
     validThrough: '2026-12-06',
     offeredBy: ofStore,
   })
-  expect(data.offer(promotion, french)).toMatchObject({
+  expect(itemsNodes.offer(promotion, french)).toMatchObject({
     name: 'Bottes',
     url: `${site}/fr/promotions/boots`,
     offeredBy: { '@id': `${site}/#centre` },
   })
 })
 
-const eventNode = (event: Parameters<typeof data.eventNodes>[0], owner?: Parameters<typeof data.eventNodes>[2]) =>
-  data.eventNodes(event, context, owner)[0]
+const eventNode = (
+  event: Parameters<typeof itemsNodes.eventNodes>[0],
+  owner?: Parameters<typeof itemsNodes.eventNodes>[2],
+) => itemsNodes.eventNodes(event, context, owner)[0]
 
 describe('events', () => {
   const event = records.eventRecord('Lantern Night', {
@@ -327,7 +330,7 @@ describe('jobs', () => {
 
   test('all that is required; the store hires', () => {
     const hiring = { '@id': `${site}/stores/blue-door#store`, name: 'Blue Door' }
-    expect(data.jobPosting(job, context, store)).toEqual({
+    expect(itemsNodes.jobPosting(job, context, store)).toEqual({
       '@type': 'JobPosting',
       '@id': `${site}/jobs/sales-associate-blue-door#job`,
       title: 'Sales associate',
@@ -346,8 +349,8 @@ describe('jobs', () => {
   test('the centre hires for itself; a store that has left the list still hires', () => {
     const own = { ...job, name: 'Host', jobable_type: 'Property', jobable: { id: 1, name: 'Gone', type: 'Store' } }
     const hiringOrganization = { '@id': `${site}/#centre`, name: 'Northfield Centre' }
-    expect(data.jobPosting(own, context)).toMatchObject({ title: 'Host', hiringOrganization })
-    const left = data.jobPosting({ ...job, jobable: { id: 1, name: 'Old Store', type: 'Store' } }, context)
+    expect(itemsNodes.jobPosting(own, context)).toMatchObject({ title: 'Host', hiringOrganization })
+    const left = itemsNodes.jobPosting({ ...job, jobable: { id: 1, name: 'Old Store', type: 'Store' } }, context)
     expect(left?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Old Store' })
   })
 
@@ -357,13 +360,20 @@ describe('jobs', () => {
     ['without a description', { description: null }],
     ['without any date', { start_date: null }],
     ['cancelled', { status: 'cancelled' }],
-  ])('no posting when %s', (_, fields) => expect(data.jobPosting({ ...job, ...fields }, context, store)).toBeNull())
+  ])('no posting when %s', (_, fields) =>
+    expect(itemsNodes.jobPosting({ ...job, ...fields }, context, store)).toBeNull(),
+  )
 
   test('kinds of work', () => {
     const [full, seasonal] = [['FULL_TIME'], ['TEMPORARY']]
-    expect(['Full Time', 'Seasonal', null, 'Whenever'].map(employmentTypes)).toEqual([full, seasonal, [], []])
-    expect(employmentTypes('full-time contract')).toEqual(['FULL_TIME', 'CONTRACTOR'])
-    expect(data.jobPosting({ ...job, job_type: null }, context)).not.toHaveProperty('employmentType')
+    expect(['Full Time', 'Seasonal', null, 'Whenever'].map(itemsNodes.employmentTypes)).toEqual([
+      full,
+      seasonal,
+      [],
+      [],
+    ])
+    expect(itemsNodes.employmentTypes('full-time contract')).toEqual(['FULL_TIME', 'CONTRACTOR'])
+    expect(itemsNodes.jobPosting({ ...job, job_type: null }, context)).not.toHaveProperty('employmentType')
   })
 })
 
@@ -379,7 +389,7 @@ describe('posts and news', () => {
   })
 
   test('a post', () => {
-    expect(data.blogPosting(post, context)).toMatchObject({
+    expect(pagesNodes.blogPosting(post, context)).toMatchObject({
       '@type': 'BlogPosting',
       '@id': `${site}/blogs/five-warm-drinks#post`,
       headline: 'Five warm drinks',
@@ -392,25 +402,25 @@ describe('posts and news', () => {
       inLanguage: 'en-US',
     })
     const inFrench = { headline: 'Cinq boissons', dateModified: '2026-11-18T08:00:00-07:00' }
-    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject(inFrench)
+    expect(pagesNodes.blogPosting({ ...post, updated_at: null }, french)).toMatchObject(inFrench)
   })
 
   test('authors: a person, a store, the centre', () => {
-    const author = (name: string) => data.blogPosting({ ...post, author: name }, context, ['Pocket & Pin']).author
+    const author = (name: string) => pagesNodes.blogPosting({ ...post, author: name }, context, ['Pocket & Pin']).author
     expect(author('Hana')).toEqual({ '@type': 'Person', name: 'Hana' })
     expect(author('pocket & pin')).toEqual({ '@type': 'Organization', name: 'pocket & pin' })
     expect(author('NORTHFIELD CENTRE')).toMatchObject({ '@id': `${site}/#centre` })
   })
 
   test('the blog with its posts, and news at its place on /blogs', () => {
-    expect(data.blogNode(records.blogRecord('What is new', [post]), [post], context)).toMatchObject({
+    expect(pagesNodes.blogNode(records.blogRecord('What is new', [post]), [post], context)).toMatchObject({
       '@type': 'Blog',
       '@id': `${site}/blogs#blog`,
       name: 'What is new',
       blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }],
     })
     const paved = { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }
-    expect(data.newsArticle(records.eventRecord('The lot is paved', paved), context)).toMatchObject({
+    expect(pagesNodes.newsArticle(records.eventRecord('The lot is paved', paved), context)).toMatchObject({
       '@type': 'NewsArticle',
       '@id': `${site}/blogs#news-the-lot-is-paved`,
       url: `${site}/blogs#news-the-lot-is-paved`,
@@ -423,7 +433,9 @@ describe('posts and news', () => {
 
 describe('pages and lists', () => {
   test('breadcrumbs: home first, positions from 1, the last without address', () => {
-    expect(data.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil')).toEqual({
+    expect(
+      pagesNodes.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil'),
+    ).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${site}/fr` },
@@ -431,7 +443,7 @@ describe('pages and lists', () => {
         { '@type': 'ListItem', position: 3, name: 'Blue Door' },
       ],
     })
-    expect(data.breadcrumbs([], context, 'Home')).toBeNull()
+    expect(pagesNodes.breadcrumbs([], context, 'Home')).toBeNull()
   })
 
   test('web page, contact page, list, gallery', () => {
@@ -441,19 +453,21 @@ describe('pages and lists', () => {
       description: '<p>Doors at 7:30.</p>',
       image: '/art/walk.svg',
     }
-    expect(data.webPage(facts, context)).toMatchObject({
+    expect(pagesNodes.webPage(facts, context)).toMatchObject({
       '@type': 'WebPage',
       '@id': `${site}/pages/walking-club#page`,
       description: 'Doors at 7:30.',
       isPartOf: { '@id': `${site}/#website` },
     })
-    const contact = data.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
+    const contact = pagesNodes.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
     expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
-    const list = data.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
+    const list = pagesNodes.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
     const itemListElement = [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }]
     expect(list).toMatchObject({ numberOfItems: 1, itemListElement })
     const pictures = [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]
-    expect(data.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context)).toMatchObject({
+    expect(
+      pagesNodes.imageGallery(records.galleryRecord('Roof garden', pictures), '/pages/roof', context),
+    ).toMatchObject({
       '@type': 'ImageGallery',
       name: 'Roof garden',
       image: [
@@ -461,11 +475,11 @@ describe('pages and lists', () => {
         { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` },
       ],
     })
-    expect(data.itemList('/stores', [], context)).toBeNull()
-    expect(data.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
+    expect(pagesNodes.itemList('/stores', [], context)).toBeNull()
+    expect(pagesNodes.imageGallery(records.galleryRecord('Empty', []), '/', context)).toBeNull()
   })
 
-  test('a graph is what there is', () => expect(data.graph(null, data.webSite(context), undefined)).toHaveLength(1))
+  test('a graph is what there is', () => expect(graph(null, centreNodes.webSite(context), undefined)).toHaveLength(1))
 })
 
 describe('what is said elsewhere, where, and by whom', () => {
@@ -479,7 +493,7 @@ describe('what is said elsewhere, where, and by whom', () => {
     ['mailto:a@b.ca', false],
     ['xhttps://facebook.com/a', false],
   ])('%s tells something: %s', (url, tells) => {
-    expect(sameAs([{ social_type: null, url, callout: null }], url, null)).toEqual(tells ? [url] : [])
+    expect(centreNodes.sameAs([{ social_type: null, url, callout: null }], url, null)).toEqual(tells ? [url] : [])
   })
 
   test.each([
@@ -488,7 +502,7 @@ describe('what is said elsewhere, where, and by whom', () => {
     [{ country: null, postal_code: 'v2s 0a0' }, 'BC', 'CA'],
     [{ country: null, postal_code: '9 V2S' }, 'BC', undefined],
   ])('an address with %j is in %s, %s', (fields, addressRegion, addressCountry) => {
-    const found = postalAddress({ property: records.propertyRecord(fields), locale: 'en' }, '5')
+    const found = centreNodes.postalAddress({ property: records.propertyRecord(fields), locale: 'en' }, '5')
     expect([found.addressRegion, found.addressCountry]).toEqual([addressRegion, addressCountry])
     expect(found.streetAddress).toBe('Unit 5, 12 Main St')
   })
@@ -503,7 +517,7 @@ describe('what is said elsewhere, where, and by whom', () => {
     [' at Blue Door', ' at Blue Door'],
   ])('the job %j is called %j', (name, title) => {
     const job = records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' })
-    expect(data.jobPosting(job, context, store)?.title).toBe(title)
+    expect(itemsNodes.jobPosting(job, context, store)?.title).toBe(title)
   })
 
   test.each([
@@ -520,8 +534,8 @@ describe('what is said elsewhere, where, and by whom', () => {
 
   test('a post is in the words of its page', () => {
     const post = records.postRecord('Tea', { html_body: '<p>Full.</p>', html_body_2: '<p>Tout.</p>', body: 'Short.' })
-    const words = (fields: object, where: data.GraphContext) =>
-      (data.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
+    const words = (fields: object, where: GraphContext) =>
+      (pagesNodes.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
     expect([words({}, context), words({ body: null }, context)]).toEqual(['Short.', 'Full.'])
     expect([words({}, french), words({ html_body_2: null }, french)]).toEqual(['Tout.', 'Short.'])
   })
@@ -529,7 +543,7 @@ describe('what is said elsewhere, where, and by whom', () => {
   test('a gallery goes by its slug, else its number, else its name', () => {
     const gallery = records.galleryRecord('Winter & light', [{ image_url: '/a.jpg' }])
     const ids = [{}, { slug: null }, { slug: null, id: null }].map(
-      (fields) => data.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
+      (fields) => pagesNodes.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
     )
     expect(ids).toEqual(['winter-light', gallery.id, 'winter-light'].map((end) => `${site}/visit#gallery-${end}`))
   })
