@@ -28,10 +28,8 @@ it('the pages of a feed or a calendar name it, in their language, to programs th
     [...(await get(path)).body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(
       ([, ...link]) => link,
     )
-  const [feed, calendar] = [
-    ['application/atom+xml', '/feed.xml'],
-    ['text/calendar', '/events.ics'],
-  ]
+  const feed = ['application/atom+xml', '/feed.xml']
+  const calendar = ['text/calendar', '/events.ics']
   expect(await named('/')).toEqual([feed, calendar])
   expect(await named('/events')).toEqual([calendar])
   expect(await named('/blogs')).toEqual([feed])

@@ -1,8 +1,7 @@
 /** Every kind of address that shows content: pages in both languages, feeds, API lists and single items. */
 import { sampleMall } from '../../sample-mall/content'
 import { servingOf } from '../../src/api/content/served'
-import type { ResourceName } from '../../src/content/resources'
-import { offeredResources } from '../../src/content/resources'
+import { offeredResources, type ResourceName } from '../../src/content/resources'
 import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 
@@ -26,8 +25,7 @@ export const pageAddresses: readonly string[] = [
 /** A `{slug}` of a resource in the sample mall: one with a page among `english`, else the first. */
 function slugOf(name: ResourceName): string {
   const items = sample[name] as readonly { slug: string }[]
-  const { slug } = items.find(({ slug }) => english.some((path) => path.endsWith(`/${slug}`))) ?? items[0]!
-  return slug
+  return (items.find(({ slug }) => english.some((path) => path.endsWith(`/${slug}`))) ?? items[0]!).slug
 }
 const sample: Readonly<Record<ResourceName, unknown>> = { ...resources, mallcomm: community }
 

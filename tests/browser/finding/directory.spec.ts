@@ -253,10 +253,8 @@ test('no control covers another; a letter stands beside its stores, a category a
         controls
           .filter(({ each: other, box: its }) => {
             if (each === other || each.contains(other) || other.contains(each)) return false
-            const [across, down] = [
-              Math.min(box.right, its.right) - Math.max(box.left, its.left),
-              Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top),
-            ]
+            const across = Math.min(box.right, its.right) - Math.max(box.left, its.left)
+            const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top)
             return across > 1 && down > 1
           })
           .map(({ each: other }) => `${each.textContent || each.id} and ${other.textContent || other.id}`),

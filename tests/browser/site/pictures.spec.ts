@@ -34,23 +34,13 @@ let resizing: Promise<HostileSite> | undefined
 const resizingSite = () => (resizing ??= startSite({ IMAGE_RESIZING: '/cdn-cgi/image' }))
 
 /** Each fourth has other kinds of pictures. */
-const pages = [
-  '/',
-  '/stores/anise-kitchen',
-  '/events',
-  `/events/${named('makers-market')}`,
-  '/stores',
-  '/promotions/umi-garden-tray-for-one',
-  '/search?q=a',
-  '/blogs',
-  '/promotions',
-  '/blogs/stubborn-zips',
-  '/stores/rainfold-outerwear',
-  `/pages/${named('gift-cards')}`,
-  '/jobs',
-  '/checkin/about-check-in',
-  '/visit?s=lantern-toys,moss-home,anise-kitchen',
-]
+const pages = `
+  / /stores/anise-kitchen /events /events/${named('makers-market')} /stores /promotions/umi-garden-tray-for-one
+  /search?q=a /blogs /promotions /blogs/stubborn-zips /stores/rainfold-outerwear /pages/${named('gift-cards')} /jobs
+  /checkin/about-check-in /visit?s=lantern-toys,moss-home,anise-kitchen
+`
+  .trim()
+  .split(/\s+/)
 
 /** Faults of a page's pictures, one line each. Only script can recognise a flyer by its shape. */
 const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>

@@ -17,10 +17,8 @@ const picked = (...rows: CalendarRow[]) => {
   const ranges = found?.ranges.map(({ opens, closes }) => ` ${opens}-${closes}`).join() ?? ''
   return [found ? `${found.state}${ranges} by row ${found.row.id}` : 'nothing', problems.length]
 }
-const [eve, newYear] = [
-  { from: '2026-12-24', to: '2026-12-24' },
-  { from: '2026-12-20', to: '2026-12-31', updated: 9 },
-]
+const eve = { from: '2026-12-24', to: '2026-12-24' }
+const newYear = { from: '2026-12-20', to: '2026-12-31', updated: 9 }
 
 test.each<[string, CalendarRow[], string, problems: number]>([
   ['none is nothing', [], 'nothing', 0],

@@ -216,10 +216,8 @@ describe('a name stays within its unit', () => {
     )
     return Array.from(texts, ([, x, y, size, isUpright, inside = '']) => {
       const lines = Array.from(inside.matchAll(/<tspan[^>]*>([^<]*)/g), ([, line = '']) => line)
-      const [across, along] = [
-        (Number(size) * Math.max(...lines.map(widthOf))) / 2,
-        (Number(size) * ((lines.length - 1) * 1.05 + 0.7)) / 2,
-      ]
+      const across = (Number(size) * Math.max(...lines.map(widthOf))) / 2
+      const along = (Number(size) * ((lines.length - 1) * 1.05 + 0.7)) / 2
       const [dx, dy] = isUpright ? [along, across] : [across, along]
       return polygon('-1,-1 1,-1 1,1 -1,1').map(
         ([right, down]): Corner => [Number(x) + right * dx, Number(y) + down * dy],

@@ -5,13 +5,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { modulesIn } from '../../../scripts/lib/runtime.mjs'
 import { routeSamples } from '../../support/route-samples.mjs'
 import { coldPages } from './first-page.mjs'
 import { opened, processorTime } from './processor.mjs'
 import { machine, median, table, writePart } from './report.mjs'
-import { bundle, common, outdirOf, startBenchSite } from './site.mjs'
+import { bundle, common, outdirOf, startBenchSite, started } from './site.mjs'
 import { startUpTime } from './start-up.mjs'
 
 const rounds = 5
@@ -25,12 +24,7 @@ const paths = ['/stores', '/', '/hours', '/stores/rainfold-outerwear']
 /** A Worker that always responds with 117 KB: the baseline cost of a response of that size. */
 const constant = `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`
 
-async function startConstant() {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ ...common, port: 0, host: '127.0.0.1', script: constant }),
-  )
-  return { address: await miniflare.ready, dispose: () => miniflare.dispose() }
-}
+const startConstant = () => started([{ ...common, script: constant }])
 
 let asked = 0
 /** Headers for a page that is not remembered: pages are remembered by address, and another host is another page. */

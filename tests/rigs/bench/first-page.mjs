@@ -7,10 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { opened, processorTime } from './processor.mjs'
 import { median } from './report.mjs'
-import { common, startBenchSite } from './site.mjs'
+import { common, startBenchSite, started } from './site.mjs'
 
 const processes = 5
 
@@ -38,17 +37,10 @@ export default { async fetch(request, { CONTENT_CACHE, KEYS }) {
   return new Response(html)
 } }`
 
-async function startReader(state, keys) {
-  const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({
-      port: 0,
-      host: '127.0.0.1',
-      workers: [{ ...common, name: 'site', script: reader, kvNamespaces: ['CONTENT_CACHE'], bindings: { KEYS: keys } }],
-    }),
-    resourcePersistencePath: state,
+const startReader = (state, keys) =>
+  started([{ ...common, name: 'site', script: reader, kvNamespaces: ['CONTENT_CACHE'], bindings: { KEYS: keys } }], {
+    state,
   })
-  return { address: await miniflare.ready, miniflare, dispose: () => miniflare.dispose() }
-}
 
 /** The keys that a page has left in a store. */
 async function keysIn(state) {

@@ -7,9 +7,8 @@ import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.mjs'
 import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
 import { modulesIn } from '../../../scripts/lib/runtime.mjs'
 import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
-import { bundleWorker } from '../../../scripts/lib/worker-bundle.mjs'
+import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.mjs'
 import { fileReader } from './files.mjs'
-import { slowKv } from './slow-kv.mjs'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const chosen = await chosenCentre()
@@ -72,6 +71,47 @@ export const siteWorker = (mall, { bindings, outdir = outdirOf(), first = [], fi
   serviceBindings: { CONTENT: 'sample-mall', ASSETS: files },
 })
 
+/** The Worker's main module with reads of KV that are late (ms), and a count of how often they were waited for in a row. */
+const slowKv = (delay) => `
+import Gateway, { Pages as OwnPages } from './${mainModule}'
+export * from './${mainModule}'
+let rounds = 0, reading = 0
+const late = (kv) => ({
+  put: (...given) => kv.put(...given),
+  async get(...given) {
+    if (reading++ === 0) rounds++
+    const value = await kv.get(...given)
+    await new Promise((resolve) => setTimeout(resolve, ${delay}))
+    reading--
+    return value
+  },
+})
+const slowed = (env) => ({ ...env, CONTENT_CACHE: late(env.CONTENT_CACHE) })
+export class Pages extends OwnPages {
+  constructor(ctx, env) { super(ctx, slowed(env)) }
+}
+export default class extends Gateway {
+  constructor(ctx, env) { super(ctx, slowed(env)) }
+  fetch(request) {
+    return new URL(request.url).pathname === '/_rounds' ? new Response(String(rounds)) : super.fetch(request)
+  }
+}
+`
+
+/**
+ * Starts Workers in an own workerd. `address` is where the first answers; `dispose` ends it.
+ * @param {object[]} workers
+ * @param {object} [options] further options of Miniflare
+ * @param {string} [options.state] a folder that keeps their storage for the next
+ */
+export async function started(workers, { state, ...options } = {}) {
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({ port: 0, host: '127.0.0.1', ...options, workers }),
+    ...(state ? { resourcePersistencePath: state } : {}),
+  })
+  return { miniflare, address: await miniflare.ready, dispose: () => miniflare.dispose() }
+}
+
 /**
  * Starts a site with empty storage. `address` is where it answers; `dispose` ends it.
  * @param {object} [options]
@@ -97,17 +137,12 @@ export async function startBenchSite({
   const slow = { type: 'ESModule', path: `${outdir}/slow-kv.mjs`, contents: slowKv(kvDelay ?? 0) }
   const identity = { VERSION: { id: 'bench' }, LOCALES: 'en,fr', SITE_URL: 'http://localhost' }
   const bindings = { ...identity, PURGE_TOKEN: 'bench' }
-  const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({
-      port: 0,
-      host: '127.0.0.1',
-      ...(isQuiet ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) } : {}),
-      ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
-      workers: [siteWorker(mall, { outdir, first: kvDelay === undefined ? [] : [slow], bindings }), mall],
-    }),
-    ...(state ? { resourcePersistencePath: state } : {}),
+  const site = siteWorker(mall, { outdir, first: kvDelay === undefined ? [] : [slow], bindings })
+  const { miniflare, address, dispose } = await started([site, mall], {
+    ...(isQuiet ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) } : {}),
+    ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
+    state,
   })
-  const address = await miniflare.ready
   const control = async (path, body) => {
     const headers = { 'content-type': 'application/json' }
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {}
@@ -124,7 +159,7 @@ export async function startBenchSite({
   const inspector = isInspected ? await miniflare.getInspectorURL() : null
   /** Number of calls to the content service. */
   const calls = async () => (await (await control('calls')).json()).total
-  return { address, shown, inspector, calls, dispose: () => miniflare.dispose() }
+  return { address, shown, inspector, calls, dispose }
 }
 
 /** The browser of the benches. */

@@ -9,19 +9,18 @@ import { marksIn } from './marks'
 import { nearCoordinator } from './near-coordinator'
 import { type ContentName, contentAt, contentNames, promises } from './promises'
 import { type Chance, chance } from './random'
-import { Storm } from './storm'
+import { longAgo, Storm } from './storm'
 import { pass, passed, shiftDate, startVirtualTime, until } from './virtual-time'
 import { WeatherKv } from './weather-kv'
 
 /** Thursday, December 31, 2026, 8:00 AM in Abbotsford. */
 const start = '2026-12-31T15:00:00.000Z'
-const second = 1_000
-const longAgo = -1e12
+export const second = 1_000
 const minute = 60 * second
 /** True time (ms) for which a fault may still have effects: memos, pauses and circuit breakers expire within it. */
 const aftermath = 2 * minute
 /** Longest response time (ms) without rendering: in general, and when copies of all its content exist. */
-const patience = { without: 3 * second, withCopies: 800 }
+export const patience = { without: 3 * second, withCopies: 800 }
 /** Cached per item: the copy of one that nobody requests eventually expires. */
 const ofItems: ReadonlySet<ContentName> = new Set(['store_by_slug', 'map_drawing'])
 

@@ -29,7 +29,7 @@ export interface Front {
   met: Map<MisbehaviourName, number>
 }
 
-const longAgo = -1e12
+export const longAgo = -1e12
 
 export class Storm {
   readonly fronts = new Map<ContentName, Front>()

@@ -11,9 +11,9 @@ import { marksIn } from './marks'
 import type { MisbehaviourName } from './misbehaviours'
 import { ownCalls } from './pairs'
 import { type ContentName, contentNames, promises } from './promises'
-import { Run } from './run'
+import { patience, Run, second } from './run'
 import { pass, passed } from './virtual-time'
-import { weather as badWeather, type Weather } from './weather'
+import { weather as badWeather, readersOf, type Weather } from './weather'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,10 +26,6 @@ const { seed, minutes } = inject('chaos')
 
 const isTimed = minutes !== null
 
-/** ms of waiting alone. */
-const withCopy = 800
-const without = 3_000
-const second = 1_000
 const hour = 3_600 * second
 
 const run = new Run(seed)
@@ -56,8 +52,6 @@ async function purgedElsewhere(...types: readonly string[]): Promise<void> {
   for (const type of types) await kv.put(`purge:${type}`, String(Date.now()), { expirationTtl: 1e6 })
   run.site.forget()
 }
-/** Pages, API lists and files that read a content type. */
-const readersOf = (name: ContentName) => [...run.readers].flatMap(([path, read]) => (read.has(name) ? [path] : []))
 /** What was wrong with a response; null when it was right and in time. */
 async function wrong(path: string, most: number, statuses: readonly number[] = [200]): Promise<string | null> {
   const { answer, ms } = await run.get(path)
@@ -81,7 +75,7 @@ describe.skipIf(isTimed)('with an old copy of all that a page shows', () => {
   it.each(tried)('its first reader waits 800 ms, and no cache keeps it, while %s hangs after a purge', async (name) => {
     weather('hangs', name)
     await purgedElsewhere(promises[name].purgedWith)
-    expect(await wrong(readersOf(name)[0] ?? '', withCopy)).toBeNull()
+    expect(await wrong(readersOf(run.readers, name)[0] ?? '', patience.withCopies)).toBeNull()
   })
 
   it('nor longer while everything hangs, after a purge of everything or when all is too old', async () => {
@@ -93,13 +87,13 @@ describe.skipIf(isTimed)('with an old copy of all that a page shows', () => {
     const [purged, aged] = [some.filter((_, at) => at % 2 === 0), some.filter((_, at) => at % 2 === 1)]
     for (const path of purged) {
       await purgedElsewhere(...purgeTypes)
-      found.push(await wrong(path, withCopy))
+      found.push(await wrong(path, patience.withCopies))
     }
     await pass(8 * hour)
     for (const path of aged) {
       await pass(20 * second)
       run.site.forget()
-      found.push(await wrong(path, withCopy))
+      found.push(await wrong(path, patience.withCopies))
     }
     expect(found.length).toBeGreaterThan(12)
     expect(found.filter(Boolean)).toEqual([])
@@ -109,7 +103,7 @@ describe.skipIf(isTimed)('with an old copy of all that a page shows', () => {
     weather('hangs', ...contentNames)
     await purgedElsewhere(...purgeTypes)
     await run.kv.seenFrom().delete('content:meta_data:/stores/cedar-and-smoke')
-    expect(await wrong('/stores/cedar-and-smoke', withCopy)).toBeNull()
+    expect(await wrong('/stores/cedar-and-smoke', patience.withCopies)).toBeNull()
   })
 
   it('the fetch goes on behind the page, and the next visitor has what it brought', async () => {
@@ -118,7 +112,7 @@ describe.skipIf(isTimed)('with an old copy of all that a page shows', () => {
     await purgedElsewhere('stores', 'events')
     const purged = passed() / second
     const before = run.storm.calls
-    expect(await wrong('/', withCopy)).toBeNull()
+    expect(await wrong('/', patience.withCopies)).toBeNull()
     const calls = run.storm.calls - before
     await pass(second)
     const { answer, ms } = await run.get('/')
@@ -133,7 +127,7 @@ describe.skipIf(isTimed)('with an old copy of all that a page shows', () => {
     await refreshed('/events')
     weather('hangs', 'events')
     await purgedElsewhere('events')
-    expect(await wrong('/events', withCopy)).toBeNull()
+    expect(await wrong('/events', patience.withCopies)).toBeNull()
     await pass(second)
     // Over four minutes.
     const waits: number[] = []
@@ -168,7 +162,7 @@ describe.skipIf(isTimed)('without any copy', () => {
     weather('hangs', ...contentNames)
     const { ms, status } = await waited(path)
     expect(status).toBe(path === '/no-such-page' ? 404 : 503)
-    expect(ms).toBeLessThanOrEqual(without)
+    expect(ms).toBeLessThanOrEqual(patience.without)
   })
 
   it.each(paths)('%s waits no longer for one thing alone, nor where KV hangs too', async (path) => {
@@ -177,14 +171,14 @@ describe.skipIf(isTimed)('without any copy', () => {
     for (const name of some) {
       await anew()
       weather('hangs', name)
-      expect((await waited(path)).ms, name).toBeLessThanOrEqual(without)
+      expect((await waited(path)).ms, name).toBeLessThanOrEqual(patience.without)
     }
     await anew()
     // The isolate remembers the property, so that the page proceeds to the rest.
     await run.get('/robots.txt')
     weather('hangs', ...contentNames)
     run.kv.weather = 'hangs'
-    expect((await waited(path)).ms).toBeLessThanOrEqual(without)
+    expect((await waited(path)).ms).toBeLessThanOrEqual(patience.without)
   })
 
   it('KV that hangs is waited for once a page', async () => {

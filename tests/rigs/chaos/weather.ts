@@ -77,7 +77,8 @@ export async function weather(run: Run, minutes: number | null): Promise<Weather
   }
 }
 
-const readersOf = (readers: Run['readers'], name: ContentName): string[] =>
+/** The addresses that read a content type. */
+export const readersOf = (readers: Run['readers'], name: ContentName): string[] =>
   [...readers].flatMap(([path, names]) => (names.has(name) ? [path] : []))
 
 /** The first pairs of different content types. */
