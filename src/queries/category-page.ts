@@ -3,12 +3,11 @@ import { has } from '../base/config'
 import { routes } from '../base/routes'
 import { diningKinds } from '../centre/stores/dining'
 import { byName, usedIds } from '../centre/stores/directory'
-import { graph } from '../centre/structured-data/graph'
 import type { Category, Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
-import type { Crumb, PageMeta } from '../request/page-meta'
+import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
-import { chosenPath, pagedTitle, trail } from './items'
+import { chosenPath } from './items'
 
 /** Most stores that are named in its line of text. */
 const mostNamed = 3
@@ -52,20 +51,6 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
     crumbs,
     line: t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, said),
     canonical: chosenPath(path, { category: String(category.id) }, page),
-  }
-}
-
-/** The head of such a page. `description` is that of the whole list; `nodes` are of its own JSON-LD. */
-export function categoryMeta(
-  { title, crumbs, line, canonical }: ReturnType<typeof categoryPage>,
-  { page, description, nodes = [] }: { page: number; description: string; nodes?: readonly (object | null)[] },
-  context: PageContext,
-): PageMeta {
-  return {
-    title: pagedTitle(title, page, context),
-    description: line ?? description,
-    canonical,
-    structuredData: graph(trail(crumbs, context), ...nodes),
   }
 }
 

@@ -4,7 +4,7 @@ import { routes } from '../../base/routes'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
 import type { MetaData } from '../../content/schema/page'
-import type { Assets } from '../../render/assets'
+import { type Assets, assets as usual } from '../../render/assets'
 import type { FirstView } from '../../render/first-views'
 import type { PageContext } from '../../request/context'
 import { listsNothing } from '../../request/links'
@@ -99,16 +99,25 @@ function SearchOverlay({ context }: { context: PageContext }) {
 interface DocumentProps {
   context: PageContext
   meta: PageMeta
-  record: MetaData | null
-  bodyClass: string
+  record?: MetaData | null
+  bodyClass?: string
   firstView: FirstView
-  assets: Assets
-  top: ReactNode
+  assets?: Assets
+  top?: ReactNode
   children: ReactNode
 }
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
-export function Document({ context, meta, record, bodyClass, firstView, assets, top, children }: DocumentProps) {
+export function Document({
+  context,
+  meta,
+  record = null,
+  bodyClass,
+  firstView,
+  assets = usual,
+  top,
+  children,
+}: DocumentProps) {
   // A preview runs no scripts: they would update it to the present moment.
   const { preview } = context
   const assetsHere = preview ? { ...assets, scripts: [], preloads: [] } : assets

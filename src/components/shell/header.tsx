@@ -45,7 +45,7 @@ export function TodayLink({ className, context }: { className: string; context: 
 }
 
 /** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
-function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   // A link to a part of a list stands for the whole of it: "/promotions/stores".
   const family = familyListed(href)

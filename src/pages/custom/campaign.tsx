@@ -9,6 +9,7 @@ import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { currentOf } from '../../components/shell/header'
 import { LabelLink } from '../../components/shell/links'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { addressOf, below, firstPage, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
@@ -163,12 +164,6 @@ const EntryCards = ({ path, entries, pages, level, context }: EntryCardsProps) =
   </div>
 )
 
-/** 'page' for the page itself, 'true' for the section that contains it. */
-function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' | undefined {
-  if (here === path) return 'page'
-  return here.startsWith(`${path}/`) ? 'true' : undefined
-}
-
 /** The campaign's front page and its sections, in a row that scrolls on a phone. */
 function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
   const { t, link, locale, path: here } = context
@@ -184,7 +179,7 @@ function SectionNav({ campaign, context }: { campaign: Campaign; context: PageCo
           </li>
           {campaign.sections.map(({ path, name }) => (
             <li key={path}>
-              <LabelLink name={name} href={path} current={currentOf(path, context)} context={context} />
+              <LabelLink name={name} href={path} current={currentOf(path, here)} context={context} />
             </li>
           ))}
         </ul>

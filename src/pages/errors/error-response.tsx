@@ -13,7 +13,7 @@ import { Document } from '../../components/shell/document'
 import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
 import { whole } from '../../components/whole'
-import { type Assets, assets } from '../../render/assets'
+import { assets } from '../../render/assets'
 import { requestAddress } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -48,15 +48,7 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
     if (isMissing && context) {
       const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
       return await c.render(
-        <Document
-          context={context}
-          meta={meta}
-          record={null}
-          bodyClass=""
-          firstView="notice"
-          assets={assets}
-          top={null}
-        >
+        <Document context={context} meta={meta} firstView="notice">
           <NotFound context={context} />
         </Document>,
       )
@@ -68,7 +60,6 @@ export async function errorResponse(c: Context, failure: SiteError, contextOf: (
         locale={locale}
         link={link}
         context={context}
-        assets={assets}
       />,
     )
   } catch (error) {
@@ -128,11 +119,10 @@ interface FatalErrorProps {
   link: (path: string) => string
   /** The request's context, if it can still be had: the page then shows today's hours and the phone number. */
   context: PageContext | null
-  assets: Assets
 }
 
 /** A whole document that needs no content from the service, since that may be what failed. */
-function FatalError({ heading, message, locale, link, context, assets }: FatalErrorProps) {
+function FatalError({ heading, message, locale, link, context }: FatalErrorProps) {
   const t = textsFor(locale)
   const said = message === null ? null : inLocale(message, locale)
   return (

@@ -12,15 +12,14 @@ import { Chips, type Choice } from '../../components/lists/chips'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
-import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
-import { categoryMeta, categoryPage } from '../../queries/category-page'
 import { chosenPath, numberedPage } from '../../queries/items'
 import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { labelIn, type Said } from '../../texts/localised'
-import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { narrowedPage } from '../list-page'
+import type { Lists, Loaded, PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { storeFacts } from './facts'
 import { StoreGroups } from './groups'
@@ -186,44 +185,34 @@ function Places({ data, context }: PartProps<DiningData>) {
   )
 }
 
-/** The page as a kind's own: where nothing else is chosen. */
-function ownPage({ chosen, diet, show, shown, paged: { page } }: DiningData, context: PageContext) {
-  const category = diet === null && show === 'all' && shown.length > 0 ? chosen : null
-  const title = context.t('dining.title')
-  return categoryPage({ path: routes.dining.path, title, category, stores: shown }, page, context)
-}
-
 /** `/dining`: the stores of the dining categories; the categories below these form the drop-down (rule 4.5). */
-export const dining = definePage({
+export const dining = narrowedPage({
+  path: routes.dining.path,
+  title: 'dining.title',
+  description: 'dining.description',
+  banner: 'Dining Banner',
   firstView: 'directory',
-  isCertain: true,
   bodyClass: 'page-directory',
   query: ['category', 'diet', 'show', 'page'],
   reads,
   load,
   noStore: ({ kinds, diets }, { query }) =>
     hasUnknownValue(query, { category: kinds, diet: diets, show: ['all', 'open'] }),
-  meta(data, context) {
-    const { groups, page } = data.paged
-    const listed = groups.flatMap(({ stores }) =>
-      stores.map((store) => ({ name: store.name, path: storeAddress(store) })),
-    )
-    const description = context.t('dining.description', { name: context.property.name })
-    const nodes = [itemList(routes.dining.path, listed, context)]
-    return categoryMeta(ownPage(data, context), { page, description, nodes }, context)
+  number: ({ paged }) => paged.page,
+  narrowed: ({ chosen, diet, show, shown }) => ({
+    category: diet === null && show === 'all' && shown.length > 0 ? chosen : null,
+    stores: shown,
+  }),
+  nodes({ paged }, context) {
+    const listed = paged.groups.flatMap(({ stores }) => stores)
+    const items = listed.map((store) => ({ name: store.name, path: storeAddress(store) }))
+    return [itemList(routes.dining.path, items, context)]
   },
-  view(data, context) {
+  body(data, context) {
     const { t, content, link } = context
-    const { heading, lang, crumbs, line } = ownPage(data, context)
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
-      <HeadedPage
-        title={{ text: heading, lang }}
-        picture={pageBanner(data.banners, 'Dining Banner', context)}
-        crumbs={crumbs}
-        under={line && <p className="small">{line}</p>}
-        context={context}
-      >
+      <>
         {isMissing ? <Missing kind="stores" context={context} /> : null}
         {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
         {data.all.length === 0 ? (
@@ -233,7 +222,7 @@ export const dining = definePage({
         ) : (
           <Places data={data} context={context} />
         )}
-      </HeadedPage>
+      </>
     )
   },
 })

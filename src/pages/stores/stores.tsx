@@ -6,18 +6,17 @@ import { comingSoonStores, newStores, storesIn } from '../../centre/stores/direc
 import { letterGroups, letterOf, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { Icon } from '../../components/icon'
-import { Empty, Missing } from '../../components/lists/empty'
+import { emptyOrMissing } from '../../components/lists/empty'
 import { CategoryStrip, LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
-import { HeadedPage, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
-import { categoryMeta, categoryPage } from '../../queries/category-page'
 import { numberedPage } from '../../queries/items'
 import { openNowOf } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
-import { definePage, type Lists, type Loaded, type PartProps } from '../page'
+import { narrowedPage } from '../list-page'
+import type { Lists, Loaded, PartProps } from '../page'
 import { hasUnknownValue } from '../query-values'
 import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, foundId } from './directory-tools'
 import { storeFacts } from './facts'
@@ -177,19 +176,13 @@ function Directory({ data, context }: PartProps<StoresData>) {
   )
 }
 
-/** The page as a category's own: where a category is chosen and nothing else that leaves stores out. */
-function ownPage({ choice, categories, shown, paged: { page } }: StoresData, context: PageContext) {
-  const { q, letter, show } = choice
-  const isFiltered = q !== '' || letter !== '' || show !== 'all' || shown.length === 0
-  const category = isFiltered ? undefined : categories.find(({ id }) => String(id) === choice.category)
-  const title = context.t('stores.title')
-  return categoryPage({ path: routes.stores.path, title, category: category ?? null, stores: shown }, page, context)
-}
-
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
-export const stores = definePage({
+export const stores = narrowedPage({
+  path: routes.stores.path,
+  title: 'stores.title',
+  description: 'stores.description',
+  banner: 'Directory Banner',
   firstView: 'directory',
-  isCertain: true,
   bodyClass: 'page-directory',
   // People start typing a name as soon as they see the box.
   script: 'client/behaviours/lists/name-filter.ts',
@@ -208,28 +201,16 @@ export const stores = definePage({
         show: ['all', 'open', 'new', 'coming-soon'],
       },
     ),
-  meta: (data, context) =>
-    categoryMeta(
-      ownPage(data, context),
-      { page: data.paged.page, description: context.t('stores.description', { name: context.property.name }) },
-      context,
-    ),
-  view(data, context) {
-    const { content } = context
-    const { heading, lang, crumbs, line } = ownPage(data, context)
-    const isEmpty = data.stores.length === 0
-    return (
-      <HeadedPage
-        title={{ text: heading, lang }}
-        picture={pageBanner(data.banners, 'Directory Banner', context)}
-        crumbs={crumbs}
-        under={line && <p className="small">{line}</p>}
-        context={context}
-      >
-        {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-        {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}
-        {isEmpty ? null : <Directory data={data} context={context} />}
-      </HeadedPage>
-    )
+  number: ({ paged }) => paged.page,
+  narrowed({ choice: { q, letter, show, category }, categories, shown }) {
+    const isFiltered = q !== '' || letter !== '' || show !== 'all' || shown.length === 0
+    const own = isFiltered ? undefined : categories.find(({ id }) => String(id) === category)
+    return { category: own ?? null, stores: shown }
   },
+  body: (data, context) => (
+    <>
+      {emptyOrMissing('stores', 'stores', data.stores.length, context)}
+      {data.stores.length === 0 ? null : <Directory data={data} context={context} />}
+    </>
+  ),
 })
