@@ -1,7 +1,7 @@
 /** What lists have in common: their head and address, tools, what stands there without items, paging. */
 import type { ReactNode } from 'react'
 import type { PageOf } from '../centre/items/listing'
-import { graph } from '../centre/structured-data'
+import { graph } from '../centre/structured-data/graph'
 import { InOtherLanguage } from '../components/items/item-parts'
 import { emptyOrMissing } from '../components/lists/empty'
 import { Pager } from '../components/lists/pager'

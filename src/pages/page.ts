@@ -42,7 +42,7 @@ export interface Page<Reads extends ResourceName, Data> {
   form?: (lists: Readings<Reads>, context: PageContext) => Form
   /**
    * No cache may store it: it depends on what was typed or sent, or was requested with a value that names nothing
-   * (rule 8.3, query-values.ts).
+   * (rule 8.3, `hasUnknownValue`).
    */
   noStore?: boolean | ((data: Data, context: PageContext) => boolean)
   /** Rendered above the header: alert and banner, on the home page only. */
@@ -118,3 +118,18 @@ export function definePage<Reads extends ResourceName, Data>(page: Page<Reads, D
     },
   })
 }
+
+type Item = { id?: number | string | null; slug?: string | null }
+
+const isNamed = (value: string, by: string | Item): boolean =>
+  typeof by === 'string' ? value === by : value === by.slug || (by.id != null && value === String(by.id))
+
+/** Whether a parameter has a value other than its words, or than the id or slug of one of its items. */
+export const hasUnknownValue = (
+  query: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, readonly (string | Item)[]>>,
+): boolean =>
+  Object.entries(values).some(([name, all]) => {
+    const value = query[name]
+    return value !== undefined && !all.some((each) => isNamed(value, each))
+  })

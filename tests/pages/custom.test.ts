@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { splitAtGalleries } from '../../src/components/prose/gallery-cut'
-import { cutterOf } from '../../src/components/prose/gallery-slots'
+import { cutterOf } from '../../src/components/prose/gallery-strip'
 import { forms } from '../../src/forms/registry'
 import { withGoal } from '../../src/pages/custom/article'
 import { fixedPages } from '../../src/queries/fixed-pages'

@@ -7,9 +7,9 @@ import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../c
 import { pin, pinOver, small } from './pins'
 import { atRest, type SignLink, signPlaces, withPictogram } from './signs'
 import { own, rounded, svgMarkup } from './svg-markup'
-import { type Labelled, labelled } from './unit-labels'
+import { type Labelled, labelled, linesAt } from './unit-labels'
 import { linked, type UnitLink } from './unit-link'
-import { lineShift, widthOf } from './unit-names'
+import { lineHeight, widthOf } from './unit-names'
 
 export interface PlanOptions {
   /** Null for a level that has only a bitmap. */
@@ -89,7 +89,6 @@ interface AreaLabel {
 
 /** Its font size on a phone, as a share of the drawing's width: 10 CSS pixels of 345 (client/styles/items/plan.css). */
 const share = 10 / 345
-const lineHeight = 1.05
 
 function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabel {
   const font = rounded(width * share)
@@ -102,9 +101,7 @@ function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabe
     label: own(
       'text',
       { class: 'fp-area', x, y, 'font-size': font, 'stroke-width': rounded(font * 0.3) },
-      ...lines.map((line, index) =>
-        own('tspan', { x, dy: `${index === 0 ? lineShift(0, lines.length) : lineHeight}em` }, line),
-      ),
+      ...linesAt(x, lines),
     ),
     box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
     texts,

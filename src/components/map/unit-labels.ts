@@ -5,7 +5,7 @@ import { type DrawnNode, replaced, wordsIn } from '../../content/drawing/tree'
 import { enlarged, shared } from './declutter'
 import { own, rounded } from './svg-markup'
 import type { UnitLink } from './unit-link'
-import { codeLabel, lineShift, type NameLabel, nameLabel, widthOf } from './unit-names'
+import { codeLabel, firstLine, lineHeight, type NameLabel, nameLabel, widthOf } from './unit-names'
 
 /**
  * A name is shown from the first of these drawing widths at which its font size reaches `legible`, all in CSS pixels
@@ -29,6 +29,10 @@ function largestIn(rooms: readonly Box[], labelFor: (room: Box) => NameLabel | n
   return best
 }
 
+/** The lines of a text, centred at the height of its `y`. */
+export const linesAt = (x: number, lines: readonly string[]): DrawnNode[] =>
+  lines.map((line, at) => own('tspan', { x, dy: `${at === 0 ? firstLine(lines.length) : lineHeight}em` }, line))
+
 /** A label centred in its room. */
 function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
   const [x, y] = [rounded(box.x + box.width / 2), rounded(box.y + box.height / 2)]
@@ -42,7 +46,7 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
       'font-size': Math.floor(size * 10) / 10,
       transform: isUpright ? `rotate(-90 ${x} ${y})` : null,
     },
-    ...lines.map((line, at) => own('tspan', { x, dy: `${at === 0 ? lineShift(0, lines.length) : 1.05}em` }, line)),
+    ...linesAt(x, lines),
   )
 }
 

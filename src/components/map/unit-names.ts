@@ -10,7 +10,7 @@ export interface NameLabel {
 }
 
 /** Line height in em, and that of the last line: capitals and descenders. */
-const lineHeight = 1.05
+export const lineHeight = 1.05
 const lastLine = 0.95
 /** The same without descenders. */
 const lowLine = 0.84
@@ -84,6 +84,5 @@ export function codeLabel(number: string, { width, height }: Pick<Box, 'width' |
   return { lines: [number], size: Math.max(along, across), isUpright: across > along * worthTurning }
 }
 
-/** Offset of a line's baseline from the unit's centre, in em. */
-export const lineShift = (index: number, count: number): number =>
-  Math.round((0.35 + (index - (count - 1) / 2) * lineHeight) * 100) / 100
+/** Offset of the first line's baseline from the centre of so many lines, in em. */
+export const firstLine = (count: number): number => Math.round((0.35 - ((count - 1) / 2) * lineHeight) * 100) / 100

@@ -1,3 +1,4 @@
+/** Galleries: as a strip of pictures, and between the parts of editors' texts. */
 import { bySlug } from '../../centre/items/lookup'
 import type { Gallery, GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
@@ -6,8 +7,27 @@ import { Icon } from '../icon'
 import { Picture } from '../picture/picture'
 import { pictureUrl } from '../picture/sources'
 import { currentSlides } from '../shell/page-head'
-import type { SlottedGalleries } from './gallery-slots'
+import type { TextPart } from './gallery-cut'
 import { RichText } from './rich-text'
+
+/** The galleries that a page's texts may name, and the function that splits a text at them. */
+export interface SlottedGalleries {
+  /** A gallery that a text names but this list lacks is left out. */
+  all: readonly Gallery[]
+  cut: (html: string) => TextPart[]
+}
+
+/** Whether a text has a gallery's marker, which the sanitiser makes of `<gallery source>`. */
+export const hasGallerySlot = (html: string | null): boolean => html?.includes('data-gallery="') ?? false
+
+const uncut = (html: string): TextPart[] => [{ at: 0, html }]
+
+/** The function that splits these texts; the parser is loaded only if a text contains a gallery. */
+export const cutterOf = async (texts: readonly (string | null)[]): Promise<SlottedGalleries['cut']> => {
+  if (!texts.some(hasGallerySlot)) return uncut
+  const { splitAtGalleries } = await import('./gallery-cut')
+  return (html) => (hasGallerySlot(html) ? splitAtGalleries(html) : uncut(html))
+}
 
 /** The gallery with that slug, else with that name; both case-insensitive. */
 function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {

@@ -10,8 +10,7 @@ import { ButtonLink } from '../../components/button-link'
 import { PostCard } from '../../components/cards/card'
 import { KeepItem, Poster, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
-import { cutterOf } from '../../components/prose/gallery-slots'
-import { RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
+import { cutterOf, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { HeadedPage } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
@@ -20,7 +19,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { BlogPage, blogMeta, blogPath } from './list'
+import { BlogPage, blogMeta, blogPath } from './blogs'
 
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 

@@ -58,7 +58,7 @@ export const amenities = definePage({
   meta(data, context) {
     const meta = fixedMeta(table, data, context)
     const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
-    return { ...meta, structuredData: [...(meta.structuredData ?? []), shoppingCentre(context, { amenities })] }
+    return { ...meta, structuredData: [...meta.structuredData, shoppingCentre(context, { amenities })] }
   },
   view: (data, context) => (
     <FixedFrame fixed={table} data={data} context={context}>

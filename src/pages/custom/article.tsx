@@ -1,18 +1,27 @@
-/** The parts of a custom page: text, entries, pictures, and the placeholder for a page without any. */
+/** A custom page: its head, its text, entries and pictures, and the placeholder for a page without any. */
 import type { ReactNode } from 'react'
 import { entriesOf, type SubpageEntry } from '../../centre/items/entries'
+import { graph } from '../../centre/structured-data/graph'
+import { contactPage, imageGallery, webPage } from '../../centre/structured-data/pages'
 import { Icon, type IconName } from '../../components/icon'
 import { Poster } from '../../components/items/item-parts'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
-import { cutterOf, hasGallerySlot, type SlottedGalleries } from '../../components/prose/gallery-slots'
-import { GalleryStrip, RichTextWithGalleries, shownGalleries } from '../../components/prose/gallery-strip'
+import {
+  cutterOf,
+  GalleryStrip,
+  hasGallerySlot,
+  RichTextWithGalleries,
+  type SlottedGalleries,
+  shownGalleries,
+} from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
-import { descriptionOf } from '../../queries/items'
+import { descriptionOf, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
 import type { Lists } from '../page'
 
@@ -41,7 +50,7 @@ export async function withPictures(
 }
 
 /** The galleries of an article: those that its texts name, then its own. */
-export function articleGalleries({ article, galleries }: Shown, context: PageContext): Gallery[] {
+function articleGalleries({ article, galleries }: Shown, context: PageContext): Gallery[] {
   if (article === null) return []
   const texts = [article, ...article.subpages].map((each) => inLanguage(each, 'body', context.locale).text)
   return shownGalleries(texts, galleries, context, article.galleries)
@@ -58,7 +67,7 @@ export function headingOf(article: Article | null, name: Said, { locale }: PageC
 }
 
 /** A one-line description, cut from the article's text; null where it has none in the page's language. */
-export function articleDescription(article: Article | null, { locale }: PageContext): string | null {
+function articleDescription(article: Article | null, { locale }: PageContext): string | null {
   const body = article === null ? null : inLanguage(article, 'body', locale)
   return body?.lang === undefined ? descriptionOf(body?.text) : null
 }
@@ -198,3 +207,50 @@ function Nothing({ context }: { context: PageContext }) {
   if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
   return <p className="empty muted">{context.t('custom.nothing')}</p>
 }
+
+interface TextHead {
+  title: Said
+  /** Its description, of its own text; a sentence around its title where it has none in the page's language. */
+  said: string | null
+  path: string
+  image: string | null
+  crumbs: readonly Crumb[]
+  /** Those that the page shows as strips, with the pictures of now (`shownGalleries`). */
+  galleries?: readonly Gallery[]
+  noindex?: boolean
+  /** The page is about how to reach the centre. */
+  isContact?: boolean | undefined
+}
+
+/** The head of a page of text, with its structured data: page, breadcrumbs, galleries (rule 8.6). */
+export function textMeta(head: TextHead, context: PageContext) {
+  const { title, said, path, image, crumbs, galleries = [], noindex = false, isContact } = head
+  const { t, property } = context
+  const description = said ?? t('custom.description', { title: title.text, name: property.name })
+  const facts = { path, name: title.text, description, image }
+  return {
+    title: title.text,
+    titleLang: title.lang,
+    description,
+    descriptionLang: said === null ? title.lang : undefined,
+    image,
+    canonical: path,
+    noindex,
+    structuredData: graph(
+      isContact ? contactPage(facts, context) : webPage(facts, context),
+      trail(crumbs, context),
+      ...galleries.map((gallery) => imageGallery(gallery, path, context)),
+    ),
+  }
+}
+
+/** The head of a page that shows an article. */
+export const articleMeta = (
+  head: Omit<TextHead, 'said' | 'galleries'> & { said?: string },
+  shown: Shown,
+  context: PageContext,
+) =>
+  textMeta(
+    { said: articleDescription(shown.article, context), galleries: articleGalleries(shown, context), ...head },
+    context,
+  )

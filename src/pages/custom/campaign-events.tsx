@@ -18,9 +18,8 @@ import { descriptionOf, findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, articleReads } from './article'
+import { ArticlePicture, ArticleText, articleReads, textMeta } from './article'
 import { bodyClassOf, CampaignFrame, campaignCrumbs, campaignMeta, campaignPicture, loadSection } from './campaign'
-import { webPageGraph } from './meta'
 
 /** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
@@ -106,25 +105,18 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
       return { ...(await loadSection(campaign, section, lists, context)), event: item, ended }
     },
     meta(data, context) {
-      const { t, property, locale } = context
       const { event, ended } = data
-      const name = inLanguage(event, 'name', locale)
-      const text = inLanguage(event, 'description', locale)
-      const path = eventAddress(event)
-      const description = text.lang === undefined ? descriptionOf(text.text) : null
-      const words = {
-        title: name.text,
-        description: description ?? t('custom.description', { title: name.text, name: property.name }),
+      const title = inLanguage(event, 'name', context.locale)
+      const { text, lang } = inLanguage(event, 'description', context.locale)
+      const head = {
+        title,
+        said: lang === undefined ? descriptionOf(text) : null,
+        path: eventAddress(event),
+        image: null,
+        crumbs: campaignCrumbs(data, title, context),
+        noindex: ended,
       }
-      return {
-        ...words,
-        titleLang: name.lang,
-        descriptionLang: description === null ? name.lang : undefined,
-        image: event.banner_url ?? event.image_url,
-        canonical: path,
-        ...(ended ? { noindex: true } : {}),
-        structuredData: webPageGraph({ ...words, path, crumbs: campaignCrumbs(data, name, context) }, context),
-      }
+      return { ...textMeta(head, context), image: event.banner_url ?? event.image_url }
     },
     view(data, context) {
       const { event, ended } = data

@@ -8,9 +8,9 @@ import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
-import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { currentOf } from '../../components/shell/header'
 import { LabelLink } from '../../components/shell/links'
+import { Breadcrumbs } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { addressOf, below, firstPage, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
@@ -22,6 +22,7 @@ import {
   type ArticleLists,
   ArticlePicture,
   ArticleText,
+  articleMeta,
   articleReads,
   headingOf,
   headPicture,
@@ -30,7 +31,6 @@ import {
   withGoal,
   withPictures,
 } from './article'
-import { articleMeta } from './meta'
 
 /** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>

@@ -21,6 +21,7 @@ import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 import {
   type ArticleLists,
   ArticleText,
+  articleMeta,
   articleReads,
   headingOf,
   headPicture,
@@ -29,7 +30,6 @@ import {
   withPictures,
 } from './article'
 import { BesidePicture, CallFirst } from './contact-ways'
-import { articleMeta } from './meta'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData> {

@@ -13,9 +13,8 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticleText, articleReads, headPicture, type Shown, withPictures } from './article'
+import { ArticleText, articleMeta, articleReads, headPicture, type Shown, withPictures } from './article'
 import { BesidePicture } from './contact-ways'
-import { articleMeta } from './meta'
 
 /** The listed pages, by title. */
 const byTitle = (pages: readonly CustomPage[], { locale }: PageContext) =>
@@ -103,7 +102,7 @@ export const customPages = definePage({
       {
         title: titleOf(article, context),
         path,
-        ...(article === null ? { otherwise: t('custom.allDescription', { name: property.name }) } : {}),
+        ...(article === null ? { said: t('custom.allDescription', { name: property.name }) } : {}),
         image: article?.image_url ?? headPicture(data, pagesBanner, context),
         crumbs: crumbsOf(data, context),
         noindex: isUnindexed(path) || data.isEmpty,

@@ -19,7 +19,7 @@ import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityBeside, CommunityEventRow } from '../community/cards'
 import { listPage } from '../list-page'
-import { hasUnknownValue } from '../query-values'
+import { hasUnknownValue } from '../page'
 
 interface ChoiceProps {
   tags: readonly string[]

@@ -17,9 +17,8 @@ import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
-import { mapHref } from './choice'
 import { hasStore } from './floor-plan'
-import type { MapData } from './load'
+import { type MapData, mapHref } from './load'
 
 type CardProps = PartProps<MapData> & { store: Store }
 

@@ -1,44 +1,30 @@
 /** The drawings of the levels shown, their legend and larger pictures, or why there is none. */
-
 import type { MapLink } from '../../../client/shared/map-panel'
 import { routes } from '../../base/routes'
 import { Warning } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture/sources'
 import { spaced } from '../../components/spaced'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { levelsOfRoute, markedPoints, routeParameters, routePath, routeStart } from '../../queries/route/route'
+import { levelsOfRoute, routeParameters } from '../../queries/route/route'
 import type { PageContext } from '../../request/context'
 import type { PartProps } from '../page'
-import { mapHref, matchingIds } from './choice'
-import { FloorPlan, hasPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
-import { allLevels, type MapData } from './load'
+import { FloorPlan, hasStore, MapLegend, withoutPlan } from './floor-plan'
+import { allLevels, type MapData, mapHref } from './load'
 
 /** The drawing of a level, under its name where there are several; or why there is none. */
 export function Drawing({ floor, data, context }: PartProps<MapData> & { floor: StoreFloor | undefined }) {
-  const { shownFloors, selected, shown, choice, label, route, spot, spots } = data
   const { t, content, locale } = context
   if (!floor) {
     return <Warning>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</Warning>
   }
   return (
     <>
-      {shownFloors.length > 1 ? (
+      {data.shownFloors.length > 1 ? (
         <p className="label" lang={levelTitle(floor, locale).lang}>
           {levelTitle(floor, locale).text}
         </p>
       ) : null}
-      <FloorPlan
-        floor={floor}
-        selected={selected}
-        matches={matchingIds(choice, shown)}
-        category={label}
-        route={routePath(route, floor.level.id)}
-        start={routeStart(route, floor)}
-        spots={spots}
-        nearest={route?.nearest ?? null}
-        goals={markedPoints(route, spot, floor)}
-        context={context}
-      />
+      <FloorPlan floor={floor} data={data} context={context} />
     </>
   )
 }
@@ -53,12 +39,7 @@ export function More({ data, context }: PartProps<MapData>) {
           <Drawing floor={floor} data={data} context={context} />
         </div>
       ))}
-      <MapLegend
-        floors={data.shownFloors.filter(hasPlan)}
-        selected={data.selected}
-        spots={data.spots}
-        context={context}
-      />
+      <MapLegend data={data} context={context} />
       <AlsoOn data={data} context={context} />
       <OtherDrawings data={data} context={context} />
     </>

@@ -10,33 +10,18 @@ import { type PlanOptions, planMarkup } from '../../components/map/plan-markup'
 import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
-import type { Point } from '../../content/drawing/level-drawing'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { kindId, type Spot, spotName } from '../../queries/spots'
+import { markedPoints, routePath, routeStart } from '../../queries/route/route'
+import { kindId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
+import type { PartProps } from '../page'
+import { type MapData, matchingIds } from './load'
 
-interface FloorPlanProps {
-  floor: StoreFloor
-  selected: Store | null
-  /** Ids of the stores in the filtered list; null if it is not filtered. */
-  matches: ReadonlySet<number> | null
-  category: CategoryLabel
-  /** The wayfinding route across this level, as the `d` of a path; null if there is none. */
-  route: string | null
-  /** Where on this level the route starts, for a mark; null if it has its own sign, or starts elsewhere. */
-  start: Point | null
-  /** Places that are not stores; each has a sign that links to its card. */
-  spots: readonly Spot[]
-  /** The kind of place whose nearest is asked for; its signs are shown at rest. */
-  nearest: string | null
-  /** Where what a route leads to is, if that is no store. */
-  goals: readonly Point[]
-  context: PageContext
-}
+type FloorProps = PartProps<MapData> & { floor: StoreFloor }
 
 /** "Rainfold Outerwear, unit 132, Fashion" */
 function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): string {
@@ -44,22 +29,25 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
   return [store.name, unit, category(store)?.text].filter(Boolean).join(', ')
 }
 
-const linksOf = ({ floor, selected, matches, category, context }: FloorPlanProps): UnitLink[] =>
-  floor.places.map((place) => ({
+function linksOf({ floor, data, context }: FloorProps): UnitLink[] {
+  const { selected, label } = data
+  const matches = matchingIds(data.choice, data.shown)
+  return floor.places.map((place) => ({
     href: context.link(storeAddress(place.store)),
     name: place.store.name,
-    label: unitLabel(place.store, category, context),
+    label: unitLabel(place.store, label, context),
     place,
     isSelected: place.store.id === selected?.id,
     isPale: matches !== null && !matches.has(place.store.id),
   }))
+}
 
 /** Why there is no drawing, with a pointer to the list of stores unless that is missing as well. */
 export const withoutPlan = (why: string, { t, content }: PageContext): string =>
   content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
 
 /** Whether a level has anything to show: a drawing or a bitmap. */
-export const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
+const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
   level.map !== null && (drawing !== null || !isDrawing(level))
 
 /** Whether a store has units on a level. */
@@ -108,8 +96,9 @@ const MapTools = ({ context: { t } }: { context: PageContext }) => (
 )
 
 /** The drawing; else the bitmap, with a mark for each known place if its size is known; else a sentence. */
-export function FloorPlan(props: FloorPlanProps) {
-  const { floor, context } = props
+export function FloorPlan(props: FloorProps) {
+  const { floor, data, context } = props
+  const { route, spot, spots } = data
   const { level, drawing, viewBox } = floor
   const { t } = context
   const title = levelTitle(floor, context.locale).text
@@ -130,16 +119,18 @@ export function FloorPlan(props: FloorPlanProps) {
     bitmap: drawing === null ? pictureUrl(level.map) : null,
     viewBox,
     links: linksOf(props),
-    route: props.route,
-    start: props.start,
-    signs: props.spots.map((spot) => ({
-      slug: spot.slug,
-      href: context.link(routes.map.href({ place: spot.slug })),
-      label: spotName(spot, context.locale),
-      icon: pictogramOf(spot.kind),
-      isKept: pictogramOf(spot.kind) === 'washroom' || kindId(spot.kind) === props.nearest,
+    route: routePath(route, level.id),
+    // A place with its own sign needs no mark.
+    start: routeStart(route, floor),
+    signs: spots.map((each) => ({
+      slug: each.slug,
+      href: context.link(routes.map.href({ place: each.slug })),
+      label: spotName(each, context.locale),
+      icon: pictogramOf(each.kind),
+      // The nearest of its kind may be what is asked for.
+      isKept: pictogramOf(each.kind) === 'washroom' || kindId(each.kind) === route?.nearest,
     })),
-    marked: props.goals,
+    marked: markedPoints(route, spot, floor),
     unit: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (
@@ -171,12 +162,9 @@ const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
   ['on', 'map.selected'],
 ]
 
-interface LegendProps extends Pick<FloorPlanProps, 'selected' | 'spots' | 'context'> {
-  floors: readonly StoreFloor[]
-}
-
 /** What the colours and the signs mean. What none of the levels has is left out; places without a sign of their own share one. */
-export function MapLegend({ floors, selected, spots, context: { t, locale } }: LegendProps) {
+export function MapLegend({ data: { shownFloors, selected, spots }, context: { t, locale } }: PartProps<MapData>) {
+  const floors = shownFloors.filter(hasPlan)
   const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))
   if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
   const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))

@@ -1,4 +1,5 @@
-/** What the map shows: the stores that match the choices, what is marked, the route and the levels. */
+/** What the map shows: the choices of its address, the stores that match, what is marked, the route, the levels. */
+import { routes } from '../../base/routes'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
@@ -7,9 +8,9 @@ import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import type { PointOfInterest } from '../../content/schema/page'
-import type { Store } from '../../content/schema/store'
+import type { Category, Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
-import { numberedPage } from '../../queries/items'
+import { chosenPath, numberedPage } from '../../queries/items'
 import {
   type AskedRoute,
   goalStore,
@@ -22,7 +23,27 @@ import { type Spot, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists } from '../page'
-import { type MapChoice, matchingIds } from './choice'
+
+/** A category and a name, or part of one; null and empty for none. */
+export interface MapChoice {
+  category: Category | null
+  q: string
+}
+
+/** Ids of the stores that match the choices (`shown`); null if nothing is chosen. */
+export const matchingIds = ({ category, q }: MapChoice, shown: readonly Store[]): ReadonlySet<number> | null =>
+  category !== null || q !== '' ? new Set(shown.map(({ id }) => id)) : null
+
+/** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
+export const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
+  chosenPath(routes.map.path, { category: category?.id.toString(), q, ...more }, page)
+
+/** That path as a link. */
+export const mapHref = (
+  choice: MapChoice,
+  more: Readonly<Record<string, string>>,
+  { link }: Pick<PageContext, 'link'>,
+): string => link(mapPath(choice, more))
 
 /** The content that the map is made of. */
 export const reads = ['stores', 'categories', 'point_of_interests', 'banners'] as const

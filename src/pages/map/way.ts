@@ -7,7 +7,7 @@ import { nameOf, type RouteWording, routeSentences } from '../../queries/route/s
 import { type Spot, spotName, washroomsIn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { type MapChoice, mapHref } from './choice'
+import { type MapChoice, mapHref } from './load'
 
 interface WayProps extends RouteWording {
   choice: MapChoice

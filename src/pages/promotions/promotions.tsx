@@ -20,8 +20,7 @@ import { besideSizes, chosenPath, pageOf, pageSizes } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside } from '../community/cards'
 import { listPage } from '../list-page'
-import type { Lists, Loaded, PartProps } from '../page'
-import { hasUnknownValue } from '../query-values'
+import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'

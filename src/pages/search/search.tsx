@@ -1,22 +1,94 @@
-import { has } from '../../base/config'
+import { centre, has } from '../../base/config'
 import { routes } from '../../base/routes'
+import { storeOfHit } from '../../centre/search/documents'
 import type { Answer } from '../../centre/search/questions/questions'
+import type { SearchKind } from '../../centre/search/schema'
+import type { SearchGroup, SearchHit } from '../../centre/search/search'
+import { storeNow } from '../../components/hours/open-state'
 import { ChipList } from '../../components/lists/chips'
 import { Warning } from '../../components/lists/empty'
+import { pictureOf } from '../../components/picture/item-picture'
+import { Picture } from '../../components/picture/picture'
 import { SearchForm } from '../../components/search/search-form'
 import { searchedResources } from '../../queries/site-index'
 import { searchSite } from '../../queries/site-search'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
+import type { TextKey } from '../../texts/texts'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { Hits } from './hits'
+
+/** Hits without a picture: offers and jobs get a drawn object, the rest a drawn scene. */
+const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
+
+const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
+
+function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
+  if (kind === 'place' && image === undefined)
+    return <img src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
+  const name = firstLetter(title)
+  const { url } =
+    kind === 'store' && image === undefined
+      ? { url: null }
+      : pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes', context)
+  if (url === null)
+    return (
+      <span className="display" aria-hidden="true">
+        {name}
+      </span>
+    )
+  return (
+    <Picture kind="thumb" url={url} className={kind === 'store' ? undefined : 'cover'} name={name} context={context} />
+  )
+}
+
+/** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */
+function lineOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
+  const where = [category, unit === undefined ? null : t('stores.unit', { unit })].filter(Boolean).join(', ')
+  return [where, owner, when].filter(Boolean).join(' · ')
+}
+
+function Hit({ hit, data: { stores, own }, context }: PartProps<SearchData> & { hit: SearchHit }) {
+  const line = lineOf(hit, context)
+  const store = storeOfHit(stores, hit.id)
+  return (
+    <li>
+      <div className="plate">
+        <Thumb hit={hit} context={context} />
+      </div>
+      <div>
+        <a href={context.link(hit.href)} lang={hit.lang}>
+          {hit.title}
+        </a>
+        {line === '' ? null : <p>{line}</p>}
+      </div>
+      {store && storeNow(store, own, context)}
+    </li>
+  )
+}
+
+/** The results of one kind under their heading. */
+function Hits({ group, data, context }: PartProps<SearchData> & { group: SearchGroup }) {
+  const { kind, hits, total } = group
+  const { t } = context
+  return (
+    <>
+      <h2>{t(`search.kind.${kind}` satisfies TextKey)}</h2>
+      <ul className="hits">
+        {hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} data={data} context={context} />
+        ))}
+      </ul>
+      {total > hits.length ? <p className="small muted">{t('search.more', { count: total - hits.length })}</p> : null}
+    </>
+  )
+}
 
 const reads = [...searchedResources, 'store_hours'] as const
 
 const load = async ({ stores, store_hours }: Lists<typeof reads>, context: PageContext) => ({
   ...(await searchSite(context.query.q ?? '', most, context)),
   stores,
-  storeHours: store_hours,
+  own: store_hours,
 })
 
 type SearchData = Loaded<typeof load>
@@ -89,7 +161,8 @@ function NoResult({ data, context }: PartProps<SearchData>) {
   )
 }
 
-function Results({ data: { results, stores, storeHours }, context }: PartProps<SearchData>) {
+function Results({ data, context }: PartProps<SearchData>) {
+  const { results } = data
   const { t } = context
   return (
     <>
@@ -97,7 +170,7 @@ function Results({ data: { results, stores, storeHours }, context }: PartProps<S
         {results.total === 1 ? t('search.countOne') : t('search.count', { count: results.total })}
       </p>
       {results.groups.map((group) => (
-        <Hits key={group.kind} group={group} states={{ stores, own: storeHours }} context={context} />
+        <Hits key={group.kind} group={group} data={data} context={context} />
       ))}
     </>
   )

@@ -19,23 +19,15 @@ import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { labelIn, type Said } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
-import type { Lists, Loaded, PartProps } from '../page'
-import { hasUnknownValue } from '../query-values'
-import { storeFacts } from './facts'
-import { StoreGroups } from './groups'
+import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
+import { type Group, StoreGroups, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
-
-interface DiningGroup {
-  id: string
-  title: Said
-  stores: readonly Store[]
-}
 
 interface DiningGroups {
   /** By name: one group, which needs no heading. */
   by: 'category' | 'letter' | 'name'
-  groups: readonly DiningGroup[]
+  groups: readonly Group[]
 }
 
 /** With fewer places per letter than this, letters would take more room than they help. */
@@ -57,7 +49,7 @@ function diningGroups(
 /** A title that is the same in every language. */
 const inEvery = (text: string): Said => ({ text, lang: undefined })
 
-function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): DiningGroup[] {
+function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): Group[] {
   const titled = inNameOrder(places).map((place) => ({ place, title: kindOf(place) ?? others }))
   const kinds = [...Map.groupBy(titled, ({ title }) => title.text)].map(([name, members]) => ({
     name,

@@ -16,11 +16,9 @@ import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
-import type { Lists, Loaded, PartProps } from '../page'
-import { hasUnknownValue } from '../query-values'
+import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
 import { type DirectoryChoice, DirectoryTools, directoryHref, directoryPath, foundId } from './directory-tools'
-import { storeFacts } from './facts'
-import { type Group, StoreGroups, sectionsOf } from './groups'
+import { type Group, StoreGroups, sectionsOf, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
 

@@ -17,7 +17,7 @@ import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
 import { MiniDrawing, miniMarkup } from '../../components/map/mini-markup'
 import { sourcesOf } from '../../components/picture/sources'
-import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { Breadcrumbs } from '../../components/shell/page-head'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { pathOf } from '../../queries/route/route'
@@ -95,16 +95,8 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
   }
 }
 
-/**
- * @param kept what is kept beside the stores
- * @param walk metres from the first stop to the last; null if unknown
- */
-function visitStopsProps(
-  stops: readonly Stop[],
-  kept: readonly VisitStop[],
-  walk: number | null,
-  context: PageContext,
-): VisitStopsProps {
+/** What the island that shows the list is given. */
+function visitStopsProps({ stops, kept, walk }: VisitData, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
     path: link(routes.visit.path),
@@ -302,10 +294,10 @@ export const visit = definePage({
     noindex: true,
   }),
   view(data, context) {
-    const { stops, kept, levels, isNamed, walk } = data
+    const { stops, levels, isNamed } = data
     const { t, content } = context
     const line = todayLine(stops, context)
-    const list = visitStopsProps(stops, kept, walk, context)
+    const list = visitStopsProps(data, context)
     return (
       <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ name: t('visit.title') }]} context={context} />
