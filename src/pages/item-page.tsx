@@ -23,14 +23,11 @@ interface Item extends Visible, MayBeExtra {
 const isShared = (list: ItemName): list is keyof typeof extraPaths => list in extraPaths
 
 /** The list, the community's part of it for an item of theirs, the item. */
-const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb[] => {
-  const { text, lang } = inLanguage(item, 'name', locale)
-  return [
-    { name: t(`${list}.title`), path: itemKinds[list].path },
-    ...(item.isExtra && isShared(list) ? [{ name: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
-    { name: text, lang },
-  ]
-}
+const crumbsOf = (list: ItemName, item: Item, { t, locale }: PageContext): Crumb[] => [
+  { text: t(`${list}.title`), path: itemKinds[list].path },
+  ...(item.isExtra && isShared(list) ? [{ text: t(`${list}.communityTitle`), path: listPathOf(list, item) }] : []),
+  inLanguage(item, 'name', locale),
+]
 
 /** The head of an item's page. `nodes` are further structured data; `crumbs` default to its list and itself. */
 export const itemMeta = (

@@ -59,10 +59,10 @@ export function narrowedPage<Reads extends ResourceName, Data extends { banners:
       }
     },
     view(data, context) {
-      const { heading, lang, crumbs, line } = headOf(data, context)
+      const { heading, crumbs, line } = headOf(data, context)
       return (
         <HeadedPage
-          title={{ text: heading, lang }}
+          title={heading}
           picture={pageBanner(data.banners, banner, context)}
           crumbs={crumbs}
           under={line === null ? under?.(data, context) : <p className="small">{line}</p>}

@@ -31,13 +31,11 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
   const { t, property } = context
   const { text: name, lang } = category === null ? { text: null } : inLanguage(category, 'name', context.locale)
   if (category === null || !name) {
-    const crumbs: Crumb[] = [{ name: whole }]
-    return { title: whole, heading: whole, crumbs, line: null, canonical: chosenPath(path, {}, page) }
+    const crumbs: Crumb[] = [{ text: whole }]
+    return { title: whole, heading: { text: whole }, crumbs, line: null, canonical: chosenPath(path, {}, page) }
   }
-  const crumbs: Crumb[] = [
-    { name: whole, path },
-    { name, lang },
-  ]
+  const heading = { text: name, lang }
+  const crumbs: Crumb[] = [{ text: whole, path }, heading]
   const some = byName(stores)
     .slice(0, mostNamed)
     .map((store) => store.name)
@@ -46,8 +44,7 @@ export function categoryPage({ path, title: whole, category, stores }: Listed, p
   const kind = path === routes.promotions.path ? 'promotions' : 'stores'
   return {
     title: `${whole}${t('search.colon')}${name}`,
-    heading: name,
-    lang,
+    heading,
     crumbs,
     line: t(`${kind}.${count > 0 ? 'ofCategoryMore' : 'ofCategory'}`, said),
     canonical: chosenPath(path, { category: String(category.id) }, page),

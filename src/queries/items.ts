@@ -82,7 +82,11 @@ export function chosenPath(path: string, choices: Readonly<Record<string, string
 
 /** A page's breadcrumbs as structured data. */
 export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
-  breadcrumbs(crumbs, context, context.t('crumbs.home'))
+  breadcrumbs(
+    crumbs.map(({ text: name, path }) => (path === undefined ? { name } : { name, path })),
+    context,
+    context.t('crumbs.home'),
+  )
 
 /** Most characters of a page's description: about as many as search engines show. */
 const descriptionLength = 160

@@ -29,7 +29,7 @@ export interface PageMeta {
 
 /** A breadcrumb; the last one is the page itself and has no link. */
 export interface Crumb {
-  name: string
+  text: string
   /** Path of this site, without language prefix. */
   path?: string
   lang?: string | undefined

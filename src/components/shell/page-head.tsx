@@ -12,9 +12,9 @@ import { hashOf } from '../picture/stand-ins'
 export const Breadcrumbs = ({ crumbs, context: { t, link } }: { crumbs: readonly Crumb[]; context: PageContext }) => (
   <nav className="crumbs" aria-label={t('crumbs.label')}>
     <ol>
-      {[{ name: t('crumbs.home'), path: '/' }, ...crumbs].map(({ name, path, lang }: Crumb) => (
-        <li key={path ?? name} lang={lang}>
-          {path === undefined ? <span aria-current="page">{name}</span> : <a href={link(path)}>{name}</a>}
+      {[{ text: t('crumbs.home'), path: '/' }, ...crumbs].map(({ text, path, lang }: Crumb) => (
+        <li key={path ?? text} lang={lang}>
+          {path === undefined ? <span aria-current="page">{text}</span> : <a href={link(path)}>{text}</a>}
         </li>
       ))}
     </ol>
@@ -41,7 +41,7 @@ export function pageBanner(banners: readonly Banner[], name: string | null, cont
 }
 
 export interface HeadedPageProps {
-  title: { text: string; lang?: string | undefined }
+  title: Omit<Crumb, 'path'>
   picture: string | null
   /** The title alone by default: a page of the first level. */
   crumbs?: readonly Crumb[] | undefined
@@ -51,22 +51,15 @@ export interface HeadedPageProps {
 }
 
 /** An inside page: a picture with a tab cut into it for breadcrumbs and h1, and below it the page's own part. */
-export const HeadedPage = ({
-  title: { text, lang },
-  picture,
-  crumbs = [{ name: text, lang }],
-  under,
-  context,
-  children,
-}: HeadedPageProps) => (
+export const HeadedPage = ({ title, picture, crumbs = [title], under, context, children }: HeadedPageProps) => (
   <>
     <div className="page-head">
       {picture ? <Picture kind="head" url={picture} context={context} /> : null}
       <div className="wrap">
         <div className="page-tab">
           <Breadcrumbs crumbs={crumbs} context={context} />
-          <h1 tabIndex={-1} lang={lang}>
-            {text}
+          <h1 tabIndex={-1} lang={title.lang}>
+            {title.text}
           </h1>
           {under}
         </div>

@@ -24,7 +24,6 @@ import type { Store } from '../../content/schema/store'
 import { chosenPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
-import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
 import { definePage, hasUnknownValue, type Lists } from '../page'
 
@@ -93,8 +92,7 @@ function headOf({ blog, blogs }: Pick<BlogData, 'blog' | 'blogs'>, context: Page
   const main = mainBlog(blogs, context.property.name)
   const front: Said = { text: context.t('blogs.title'), lang: undefined }
   const title = blog === null || blog === main ? front : inLanguage(blog, 'name', context.locale)
-  const own: Crumb = { name: title.text, lang: title.lang }
-  const crumbs = title === front ? [own] : [{ name: front.text, path: routes.blogs.path }, own]
+  const crumbs = title === front ? [front] : [{ ...front, path: routes.blogs.path }, title]
   return { title, crumbs, path: blogPath(blog, main) }
 }
 

@@ -44,15 +44,11 @@ type PostData = Loaded<typeof load>
 type PostPage = Extract<PostData, { kind: 'post' }>
 
 /** Home, Blog, the post's own blog where that is another, the post. */
-function crumbsOf({ blog, main, post }: PostPage, context: PageContext): Crumb[] {
-  const { text, lang } = inLanguage(blog, 'name', context.locale)
-  const title = inLanguage(post, 'title', context.locale)
-  return [
-    { name: context.t('blogs.title'), path: routes.blogs.path },
-    ...(blog === main ? [] : [{ name: text, lang, path: blogPath(blog, main) }]),
-    { name: title.text, lang: title.lang },
-  ]
-}
+const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): Crumb[] => [
+  { text: t('blogs.title'), path: routes.blogs.path },
+  ...(blog === main ? [] : [{ ...inLanguage(blog, 'name', locale), path: blogPath(blog, main) }]),
+  inLanguage(post, 'title', locale),
+]
 
 /** "November 11, 2026, by Northfield Mall" */
 function Byline({ post, context: { t, zone, locale, property } }: { post: Post; context: PageContext }) {

@@ -25,7 +25,7 @@ const communityList = <Kind extends CommunityKind>(kind: Kind, { size, banner, a
     needs: ['mallcomm'],
     title: `${kind}.communityTitle`,
     description: `${kind}.communityDescription`,
-    within: ({ t }) => ({ name: t(`${kind}.title`), path: `/${kind}` }),
+    within: ({ t }) => ({ text: t(`${kind}.title`), path: `/${kind}` }),
     banner,
     reads: ['mallcomm', 'stores', 'banners'],
     load: (lists, context) => ({

@@ -119,11 +119,11 @@ function ContestFacts({ contest, state, context }: ContestProps) {
 
 /** The kids club's parent is its own page, other contests' the list. A contest named like its parent reads "join". */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
-  const { text, lang } = inLanguage(contest, 'name', locale)
+  const own = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
-    ? { name: t('fixed.kidsClub'), path: routes.kidsClub.path }
-    : { name: t('contests.title'), path: routes.contests.path }
-  return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
+    ? { text: t('fixed.kidsClub'), path: routes.kidsClub.path }
+    : { text: t('contests.title'), path: routes.contests.path }
+  return [parent, own.text === parent.text ? { text: t('kidsClub.join') } : own]
 }
 
 /**

@@ -83,14 +83,10 @@ export function campaignPicture(data: CampaignData, context: PageContext): strin
 /** Home / campaign / section / entry, whose heading is given. */
 export function campaignCrumbs({ campaign, section }: CampaignData, heading: Said, context: PageContext): Crumb[] {
   const { locale, slug } = context
-  const crumb = ({ name, path }: CampaignPage) => {
-    const { text, lang } = labelIn(name, locale)
-    return { name: text, lang, path }
-  }
-  const last = ({ text, lang }: Said) => ({ name: text, lang })
-  if (section === campaign.front) return [last(labelIn(section.name, locale))]
-  if (slug === null) return [crumb(campaign.front), last(labelIn(section.name, locale))]
-  return [crumb(campaign.front), crumb(section), last(heading)]
+  const crumb = ({ name, path }: CampaignPage) => ({ ...labelIn(name, locale), path })
+  if (section === campaign.front) return [labelIn(section.name, locale)]
+  if (slug === null) return [crumb(campaign.front), labelIn(section.name, locale)]
+  return [crumb(campaign.front), crumb(section), heading]
 }
 
 /** The heading of a section, or of one of its entries. */

@@ -58,7 +58,7 @@ export function fixedMeta({ name, path, banner, isContact }: FixedPage, data: Sh
   const title = { text: context.t(name), lang: undefined }
   const image = data.article?.image_url ?? headPicture(data, banner, context)
   return articleMeta(
-    { title, path, image, crumbs: [{ name: title.text }], noindex: table.isUnindexed(path), isContact },
+    { title, path, image, crumbs: [title], noindex: table.isUnindexed(path), isContact },
     data,
     context,
   )
@@ -74,12 +74,12 @@ interface FixedFrameProps {
 
 /** A page of the table: its head, and its own part beside the record's picture and whom to ask. */
 export function FixedFrame({ fixed, data, under, context, children }: FixedFrameProps) {
-  const name = context.t(fixed.name)
+  const name = { text: context.t(fixed.name), lang: undefined }
   return (
     <HeadedPage
-      title={headingOf(data.article, { text: name, lang: undefined }, context)}
+      title={headingOf(data.article, name, context)}
       picture={headPicture(data, fixed.banner, context)}
-      crumbs={[{ name }]}
+      crumbs={[name]}
       under={under}
       context={context}
     >

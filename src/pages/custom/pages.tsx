@@ -59,19 +59,14 @@ function List({ pages, context }: { pages: readonly CustomPage[]; context: PageC
   )
 }
 
-function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
-  const all = context.t('custom.all')
-  if (article === null) return [{ name: all }]
-  const { text, lang } = titleOf(article, context)
-  return [
-    { name: all, path: routes.page.href() },
-    { name: text, lang },
-  ]
-}
-
 /** The title of the page, or of the list of all pages. */
 const titleOf = (article: Article | null, { t, locale }: PageContext): Said =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
+
+const crumbsOf = ({ article }: Shown, context: PageContext): Crumb[] =>
+  article === null
+    ? [titleOf(null, context)]
+    : [{ ...titleOf(null, context), path: routes.page.href() }, titleOf(article, context)]
 
 /** An empty article for a page that the site links to but that has no record yet; null if it links to no such slug. */
 function promised(slug: string, { locale, t }: PageContext): Article | null {

@@ -259,7 +259,7 @@ export const hours = definePage({
   meta: (_data, context) => ({
     title: context.t('hours.title'),
     description: context.t('hours.description', { name: context.property.name }),
-    structuredData: graph(trail([{ name: context.t('hours.title') }], context), shoppingCentre(context)),
+    structuredData: graph(trail([{ text: context.t('hours.title') }], context), shoppingCentre(context)),
   }),
   view(data, context) {
     const title = { text: context.t('hours.title') }

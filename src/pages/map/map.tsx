@@ -54,7 +54,7 @@ export const map = definePage({
           .filter(({ locations }) => locations.length > 0)
           .map((kind) => inLanguage(kind, 'name', context.locale).text),
       }),
-      trail([{ name: context.t('map.title') }], context),
+      trail([{ text: context.t('map.title') }], context),
     ),
   }),
   view: ({ banners, map }, context) => (

@@ -201,7 +201,7 @@ const promotionsPage = (side: Side) =>
     needs: side === 'dining' ? ['promotions', 'stores', 'categories'] : ['promotions'],
     title: titles[side],
     description: 'promotions.description',
-    ...(side === 'all' ? {} : { within: ({ t }: PageContext) => ({ name: t('promotions.title'), path: paths.all }) }),
+    ...(side === 'all' ? {} : { within: ({ t }: PageContext) => ({ text: t('promotions.title'), path: paths.all }) }),
     banner: 'Promotions Banner',
     choices: ['show', 'category'],
     reads,

@@ -27,6 +27,7 @@ import { descriptionOf, trail } from '../../queries/items'
 import { nearestEntrance } from '../../queries/route/walks'
 import type { PageContext } from '../../request/context'
 import { ifKnown } from '../../request/deferred'
+import type { Crumb } from '../../request/page-meta'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -122,10 +123,14 @@ function Status({ data: { store, full, hours, label }, context }: PartProps<Stor
   )
 }
 
+const crumbsOf = ({ name }: Store, { t }: PageContext): Crumb[] => [
+  { text: t('search.kind.store'), path: routes.stores.path },
+  { text: name },
+]
+
 function Head({ data, context }: PartProps<StoreData>) {
   const { store, banner, plan, entrance } = data
-  const { t, content } = context
-  countShown(content, store.logo_image_url)
+  countShown(context.content, store.logo_image_url)
   return (
     <>
       {banner === null ? null : (
@@ -137,10 +142,7 @@ function Head({ data, context }: PartProps<StoreData>) {
         <div className={banner === null ? 'store-head store-head-bare' : 'store-head'}>
           {logoPlate(store, context, false)}
           <div>
-            <Breadcrumbs
-              crumbs={[{ name: t('search.kind.store'), path: routes.stores.path }, { name: store.name }]}
-              context={context}
-            />
+            <Breadcrumbs crumbs={crumbsOf(store, context)} context={context} />
             <h1 tabIndex={-1}>{store.name}</h1>
             <Status data={data} context={context} />
             <Whereabouts store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
@@ -253,7 +255,7 @@ export const store = definePage({
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),
       structuredData: graph(
-        trail([{ name: t('search.kind.store'), path: routes.stores.path }, { name }], context),
+        trail(crumbsOf(listed, context), context),
         storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }

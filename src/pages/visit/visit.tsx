@@ -300,7 +300,7 @@ export const visit = definePage({
     const list = visitStopsProps(data, context)
     return (
       <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
-        <Breadcrumbs crumbs={[{ name: t('visit.title') }]} context={context} />
+        <Breadcrumbs crumbs={[{ text: t('visit.title') }]} context={context} />
         <div data-visit-part="head">
           <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
           {line === null ? null : <p className="lede">{line}</p>}
