@@ -201,33 +201,26 @@ async function contextOf(
   }
 }
 
-const assetsOf = ({ scriptFiles: [script, ...preloads] }: Pick<Route, 'scriptFiles'>): Assets =>
+const assetsOf = ({ scriptFiles: [script, ...preloads] }: Route): Assets =>
   script === undefined ? assets : { ...assets, scripts: [script, ...assets.scripts], preloads }
 
-function documentOf(
-  context: PageContext,
-  route: Pick<Route, 'bodyClass' | 'firstView' | 'scriptFiles'>,
-  prepared: Prepared,
-  record: MetaData | null,
-) {
-  return (
-    <Document
-      context={context}
-      meta={prepared.meta}
-      record={record}
-      bodyClass={route.bodyClass}
-      firstView={route.firstView}
-      assets={{
-        ...assetsOf(route),
-        // The bar above a page that is looked at ahead is the operators'.
-        ...(context.preview ? { styles: [wholeStyle] } : {}),
-      }}
-      top={prepared.top}
-    >
-      {prepared.main}
-    </Document>
-  )
-}
+const documentOf = (context: PageContext, route: Route, { meta, top, main }: Prepared, record: MetaData | null) => (
+  <Document
+    context={context}
+    meta={meta}
+    record={record}
+    bodyClass={route.bodyClass}
+    firstView={route.firstView}
+    assets={{
+      ...assetsOf(route),
+      // The bar above a page that is looked at ahead is the operators'.
+      ...(context.preview ? { styles: [wholeStyle] } : {}),
+    }}
+    top={top}
+  >
+    {main}
+  </Document>
+)
 
 /**
  * Answers any failure with a page and the failure's own status; the last resort needs neither content nor React. An

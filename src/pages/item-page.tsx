@@ -72,7 +72,7 @@ export const ItemPage = ({ list, item, banner = null, under, children, aside, af
       <div className="stack">{children}</div>
       <aside>{aside}</aside>
     </div>
-    <ShareLinks share={shareOfItem(list, item, context)} context={context} />
+    <ShareLinks {...shareOfItem(list, item, context)} context={context} />
     {after}
   </HeadedPage>
 )

@@ -186,17 +186,17 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   )
 }
 
-interface JobCardProps {
-  item: Job
-  stores: readonly Store[]
-  context: PageContext
-  level?: Level
+/** A job with its store, kind and deadline; a cancelled one says so instead. */
+export function JobCard({
+  item,
+  stores,
+  context,
+  level,
+  withStore = true,
+}: Omit<ItemProps<Job>, 'lazy'> & {
   /** False on the store's own page, which already shows its name and logo. */
   withStore?: boolean
-}
-
-/** A job with its store, kind and deadline; a cancelled one says so instead. */
-export function JobCard({ item, stores, context, level = 2, withStore = true }: JobCardProps) {
+}) {
   const { now, zone, locale, t, link, property } = context
   const deadline = jobDeadline(item, now, zone, locale)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })

@@ -5,22 +5,20 @@ import type { PageContext } from '../../request/context'
 import { asWritten } from '../../texts/localised'
 import { Icon, SocialIcon } from '../icon'
 
-export interface ShareLinksProps {
-  share: {
-    /** Path of the list below which its page is. */
-    list: string
-    slug: string
-    title: string
-    /** May be HTML. */
-    quote: string | null
-  }
-  context: PageContext
+interface Share {
+  /** Path of the list below which its page is. */
+  list: string
+  slug: string
+  title: string
+  /** May be HTML. */
+  quote: string | null
 }
 
 const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
 
 /** Share links without any network's script, and a button for the device's own sharing, which needs ours. */
-export function ShareLinks({ share: { list, slug, title, quote }, context: { t, site, link } }: ShareLinksProps) {
+export function ShareLinks({ list, slug, title, quote, context }: Share & { context: PageContext }) {
+  const { t, site, link } = context
   const url = shareUrl(site, link(list), slug)
   return (
     <ul className="share row no-print" aria-label={t('share.label')}>
@@ -59,7 +57,7 @@ export const shareOfItem = (
   list: ItemName,
   item: { slug: string; name: string; description: string | null } & MayBeExtra,
   { locale }: Pick<PageContext, 'locale'>,
-): ShareLinksProps['share'] => ({
+): Share => ({
   list: listPathOf(list, item),
   slug: item.slug,
   title: asWritten(item, 'name', locale).text,

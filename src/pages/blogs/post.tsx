@@ -126,12 +126,10 @@ function PostView({ data, context }: PartProps<PostPage>) {
         <Body data={data} context={context} />
         <KeepItem kind="blogs" slug={post.slug} t={context.t} />
         <ShareLinks
-          share={{
-            list: routes.blogs.path,
-            slug: post.slug,
-            title: title.text,
-            quote: inLanguage(post, 'html_body', locale).text,
-          }}
+          list={routes.blogs.path}
+          slug={post.slug}
+          title={title.text}
+          quote={inLanguage(post, 'html_body', locale).text}
           context={context}
         />
         <EarlierPosts data={data} context={context} />

@@ -184,7 +184,7 @@ export const contest = definePage({
           </aside>
           <ContestEntry contest={item} state={state} form={form} context={context} />
         </div>
-        <ShareLinks share={shareOfItem('contests', item, context)} context={context} />
+        <ShareLinks {...shareOfItem('contests', item, context)} context={context} />
       </HeadedPage>
     )
   },

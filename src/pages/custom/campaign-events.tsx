@@ -144,7 +144,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
               <EventFacts event={event} context={context} />
             </aside>
           </div>
-          <ShareLinks share={{ ...shareOfItem('events', event, context), list: section.path }} context={context} />
+          <ShareLinks {...shareOfItem('events', event, context)} list={section.path} context={context} />
         </CampaignFrame>
       )
     },

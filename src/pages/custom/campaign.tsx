@@ -264,12 +264,10 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           </div>
           {isEntry && article !== null ? (
             <ShareLinks
-              share={{
-                list: section.path,
-                slug: article.slug,
-                title: campaignHeading(data, context).text,
-                quote: inLanguage(article, 'body', locale).text,
-              }}
+              list={section.path}
+              slug={article.slug}
+              title={campaignHeading(data, context).text}
+              quote={inLanguage(article, 'body', locale).text}
               context={context}
             />
           ) : null}

@@ -35,7 +35,7 @@ import { BesidePicture, CallFirst } from './contact-ways'
 interface Parts<Reads extends ResourceName, Data extends FixedData> {
   /** What it reads besides pages and banners. */
   reads: readonly Reads[]
-  load: (lists: ArticleLists & Readings<Reads>, context: PageContext) => Promise<Data>
+  load: (data: FixedData, lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** Replaces the record's text; null keeps that text, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
   after?: (data: Data, context: PageContext) => ReactNode
@@ -104,7 +104,7 @@ function fixedPage<Reads extends ResourceName, Data extends FixedData>(fixed: Fi
     ...(form ? { form: (_lists, context) => form(context), noStore: true } : { noStore }),
     query,
     reads: [...articleReads, ...reads],
-    load,
+    load: async (lists, context) => load(await loadFixed(fixed, lists, context), lists, context),
     meta: (data, context) => fixedMeta(fixed, data, context),
     view: (data, context) => (
       <FixedFrame
@@ -129,10 +129,7 @@ export const formPage = ({ page, rule, prefilled }: PageForm) =>
   fixedPage(page, {
     query: prefilled,
     reads: [],
-    load: async (lists, context) => ({
-      ...(await loadFixed(page, lists, context)),
-      form: await openForm(rule(context), context, prefilled),
-    }),
+    load: async (data, _lists, context) => ({ ...data, form: await openForm(rule(context), context, prefilled) }),
     form: rule,
     text: formAlone,
     after: ({ form }, context) => <FormBox state={form} context={context} />,
@@ -141,12 +138,6 @@ export const formPage = ({ page, rule, prefilled }: PageForm) =>
 
 /** What the `form` parameter says was done: one of our own words, or null for anything else. */
 const doneBefore = ({ query }: PageContext): Thanked | null => thanked.find((name) => name === query.form) ?? null
-
-/** The record's text is about a confirmed subscription and is shown for nothing else (rule 10.8). */
-async function loadThankYou(lists: ArticleLists, context: PageContext) {
-  const data = await loadFixed(table.thankYou, lists, context)
-  return doneBefore(context) === 'confirmed' ? data : { ...data, article: null }
-}
 
 /** Thanks for the form that led here; a direct visit is thanked for nothing. */
 function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
@@ -167,7 +158,8 @@ export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
   noStore: (_data, context) => context.query.form !== undefined && doneBefore(context) === null,
   reads: [],
-  load: loadThankYou,
+  // The record's text is about a confirmed subscription and is shown for nothing else (rule 10.8).
+  load: (data, _lists, context) => (doneBefore(context) === 'confirmed' ? data : { ...data, article: null }),
   text: thanksFor,
   after: (_data, { t, link }) => (
     <p className="row">
@@ -180,18 +172,10 @@ export const thankYou = fixedPage(table.thankYou, {
 })
 
 /** `/retailer-hub`: for those who work in the centre. */
-export const retailerHub = fixedPage(table.retailerHub, {
-  reads: [],
-  load: (lists, context) => loadFixed(table.retailerHub, lists, context),
-})
-
-const loadKidsClub = async (lists: ArticleLists & Lists<['contests']>, context: PageContext) => ({
-  ...(await loadFixed(table.kidsClub, lists, context)),
-  contests: lists.contests,
-})
+export const retailerHub = fixedPage(table.retailerHub, { reads: [], load: (data) => data })
 
 /** A link to the contest by which children join the club, and what parents should know. */
-function JoinKidsClub({ data: { contests, pages }, context }: PartProps<Loaded<typeof loadKidsClub>>) {
+function JoinKidsClub({ data: { contests, pages }, context }: PartProps<FixedData & Lists<['contests']>>) {
   const { t, link, content, now, zone } = context
   const club = centre.kidsClub.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null
@@ -215,6 +199,6 @@ function JoinKidsClub({ data: { contests, pages }, context }: PartProps<Loaded<t
 /** `/kids-club`: the club's text, and the contest by which children join it. */
 export const kidsClub = fixedPage(table.kidsClub, {
   reads: ['contests'],
-  load: loadKidsClub,
+  load: (data, { contests }) => ({ ...data, contests }),
   after: (data, context) => <JoinKidsClub data={data} context={context} />,
 })

@@ -156,7 +156,7 @@ export function FloorPlan(props: FloorProps) {
 
 const legend: readonly [kind: UnitKind | 'on', key: TextKey][] = [
   ['shop', 'map.shops'],
-  ['food', 'map.dining'],
+  ['food', 'dining.title'],
   ['care', 'map.care'],
   ['anchor', 'map.anchors'],
   ['on', 'map.selected'],

@@ -118,7 +118,7 @@ export function PromotionLists({ current, context: { t, link }, also }: ListsPro
   const [all, ...others] = [
     [paths.all, t('promotions.all')],
     [paths.stores, t('search.kind.store')],
-    [paths.dining, t('promotions.dining')],
+    [paths.dining, t('dining.title')],
     [extraPaths.promotions, t('promotions.community')],
   ].map(([path = '', text = '']): Choice => ({ href: link(path), text, current: path === current && 'page' }))
   return <Chips label={t('promotions.kinds')} of={[all, also, ...others].filter((each) => each !== undefined)} />

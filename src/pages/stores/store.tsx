@@ -220,7 +220,10 @@ function Body({ data, context }: PartProps<StoreData>) {
         </section>
       </aside>
       <ShareLinks
-        share={{ list: routes.stores.path, slug: store.slug, title: store.name, quote: full?.description ?? null }}
+        list={routes.stores.path}
+        slug={store.slug}
+        title={store.name}
+        quote={full?.description ?? null}
         context={context}
       />
       {recommended.length > 0 ? (
