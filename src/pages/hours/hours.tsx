@@ -171,10 +171,8 @@ function Holidays({ data: { soon, later, missing }, context }: PartProps<HoursDa
 }
 
 /** Stores and restaurants with hours of their own today, a table for each category. */
-function StoresToday({
-  data: { groups, isMissing },
-  context,
-}: PartProps<{ groups: StoresToday[]; isMissing: boolean }>) {
+function StoresToday({ data, context }: PartProps<{ groups: StoresToday[]; isMissing: boolean }>) {
+  const { groups, isMissing } = data
   if (groups.length === 0 && !isMissing) return null
   return (
     <section aria-labelledby="h-stores-today">

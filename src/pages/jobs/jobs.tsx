@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { foldSlug } from '../../base/fold-slug'
 import { keptFor } from '../../base/kept'
 import { routes } from '../../base/routes'
@@ -89,12 +90,7 @@ const Narrow = ({ type, store, kinds, owners, context: { t, link, property } }: 
   </div>
 )
 
-interface JobCardsProps {
-  items: readonly Extra<'jobs'>[]
-  level: 2 | 3
-  stores: readonly Store[]
-  context: PageContext
-}
+type JobCardsProps = Omit<ComponentProps<typeof JobCard>, 'item'> & { items: readonly Extra<'jobs'>[] }
 
 /** Openings below each other, with headings of a level. */
 export const JobCards = ({ items, ...shared }: JobCardsProps) => (

@@ -20,15 +20,9 @@ import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { labelIn, type Said } from '../../texts/localised'
 import { narrowedPage } from '../list-page'
 import { hasUnknownValue, type Lists, type Loaded, type PartProps } from '../page'
-import { type Group, StoreGroups, storeFacts } from './groups'
+import { type Group, type GroupsProps, StoreGroups, storeFacts } from './groups'
 
 const reads = ['stores', 'categories', 'banners', 'mapplic', 'store_hours'] as const
-
-interface DiningGroups {
-  /** By name: one group, which needs no heading. */
-  by: 'category' | 'letter' | 'name'
-  groups: readonly Group[]
-}
 
 /** With fewer places per letter than this, letters would take more room than they help. */
 const worthALetter = 3
@@ -37,17 +31,14 @@ const worthALetter = 3
 function diningGroups(
   places: readonly Store[],
   { kindOf, others, inPages }: { kindOf: CategoryLabel; others: Said; inPages: boolean },
-): DiningGroups {
+): Pick<GroupsProps, 'by' | 'groups'> {
   const kinds = inPages ? [] : kindGroups(places, kindOf, others)
   if (kinds.length > 1) return { by: 'category', groups: kinds }
   const letters = letterGroups(places)
   return inPages || places.length >= letters.length * worthALetter
-    ? { by: 'letter', groups: letters.map(({ letter, ...group }) => ({ ...group, title: inEvery(letter) })) }
+    ? { by: 'letter', groups: letters.map(({ letter, ...group }) => ({ ...group, title: { text: letter } })) }
     : { by: 'name', groups: kinds }
 }
-
-/** A title that is the same in every language. */
-const inEvery = (text: string): Said => ({ text, lang: undefined })
 
 function kindGroups(places: readonly Store[], kindOf: CategoryLabel, others: Said): Group[] {
   const titled = inNameOrder(places).map((place) => ({ place, title: kindOf(place) ?? others }))

@@ -105,7 +105,7 @@ const lettersOf = ([first, ...others]: readonly Group[]) => [
   )),
 ]
 
-interface GroupsProps {
+export interface GroupsProps {
   groups: readonly Group[]
   /** What the groups are: a letter stands at the edge, a category above its stores; by name, there is no heading. */
   by: 'letter' | 'category' | 'name'

@@ -105,14 +105,10 @@ export function FindUs({ store, context }: StorePartProps) {
   )
 }
 
-interface StoreHoursProps {
-  store: Store | FullStore
-  hours: Exclude<ShownHours, { kind: 'none' }>
-  context: PageContext
-}
+type HoursProps = StorePartProps & { hours: Exclude<ShownHours, { kind: 'none' }> }
 
 /** The store's week, its own or the centre's; a store with free-form hours shows those. */
-export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
+export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const { t, link, now, zone } = context
   const own = 'hours' in store ? store.hours : null
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
