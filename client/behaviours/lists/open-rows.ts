@@ -1,4 +1,4 @@
-/** Of the rows with the same hours, only the first has them as data (src/pages/stores/facts.tsx); the others copy it. */
+/** Of the rows with the same hours, only the first has them as data (src/pages/stores/groups.tsx); the rest copy it. */
 import { page as startOpenStates } from '../open-now'
 
 export function page(part: ParentNode): void {

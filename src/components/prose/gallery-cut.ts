@@ -1,4 +1,4 @@
-/** Splits an editor's text at its galleries. Needs a parser, so gallery-slots.ts loads it only if a text has any. */
+/** Splits an editor's text at its galleries. Needs a parser, so gallery-strip.tsx loads it only if a text has any. */
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { parseMarkup } from '../../content/text/markup'
