@@ -22,7 +22,9 @@ export type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-export type Move = 'in' | 'out' | 'all' | 'up' | 'left' | 'right' | 'down'
+export const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
+export type Direction = keyof typeof directions
+export type Move = 'in' | 'out' | 'all' | Direction
 
 /** One drawing that can be zoomed and panned. */
 export class PanZoom {
@@ -63,9 +65,10 @@ export class PanZoom {
       this.#zoom(this.scale === 1 && this.#svg.getBoundingClientRect().width < narrow ? step ** 2 : step)
     else if (move === 'out') this.#zoom(1 / step)
     else if (move === 'all') this.show(this.whole)
-    else if (move === 'left' || move === 'right')
-      this.show({ x: x + (move === 'left' ? -stride : stride) * width, y, width, height })
-    else this.show({ x, y: y + (move === 'up' ? -stride : stride) * height, width, height })
+    else {
+      const [right, down] = directions[move]
+      this.show({ x: x + right * stride * width, y: y + down * stride * height, width, height })
+    }
   }
 
   /** Pans so that a part of the drawing is in view, if it is not yet. */

@@ -1,7 +1,7 @@
 /** The drawings of a page: their buttons, keys and announcements. */
 import { announce } from '../base/live'
 import { showNames, toRead } from './names'
-import { type Box, type Move, narrow, PanZoom } from './pan-zoom'
+import { type Box, type Direction, directions, type Move, narrow, PanZoom } from './pan-zoom'
 
 const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
@@ -13,7 +13,7 @@ export const paneOf = (inside: Element): PanZoom | null => {
 }
 
 const keys: Readonly<Record<string, Move>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'all' }
-const arrows: Readonly<Record<string, Move>> = {
+const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -107,13 +107,14 @@ document.addEventListener('keydown', (event) => {
   const { target, key } = event
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
   const pane = target.closest<HTMLElement>(paneSelector)
-  if (!pane) return
-  // On a unit the arrows lead to its neighbours (below); elsewhere they scroll the page until the drawing is enlarged.
-  if (target instanceof SVGAElement && key.startsWith('Arrow')) return
-  const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
-  if (!move) return
+  const arrow = arrows[key]
+  // On a unit the arrows lead to its neighbours; elsewhere they scroll the page until the drawing is enlarged.
+  const isOnUnit = arrow && target instanceof SVGAElement
+  const move = keys[key] ?? (pane?.hasAttribute('data-zoomed') ? arrow : undefined)
+  if (!pane || !(isOnUnit || move)) return
   event.preventDefault()
-  act(pane, move)
+  if (isOnUnit) focusNeighbour(target, arrow)
+  else if (move) act(pane, move)
 })
 
 // A unit that receives focus must be in view.
@@ -121,17 +122,9 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof SVGAElement) paneOf(target)?.reveal(target)
 })
 
-/** A drawing's units have a roving tabindex: one tab stop for all, and the arrow keys lead to neighbours. */
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
-
 const linksOf = (svg: Element): SVGAElement[] => [...svg.querySelectorAll<SVGAElement>('a')]
 
-/** Leaves one link of a drawing as its tab stop: the marked one, else the first. */
+/** Units have a roving tabindex: leaves one link of a drawing as its tab stop, the marked one, else the first. */
 function setTabStop(svg: SVGSVGElement): void {
   const links = linksOf(svg)
   const first = links.find((link) => link.ariaCurrent === 'true') ?? links[0]
@@ -143,8 +136,9 @@ const middleOf = (link: SVGAElement): { x: number; y: number } => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The nearest unit in a direction, or null; sideways distance counts double. */
-function neighbour(from: SVGAElement, [right, down]: readonly [number, number]): SVGAElement | null {
+/** Moves the focus to the nearest unit in a direction, if there is one; sideways distance counts double. */
+function focusNeighbour(from: SVGAElement, direction: Direction): void {
+  const [right, down] = directions[direction]
   const here = middleOf(from)
   let [nearest, least]: [SVGAElement | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const link of linksOf(from.ownerSVGElement ?? from)) {
@@ -155,19 +149,9 @@ function neighbour(from: SVGAElement, [right, down]: readonly [number, number]):
     const distance = ahead + 2 * aside
     if (link !== from && ahead > 1 && aside <= 2 * ahead && distance < least) [nearest, least] = [link, distance]
   }
-  return nearest
+  if (!nearest) return
+  from.setAttribute('tabindex', '-1')
+  nearest.setAttribute('tabindex', '0')
+  nearest.focus({ preventScroll: true })
+  nearest.scrollIntoView({ block: 'nearest' })
 }
-
-document.addEventListener('keydown', (event) => {
-  const { target, key } = event
-  const direction = directions[key]
-  if (!direction || !(target instanceof SVGAElement) || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!target.closest(paneSelector)) return
-  event.preventDefault()
-  const next = neighbour(target, direction)
-  if (!next) return
-  target.setAttribute('tabindex', '-1')
-  next.setAttribute('tabindex', '0')
-  next.focus({ preventScroll: true })
-  next.scrollIntoView({ block: 'nearest' })
-})
