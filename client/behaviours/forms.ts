@@ -18,7 +18,7 @@ export function page(part: ParentNode): void {
     form.dataset.form = 'on'
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      if (!isSending(form)) void send(form)
+      if (form.ariaBusy !== 'true') void send(form)
     })
     form.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLTextAreaElement) sayRoom(target)
@@ -30,12 +30,9 @@ export function page(part: ParentNode): void {
   for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) showTurnstile(widget).catch(() => {})
 }
 
-const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
-const isSending = (form: HTMLFormElement): boolean => form.ariaBusy === 'true'
-
 /** Marks the form as being sent; the button's text changes only if that takes a moment. @returns what undoes it */
 function beginSending(form: HTMLFormElement): () => void {
-  const button = buttonOf(form)
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const words = button?.textContent ?? ''
   form.ariaBusy = 'true'
   // Not `disabled`: that would drop the focus.

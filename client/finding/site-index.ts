@@ -6,7 +6,7 @@ import { hintsOf } from '../../src/centre/search/hints'
 import { searchIndexInSteps } from '../../src/centre/search/indexing'
 import { type Answer, answerTo } from '../../src/centre/search/questions/questions'
 import { search } from '../../src/centre/search/search'
-import { type SearchBoxProps, type SearchFile, type Suggestions, suggestionsOf } from '../shared/suggestions'
+import { type SearchFile, type SuggestingBox, type Suggestions, suggestionsOf } from '../shared/suggestions'
 
 /** The most hits of each kind in a list of suggestions. */
 const most = 6
@@ -15,7 +15,7 @@ export type Link = Answer['links'][number]
 
 /** What a search box finds in. */
 export interface SiteIndex {
-  suggest(query: string, box: Pick<SearchBoxProps, 'only' | 'words' | 'everything'>): Suggestions | null
+  suggest(query: string, box: SuggestingBox): Suggestions | null
   /** Queries that find something. */
   hints: readonly string[]
   /** What helps before anything is typed: washrooms, parking, and the stores seen last. */
@@ -53,10 +53,10 @@ async function load(requested: Promise<Response>): Promise<SiteIndex> {
   const { documents, answers, states } = (await response.json()) as SearchFile
   const index = await searchIndexInSteps(documents)
   return {
-    suggest(query, { only, words, everything }) {
+    suggest(query, box) {
       const { answer, isAnswered } = answerTo(answers, query, Date.now())
       const found = search(index, query, { limit: most, isAnswered, answer })
-      return suggestionsOf({ found, answer, states }, only, words, everything)
+      return suggestionsOf({ found, answer, states }, box)
     },
     hints: hintsOf(documents, answers),
     async help() {

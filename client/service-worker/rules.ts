@@ -2,7 +2,7 @@
 import { addressParameters } from '../../src/centre/constants'
 import { build } from './build-info'
 
-/** How many pages are kept, the most recently seen; those of `always` do not count. */
+/** How many pages are kept, the most recently seen; those of `isAlwaysKept` do not count. */
 export const mostPages = 30
 /** How many pictures are kept, and how many of them from other hosts: browsers count each of those as megabytes. */
 export const mostPictures = 60
@@ -19,14 +19,11 @@ const never = /^(?:\/[a-z]{2})?\/(?:search|visit|contact-us|newsletter|thank-you
 /** Not pages: left to the browser. */
 const notPages =
   /^\/(?:ops|api|locale|mcp|healthz|cdn-cgi|\.well-known)(?:\/|$)|^\/sw\.js$|\.(?:xml|txt|ics|webmanifest)$/
-/** Pages that are kept however many others have been seen since. */
-const always = /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/
-/** Pages whose scripts find names in the unfiltered page, which can therefore answer any query offline. */
-const anyQuery = /^(?:\/[a-z]{2})?\/(?:stores|map)$/
 /** Whether a page is kept however many others have been seen since. */
-export const isAlwaysKept = ({ pathname }: URL): boolean => always.test(pathname)
+export const isAlwaysKept = ({ pathname }: URL): boolean =>
+  /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/.test(pathname)
 /** Whether the unfiltered page can answer any query: its script filters by name offline. */
-export const servesAnyName = ({ pathname }: URL): boolean => anyQuery.test(pathname)
+export const servesAnyName = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:stores|map)$/.test(pathname)
 /** Parameters that such a page's script applies itself, or that wait in its form for the network (directions). */
 export const namesFoundIn = (pathname: string): string[] =>
   pathname.endsWith('/map') ? ['q', 'store', 'from', 'to', 'from_name', 'to_name', 'stepfree'] : ['q']

@@ -98,8 +98,3 @@ export async function sweep(): Promise<void> {
   }
   for (const path of unseen) await files.delete(path)
 }
-
-/** Deletes every cache. */
-export async function removeAll(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name)
-}

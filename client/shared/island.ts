@@ -1,4 +1,6 @@
 /** An island's name and the type of its module. Its props are declared with it; they arrive as unchecked JSON. */
+import type { MouseEvent } from 'react'
+
 /** Names of the islands, as the server writes them into the page. */
 export type IslandName = 'drawing' | 'map' | 'search-box' | 'visit-stops'
 
@@ -18,14 +20,6 @@ export interface IslandModule {
 }
 
 /** Whether a click follows a link in its own place, so that an island may do that instead. */
-export const isPlainClick = (click: Click): boolean =>
-  click.button === 0 && !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey)
-
-/** Of a click, the browser's or React's: which button, and the keys held. */
-interface Click {
-  button: number
-  ctrlKey: boolean
-  metaKey: boolean
-  shiftKey: boolean
-  altKey: boolean
-}
+export const isPlainClick = (
+  click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): boolean => click.button === 0 && !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey)

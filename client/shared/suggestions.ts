@@ -51,6 +51,9 @@ export interface SearchBoxProps extends SearchFieldProps {
   words: SuggestWords
 }
 
+/** What decides which suggestions a box shows. */
+export type SuggestingBox = Pick<SearchBoxProps, 'only' | 'words' | 'everything'>
+
 /** A row of the list. */
 export interface Option {
   href: string
@@ -104,15 +107,12 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /**
- * @param only only this kind, without a heading; null for all kinds, each under its heading
- * @param everything where a query that finds nothing leads: the directory
+ * What a box shows of what was found.
  * @returns null when a box of one kind finds nothing: the list that it filters matches more, and says itself how many
  */
 export function suggestionsOf(
   { found: { groups, query }, answer, states }: Found,
-  only: SearchKind | null,
-  words: SuggestWords,
-  everything: string,
+  { only, words, everything }: SuggestingBox,
 ): Suggestions | null {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
   const answered = answer === null || only !== null ? [] : answerOptions(answer)

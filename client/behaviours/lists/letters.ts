@@ -16,18 +16,8 @@ function stopAt(strip: HTMLElement, stop: EventTarget | undefined): void {
 
 /** The link that a key moves to; undefined for any other key. */
 function reachedBy(key: string, links: readonly HTMLAnchorElement[], from: number): HTMLAnchorElement | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return links[(from + 1) % links.length]
-    case 'ArrowLeft':
-      return links.at(from - 1)
-    case 'Home':
-      return links[0]
-    case 'End':
-      return links.at(-1)
-    default:
-      return links.find(({ textContent }) => textContent === key.toUpperCase())
-  }
+  const place = { ArrowRight: (from + 1) % links.length, ArrowLeft: from - 1, Home: 0, End: -1 }[key]
+  return place === undefined ? links.find(({ textContent }) => textContent === key.toUpperCase()) : links.at(place)
 }
 
 export function startLetters(): void {

@@ -4,17 +4,14 @@ import { beginProgress, endProgress, failProgress } from '../../base/progress'
 import { parsePage } from '../../base/trusted-types'
 import { fetchPage } from '../../navigation/fetch-page'
 
-/** The list on a page: the element that the link names. */
-const listOn = (page: Document, name: string): HTMLElement | null => page.getElementById(name)
-
 const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
 
-/** Fetches the link's page and appends its items. @throws when that fails or the page has no such list */
+/** Fetches the link's page and appends the items of the list `name`. @throws when that fails or there is none */
 async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   const response = await fetchPage(new URL(link.href), new AbortController().signal)
   if (!response.ok) throw new Error(`No page: ${response.status}`)
   const next = await parsePage(response)
-  const added = listOn(next, name)
+  const added = next.getElementById(name)
   const control = next.querySelector('.load')
   const here = link.closest('.load')
   if (!added || !control || !here) throw new Error('No list')

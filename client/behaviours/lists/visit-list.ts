@@ -10,29 +10,25 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 const stops = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-stop]')].map(({ dataset }) => dataset.stop ?? '')
 
+const isSaved = (slug: string): boolean => favorites.get().some((each) => same(each, slug))
+
 /** Whether these are exactly what the visitor has saved. */
-export function isOwnList(shown: readonly string[]): boolean {
-  const saved = favorites.get()
-  return shown.length === saved.length && shown.every((slug) => saved.some((each) => same(each, slug)))
-}
+export const isOwnList = (shown: readonly string[]): boolean =>
+  shown.length === favorites.get().length && shown.every(isSaved)
+
+/** What the page shows that the visitor has not saved. */
+const missing = (): string[] => stops().filter((slug) => !isSaved(slug))
 
 /** Offers to save the list where it has what the visitor has not saved. */
 export function offerSaving(): void {
-  const shown = stops()
-  const saved = favorites.get()
-  for (const button of document.querySelectorAll<HTMLElement>('[data-save-all]'))
-    button.toggleAttribute(
-      'data-needed',
-      shown.some((slug) => !saved.some((each) => same(each, slug))),
-    )
+  for (const button of document.querySelectorAll('[data-save-all]'))
+    button.toggleAttribute('data-needed', missing().length > 0)
 }
 
 function saveAll(button: HTMLElement): void {
-  const saved = favorites.get()
-  const added = stops().filter((slug) => !saved.some((each) => same(each, slug)))
   // The button is about to be hidden: focus must not be lost with it.
   const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
-  favorites.set([...saved, ...added])
+  favorites.set([...favorites.get(), ...missing()])
   if (!button.hasAttribute('data-needed')) next?.focus()
   announce(button.dataset.saveAll ?? '')
 }
