@@ -35,4 +35,4 @@ export function readDay(text: string, context: PageContext): string {
 }
 
 /** "Saturday, December 26", with the year where it is not the current one. */
-export const dayName = (date: string, { now, zone }: PageContext): string => dayLabel(date, now, zone)
+export const dayName = (date: string, { now, zone }: PageContext): string => dayLabel(date, { now, zone })

@@ -83,8 +83,10 @@ export interface Manner {
 }
 
 /** "Saturday" within a week, "Saturday, December 26" beyond. */
-const whenOpens = (date: string, { now, zone, locale }: Moment): string =>
-  daysBetween(dateOf(now, zone), date) < 7 ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, now, zone, locale)
+function whenOpens(date: string, moment: Moment): string {
+  const isSoon = daysBetween(dateOf(moment.now, moment.zone), date) < 7
+  return isSoon ? formatWeekday(weekdayOf(date), moment.locale) : dayLabel(date, moment)
+}
 
 /** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
 export const inFull = (moment: Moment): Manner => {

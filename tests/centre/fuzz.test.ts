@@ -87,9 +87,9 @@ describe(`any input, seed ${seed}`, () => {
     const items = fc.array(fc.record({ ...item, position: figure, is_featured: fc.boolean() }), { maxLength: 9 })
     check(items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
       for (const each of all) {
-        dates.eventWhen(each, now, name, 'fr')
-        dates.runText(each, now, name)
-        dates.jobDeadline(each, now, name)
+        dates.eventWhen(each, { now, zone: name, locale: 'fr' })
+        dates.runText(each, { now, zone: name })
+        dates.jobDeadline(each, { now, zone: name })
         slideVisible(each, now, name)
         contestState(each, now, name)
         neighbours(all, each)

@@ -143,7 +143,7 @@ describe.each(mallsOf(undefined).map((mall) => [mall.called.full, mall] as const
       const times = [event, ...event.recurring_events.map((again) => ({ ...event, ...again }))]
       return times.flatMap((time) => {
         const read = Event.parse({ ...time, recurring_events: [] })
-        const { timed, dailyTimes, span } = eventWhen(read, now.getTime(), zone)
+        const { timed, dailyTimes, span } = eventWhen(read, { now: now.getTime(), zone })
         if (!timed || span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
         const opens = dailyTimes?.opens ?? span.startMinutes
         const closes = dailyTimes?.closes ?? span.endMinutes

@@ -96,7 +96,7 @@ const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchL
 const usualParts = (item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
   owner: ownerOf(item, lists),
   image: item.image_url,
-  when: runText(item, setting.now, setting.zone, setting.locale),
+  when: runText(item, setting),
   tags: item.tags ?? [],
   html: [item.subtitle, descriptionOf(item, setting)],
 })
@@ -109,12 +109,12 @@ const ownParts: {
 } = {
   events: (item, lists, setting) => ({
     ...usualParts(item, lists, setting),
-    when: eventWhen(item, setting.now, setting.zone, setting.locale).text,
+    when: eventWhen(item, setting).text,
     html: [item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
   }),
   jobs: (item, lists, setting) => {
-    const { now, zone, locale, t } = setting
-    const deadline = jobDeadline(item, now, zone, locale)
+    const { t } = setting
+    const deadline = jobDeadline(item, setting)
     return {
       owner: ownerOf(item, lists),
       when: deadline && (deadline.today ? t('job.applyToday') : t('job.applyBy', { date: deadline.label })),
@@ -149,24 +149,24 @@ const couponDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocu
 /** Items of the community data, which are in one language only; none of a family that the centre goes without. */
 const extraDocuments = (family: keyof Community, { mallcomm }: SearchLists, setting: SearchSetting): SearchDocument[] =>
   listedHere((has(family) && mallcomm?.[family]) || [], setting).map((item) => {
-    const { now, zone, locale } = setting
+    const { locale } = setting
     const address = addresses.extraAddress(family)(item)
     return document(itemKinds[family].found, `extra-${item.id}`, said(item.title, null, locale), address, {
       owner: item.store_name,
       image: item.image_url,
-      when: family === 'events' ? eventWhen(item, now, zone, locale).text : null,
+      when: family === 'events' ? eventWhen(item, setting).text : null,
       html: [item.body],
     })
   })
 
 function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): SearchDocument[] {
-  const { zone, locale } = setting
+  const { locale } = setting
   return blogs
     .flatMap((blog) => listedHere(blog.posts, setting))
     .map((post) =>
       document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
         image: post.image_url,
-        when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
+        when: dateLabel(post.publish_date, setting)?.label ?? null,
         tags: [...post.tag, ...post.categories],
         html: [fieldIn(locale, post.html_body, post.html_body_2)],
       }),
@@ -178,7 +178,7 @@ const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocume
     document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), {
       owner: ownerOf(item, lists),
       image: item.image_url,
-      when: dateLabel(item.start_date, setting.zone, setting.locale)?.label ?? null,
+      when: dateLabel(item.start_date, setting)?.label ?? null,
       tags: item.tags,
       html: [descriptionOf(item, setting)],
     }),

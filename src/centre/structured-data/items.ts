@@ -137,7 +137,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
     description,
     url: pageUrl(address, context),
     datePosted: posted,
-    validThrough: jobDeadline(item, now, zone, locale)?.validThrough,
+    validThrough: jobDeadline(item, context)?.validThrough,
     employmentType: employmentTypes(item.job_type),
     hiringOrganization: node('Organization', {
       '@id': store ? storeId(store, context) : carried ? null : centreId(context),

@@ -6,7 +6,7 @@ import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
 import { weekdayOf } from './calendar-days'
 import { endsThisWeek } from './event-days'
-import { eventWhen, needsYear } from './event-when'
+import { eventWhen, needsYear, type Setting } from './event-when'
 import { formatDate, formatDateRange, formatTime, formatWeekday, wordsOf } from './format'
 import { momentOf } from './moments'
 import { type Dated, spanOf } from './spans'
@@ -17,7 +17,7 @@ export * from './format'
 export { type Dated, type Span, spanOf } from './spans'
 
 /** "Saturday, December 26", with the year unless it is the current one. */
-export const dayLabel = (date: string, now: number, zone: string, locale: Locale = 'en'): string =>
+export const dayLabel = (date: string, { now, zone, locale = 'en' }: Setting): string =>
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
 export interface RunText {
@@ -34,7 +34,7 @@ export interface RunText {
  * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
  * by its weekday until Sunday. Null for one that has begun and has no end.
  */
-export function runInfo(item: Dated, now: number, zone: string, locale: Locale = 'en'): RunText | null {
+export function runInfo(item: Dated, { now, zone, locale = 'en' }: Setting): RunText | null {
   const { startMs, startDate, endMs, lastDate } = spanOf(item, zone)
   const words = wordsOf(locale)
   const day = (date: string) => formatDate(date, { locale, year: needsYear(date, now, zone) })
@@ -55,14 +55,13 @@ export function runInfo(item: Dated, now: number, zone: string, locale: Locale =
 }
 
 /** The text of `runInfo` alone. */
-export const runText = (item: Dated, now: number, zone: string, locale: Locale = 'en'): string | null =>
-  runInfo(item, now, zone, locale)?.text ?? null
+export const runText = (item: Dated, setting: Setting): string | null => runInfo(item, setting)?.text ?? null
 
 /** When a promotion runs, in full and with the year; null for one that has begun and has no end. */
-export function runInFull(item: Dated, now: number, zone: string, locale: Locale = 'en'): string | null {
-  const { full, span } = eventWhen(item, now, zone, locale)
+export function runInFull(item: Dated, setting: Setting): string | null {
+  const { full, span } = eventWhen(item, setting)
   if (span.lastDate !== null) return full
-  return span.startMs !== null && now < span.startMs ? wordsOf(locale).starts(full) : null
+  return span.startMs !== null && setting.now < span.startMs ? wordsOf(setting.locale ?? 'en').starts(full) : null
 }
 
 export interface JobDeadline {
@@ -76,7 +75,7 @@ export interface JobDeadline {
 }
 
 /** The last day to apply for a job, from its end date; null where it has none. */
-export function jobDeadline(item: Dated, now: number, zone: string, locale: Locale = 'en'): JobDeadline | null {
+export function jobDeadline(item: Dated, { now, zone, locale = 'en' }: Setting): JobDeadline | null {
   const { lastDate, endMs, endMinutes } = spanOf(item, zone)
   if (lastDate === null || endMs === null) return null
   const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
@@ -97,7 +96,10 @@ export interface DateLabel {
 }
 
 /** The day of a post, a news item or a record's change; null where it cannot be read. */
-export function dateLabel(value: string | null | undefined, zone: string, locale: Locale = 'en'): DateLabel | null {
+export function dateLabel(
+  value: string | null | undefined,
+  { zone, locale = 'en' }: Pick<Setting, 'zone' | 'locale'>,
+): DateLabel | null {
   const moment = momentOf(value, zone)
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }

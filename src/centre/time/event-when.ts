@@ -45,9 +45,9 @@ export interface EventWhen {
 export const needsYear = (date: string, now: number, zone: string): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
-/** The moment and the language in which dates are worded. */
-interface Setting extends Moment {
-  locale: Locale
+/** The moment and the language (English unless given) in which dates are worded. A page's context fits. */
+export interface Setting extends Moment {
+  locale?: Locale
 }
 
 /** An event's span, interpreted but not yet put into words. */
@@ -68,12 +68,11 @@ type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
  * When an event takes place: of several dates the one under way, else the next (rule 1.7). Clock times appear only
  * where the service says so (`show_times`). A span of several days that closes at a later clock time than it opens is a
  * run with hours on its days; an end at midnight closes the day before.
- * @param now epoch ms
- * @param zone the property's IANA time zone
  */
-export function eventWhen(item: Dated, now: number, zone: string, locale: Locale = 'en'): EventWhen {
+export function eventWhen(item: Dated, setting: Setting): EventWhen {
+  const { now, zone, locale = 'en' } = setting
   const span = dateAt(item, now, zone)
-  const when = whenOf(item, span, { now, zone, locale })
+  const when = whenOf(item, span, setting)
   if (datesOf(item, zone).length === 1 || span.startMs === null || span.startMs <= now) return when
   const { next } = wordsOf(locale)
   return { ...when, text: next(when.text), full: next(when.full), row: next(when.row) }
@@ -83,18 +82,13 @@ export function eventWhen(item: Dated, now: number, zone: string, locale: Locale
  * Each date of an event that is not over, in order; at least one, and at most `most`.
  * @param from the dates that are not over then, instead of now (epoch ms)
  */
-export const eventDates = (
-  item: Dated,
-  setting: { now: number; zone: string; locale?: Locale },
-  most: number,
-  from: number = setting.now,
-): EventWhen[] =>
+export const eventDates = (item: Dated, setting: Setting, most: number, from: number = setting.now): EventWhen[] =>
   datesFrom(item, from, setting.zone)
     .slice(0, most)
-    .map((span) => whenOf(item, span, { locale: 'en', ...setting }))
+    .map((span) => whenOf(item, span, setting))
 
 function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
-  const { now, zone, locale } = setting
+  const { now, zone, locale = 'en' } = setting
   const shape = shapeOf(item, span)
   const words = wordsOf(locale).ongoing
   const ongoing = isOngoing(item, span, now, zone)
@@ -134,7 +128,7 @@ function datetimes({ span, startsAt }: Shape, zone: string): Pick<EventWhen, 'da
  * "Saturday, December 5, 11:00 AM – 8:00 PM" on one day; "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM" on a run of days,
  * without "daily" where other days may be meant; else both ends in full, or the end alone: "Until December 24".
  */
-function whenWords({ span, startsAt, daily, everyDay, ...shape }: Shape, { now, zone, locale }: Setting): Words {
+function whenWords({ span, startsAt, daily, everyDay, ...shape }: Shape, { now, zone, locale = 'en' }: Setting): Words {
   const { startDate, endMinutes } = span
   const lastDate = shape.lastDate ?? startDate ?? span.lastDate
   if (lastDate === null) return { text: '', full: '', row: '' }

@@ -74,9 +74,10 @@ export function Card({
 type ItemProps<Item> = Pick<CardProps, 'context' | 'level' | 'lazy'> & { item: Item; stores: readonly Store[] }
 
 /** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
-function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNode {
+function ending(item: Promotion, context: PageContext): ReactNode {
+  const { t } = context
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
-  const run = runInfo(item, now, zone, locale)
+  const run = runInfo(item, context)
   if (run === null) return item.no_end_date ? t('card.noEnd') : null
   return run.today ? <b className="closed">{run.text}</b> : run.text
 }
@@ -122,7 +123,7 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
 /** An event beside other cards; lists of events are rows (event-row.tsx). */
 export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
   const { context } = frame
-  const { now, zone, locale, t, link } = context
+  const { locale, t, link } = context
   return (
     <Card
       title={inLanguage(item, 'name', locale)}
@@ -130,7 +131,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
       keep={keptKey('events', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
       by={isCancelled(item) ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
-      meta={eventWhen(item, now, zone, locale).text}
+      meta={eventWhen(item, context).text}
       {...frame}
     />
   )
@@ -168,8 +169,8 @@ const excerptLength = 150
 /** A post with its date and its beginning. */
 export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
   const { context } = frame
-  const { zone, locale, link } = context
-  const date = dateLabel(item.publish_date, zone, locale)
+  const { locale, link } = context
+  const date = dateLabel(item.publish_date, context)
   const { text, lang } = inLanguage(item, 'html_body', locale)
   const excerpt = shown(opening(text, excerptLength), lang, locale)
   return (
@@ -197,8 +198,8 @@ export function JobCard({
   /** False on the store's own page, which already shows its name and logo. */
   withStore?: boolean
 }) {
-  const { now, zone, locale, t, link, property } = context
-  const deadline = jobDeadline(item, now, zone, locale)
+  const { locale, t, link, property } = context
+  const deadline = jobDeadline(item, context)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
   const urgent = isCancelled(item) ? t('flag.cancelled') : deadline?.today ? t('job.applyToday') : null
   const type = jobTypeIn(item.job_type, context)

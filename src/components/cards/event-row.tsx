@@ -79,8 +79,8 @@ export const EventRows = ({ items, ...shared }: EventRowsProps) => (
 
 /** An event of a list; a cancelled one stays, flagged and struck through. */
 function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { item: Event }) {
-  const { now, zone, locale, t, link } = context
-  const when = eventWhen(item, now, zone, locale)
+  const { locale, t, link } = context
+  const when = eventWhen(item, context)
   const title = inLanguage(item, 'name', locale)
   const store = attachedStore(item, stores)
   const picture = pictureOf(item, store, 'scenes', context)

@@ -127,7 +127,7 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
   const { next } = openStateOf(source, now, zone)
   const closed = reason === null ? `${t('hours.closedToday')}.` : t('hours.closedTodayFor', { reason })
   if (next === null) return closed
-  return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, now, zone, locale), time: formatTime(next.minutes, locale) })}`
+  return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, context), time: formatTime(next.minutes, locale) })}`
 }
 
 /**

@@ -47,7 +47,7 @@ export const jobs = defineTool({
       employer: ownerName(job, lists.stores, property.name),
       cancelled: isCancelled(job),
       type: job.job_type,
-      apply_by: jobDeadline(job, now, zone)?.date ?? null,
+      apply_by: jobDeadline(job, { now, zone })?.date ?? null,
       url: `${site}${link(jobAddress(job))}`,
     }))
     const where = wanted?.name ?? property.name

@@ -67,7 +67,7 @@ export const whatsOn = defineTool({
     const end = instantOf(addDays(last, 1), 0, zone)
     // Without a day, events of an unknown day are answered too, as on the page of events.
     const isOfNoDay = (item: Dated): boolean =>
-      from === undefined && to === undefined && isUndated(eventWhen(item, now, zone).span)
+      from === undefined && to === undefined && isUndated(eventWhen(item, { now, zone }).span)
     // Of several dates a cancelled one counts too; of a run, only the days on which it takes place (rule 1.8).
     const isWithin = (item: Dated): boolean =>
       takesPlace(item, earliest, end, zone) &&
@@ -80,7 +80,7 @@ export const whatsOn = defineTool({
         ({ span }) => (span.startMs ?? earliest) < end,
       )
       // A cancelled date is answered, but after those that take place (rule 1.7).
-      const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, now, zone)
+      const nearest = dates.find(({ span }) => !span.cancelled) ?? dates[0] ?? eventWhen(item, { now, zone })
       const { text, datetimeStart, datetimeEnd, span } = nearest
       return {
         when: text,

@@ -161,9 +161,9 @@ function load(read: Lists<typeof reads>, context: PageContext) {
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: News }) {
-  const { zone, locale, link } = context
+  const { locale, link } = context
   const title = inLanguage(item, 'name', locale)
-  const date = dateLabel(item.start_date, zone, locale)
+  const date = dateLabel(item.start_date, context)
   const store = attachedStore(item, stores)
   return (
     <article id={newsAnchor(item)}>

@@ -51,8 +51,9 @@ const crumbsOf = ({ blog, main, post }: PostPage, { t, locale }: PageContext): C
 ]
 
 /** "November 11, 2026, by Northfield Mall" */
-function Byline({ post, context: { t, zone, locale, property } }: { post: Post; context: PageContext }) {
-  const date = dateLabel(post.publish_date, zone, locale)
+function Byline({ post, context }: { post: Post; context: PageContext }) {
+  const { t, property } = context
+  const date = dateLabel(post.publish_date, context)
   const author = t('post.by', { name: post.author ?? property.name })
   return (
     <p className="muted">

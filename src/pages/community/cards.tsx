@@ -44,8 +44,8 @@ export function CommunityBeside({ kind, count, context, children }: BesideProps)
 
 /** An event from the community service. It has no page of its own, so the row shows everything. */
 export function CommunityEventRow({ item, context }: { item: Extra<'events'>; context: PageContext }) {
-  const { now, zone, locale } = context
-  const when = eventWhen(item, now, zone, locale)
+  const { locale } = context
+  const when = eventWhen(item, context)
   const lang = contentLang(locale)
   const owner = item.eventable?.name
   return (

@@ -26,7 +26,7 @@ const isTagged = ({ tags }: Event, wanted: string): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
 
 function EventCards({ events, path, context }: { events: readonly Event[]; path: string; context: PageContext }) {
-  const { link, locale, now, zone, t } = context
+  const { link, locale, t } = context
   return (
     <div className="grid">
       {events.map((event) => (
@@ -36,7 +36,7 @@ function EventCards({ events, path, context }: { events: readonly Event[]; path:
           href={link(below(path, event.slug))}
           picture={pictureOf(event, null, 'scenes', context)}
           by={isCancelled(event) ? t('flag.cancelled') : null}
-          meta={eventWhen(event, now, zone, locale).text}
+          meta={eventWhen(event, context).text}
           level={2}
           context={context}
         />
@@ -74,8 +74,8 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
 }
 
 function EventFacts({ event, context }: { event: Event; context: PageContext }) {
-  const { t, link, locale, now, zone } = context
-  const when = eventWhen(event, now, zone, locale)
+  const { t, link } = context
+  const when = eventWhen(event, context)
   return (
     <section className="panel">
       <h2>{t('campaign.whenAndWhere')}</h2>

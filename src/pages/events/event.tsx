@@ -56,12 +56,11 @@ async function onMap(item: Event, stores: Store[], context: PageContext): Promis
 }
 
 function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
-  const { now, zone, locale } = context
   const { item, ended } = findItem(events, 'events', 'events', context)
   return {
     item,
     ended,
-    when: eventWhen(item, now, zone, locale),
+    when: eventWhen(item, context),
     store: attachedStore(item, stores),
     onMap: context.late.defer(onMap(item, stores, context)),
     stores,

@@ -126,12 +126,12 @@ function nextSevenDays(context: PageContext): HoursLine[] {
 
 /** Statutory holidays whose hours are not posted yet: the regular ones may not apply (rule 2.7). */
 function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
-  const { t, now, zone, locale } = context
+  const { t, locale } = context
   return missing.map((day) => {
     const { text, lang } = holidayName(day, locale)
     return (
       <p key={`${day.date} ${day.name}`} className="small muted">
-        <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, now, zone, locale)}</time>:{' '}
+        <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, context)}</time>:{' '}
         {t('hours.notPosted')}
       </p>
     )

@@ -54,10 +54,11 @@ function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): JobDa
 /** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
 function deadlineWords(
   item: Parameters<typeof jobDeadline>[0] & Parameters<typeof isCancelled>[0],
-  { now, zone, locale, t }: PageContext,
+  context: PageContext,
 ): string {
+  const { t } = context
   if (isCancelled(item)) return t('flag.cancelled')
-  const deadline = jobDeadline(item, now, zone, locale)
+  const deadline = jobDeadline(item, context)
   if (deadline === null) return t('job.noDate')
   if (deadline.closed) return t('job.closed', { date: deadline.label })
   return deadline.today ? t('job.applyToday') : t('job.applyBy', { date: deadline.label })
@@ -65,9 +66,9 @@ function deadlineWords(
 
 /** The kind of job and whom to ask: each line only where the record has it. */
 function Contact({ item, context }: { item: Job; context: PageContext }) {
-  const { t, zone, locale } = context
+  const { t } = context
   const type = jobTypeIn(item.job_type, context)
-  const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, zone, locale)
+  const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, context)
   return (
     <section className="panel">
       <h2>{whole(deadlineWords(item, context))}</h2>

@@ -58,8 +58,8 @@ function loadExtra(lists: Lists<typeof extraReads>, context: PageContext): Promo
 
 /** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: PartProps<PromotionData>) {
-  const { now, zone, locale, t, link, property } = context
-  const run = ended ? null : runInfo(item, now, zone, locale)
+  const { t, link, property } = context
+  const run = ended ? null : runInfo(item, context)
   const name = ownerName(item, stores, property.name)
   return (
     <p className="status">
@@ -75,8 +75,9 @@ function Status({ data: { item, store, stores, ended }, context }: PartProps<Pro
 }
 
 /** From when to when, with the year; "No end date" where its record says so. */
-function Dates({ item, context: { now, zone, locale, t } }: { item: Promotion; context: PageContext }) {
-  const words = runInFull(item, now, zone, locale) ?? (item.no_end_date ? t('card.noEnd') : null)
+function Dates({ item, context }: { item: Promotion; context: PageContext }) {
+  const { locale, t } = context
+  const words = runInFull(item, context) ?? (item.no_end_date ? t('card.noEnd') : null)
   const cadence = inLanguage(item, 'cadence_line', locale)
   if (words === null && !cadence.text) return null
   return (

@@ -7,7 +7,7 @@ import { bySlugOrId } from '../../centre/items/lookup'
 import { isCancelled, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
 import { cutText } from '../../centre/plain-text'
 import { type KeptKind, keptKey, keptKinds, readKey } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, formatDate, runText, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
@@ -61,19 +61,15 @@ function foundItem<Item extends Visible & { id: number; slug: string; name: stri
 
 /** The item of a key, by its kind. */
 const finders: Readonly<Record<KeptKind, (slug: string, lists: Kept, context: PageContext) => Found | null>> = {
-  promotions(slug, { promotions }, context) {
-    const { now, zone, locale } = context
-    return foundItem('promotions', promotions, slug, (item) => runInfo(item, now, zone, locale)?.text ?? '', context)
-  },
-  events(slug, { events }, context) {
-    const { now, zone, locale } = context
-    return foundItem('events', events, slug, (item) => eventWhen(item, now, zone, locale).text, context)
-  },
+  promotions: (slug, { promotions }, context) =>
+    foundItem('promotions', promotions, slug, (item) => runText(item, context) ?? '', context),
+  events: (slug, { events }, context) =>
+    foundItem('events', events, slug, (item) => eventWhen(item, context).text, context),
   blogs(slug, { blogs }, context) {
-    const { zone, locale, property } = context
+    const { locale, property } = context
     const post = findPost(blogs, slug, property.name, context)?.post
     if (!post) return null
-    const when = dateLabel(post.publish_date, zone, locale)?.label ?? null
+    const when = dateLabel(post.publish_date, context)?.label ?? null
     const name = inLanguage(post, 'title', locale)
     return { slug: post.slug, name, path: postAddress(post), when, state: null }
   },

@@ -21,7 +21,7 @@ const hoursAnswer = (title: string, text: string | null, { t, link }: PageContex
 /** The hours of a day. */
 export const hoursOf = (date: string, context: PageContext): Answer =>
   hoursAnswer(
-    capitalised(dayLabel(date, context.now, context.zone, context.locale)),
+    capitalised(dayLabel(date, context)),
     dayTimes(dayHours(context.hours, date, context.zone), context),
     context,
   )
@@ -51,7 +51,7 @@ export function daysByName(context: PageContext): AskedDay[] {
     const terms = first ? tellingTerms(first.called) : []
     if (!first || terms.length === 0) return []
     const { date, called, name } = first
-    const title = capitalised([name, dayLabel(date, now, zone, locale)].filter(Boolean).join(', '))
+    const title = capitalised([name, dayLabel(date, context)].filter(Boolean).join(', '))
     return {
       terms,
       answer: hoursAnswer(title, textOf(date), context),

@@ -62,7 +62,7 @@ export function spansByName(lists: SpanLists, context: PageContext): Pick<Answer
   }))
   const days = daysAhead(dateOf(now, zone)).map((day) => ({
     called: day.called.map(termsOf),
-    answer: answerOf({ from: day.date, to: day.date }, capitalised(dayLabel(day.date, now, zone, locale))),
+    answer: answerOf({ from: day.date, to: day.date }, capitalised(dayLabel(day.date, context))),
   }))
   return {
     spans: [...spans, ...days].flatMap(({ called, answer }) => (answer ? [{ called, answer }] : [])),

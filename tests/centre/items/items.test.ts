@@ -38,7 +38,7 @@ describe('blogs', () => {
 
 describe('adding an event to a Google calendar', () => {
   const dates = (fields: Parameters<typeof eventRecord>[1]) => {
-    const when = eventWhen(eventRecord('Night Market', fields), now, zone)
+    const when = eventWhen(eventRecord('Night Market', fields), { now, zone })
     const href = googleCalendarHref({ name: 'Night Market', details: 'Food & more', location: 'Hall 1' }, when)
     return href === null ? null : new URL(href)
   }

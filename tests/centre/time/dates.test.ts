@@ -15,7 +15,7 @@ const formatDateRange: typeof dates.formatDateRange = (...of) => plain(dates.for
 const runText: typeof dates.runText = (...of) => plain(dates.runText(...of))
 
 const when = (start_date: string | null, end_date: string | null, fields = {}) =>
-  eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone)
+  eventWhen({ start_date, end_date, show_times: true, ...fields }, { now, zone })
 
 const isMultiDay = (start_date: string | null, end_date: string | null | undefined, zone: string) =>
   spanOf({ start_date, end_date: end_date ?? null }, zone).multiDay
@@ -114,14 +114,14 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(visibility(promotion, lastMoment, zone)).toBe('visible')
   expect(visibility(promotion, lastMoment + 1, zone)).toBe('ended')
   expect(listed([promotion], lastMoment + 1, zone)).toEqual([])
-  expect(runText(promotion, at('2026-11-30T06:59:59.999Z'), zone)).toBe('Ends November 30')
-  expect(runText(promotion, at('2026-11-30T07:00:00Z'), zone)).toBe('Ends today')
-  expect(runText(promotion, lastMoment, zone)).toBe('Ends today')
-  expect(runText(promotion, lastMoment + 1, zone)).toBe('Ended November 30')
-  expect(runText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
-  expect(runText({ end_date: '2027-01-31' }, now, zone)).toBe('Ends January 31, 2027')
+  expect(runText(promotion, { now: at('2026-11-30T06:59:59.999Z'), zone })).toBe('Ends November 30')
+  expect(runText(promotion, { now: at('2026-11-30T07:00:00Z'), zone })).toBe('Ends today')
+  expect(runText(promotion, { now: lastMoment, zone })).toBe('Ends today')
+  expect(runText(promotion, { now: lastMoment + 1, zone })).toBe('Ended November 30')
+  expect(runText({ ...promotion, no_end_date: true }, { now, zone })).toBeNull()
+  expect(runText({ end_date: '2027-01-31' }, { now, zone })).toBe('Ends January 31, 2027')
   const info = { text: 'Ends November 30', date: '2026-11-30', today: false, ended: false }
-  expect(plain(dates.runInfo(promotion, now, zone))).toEqual(info)
+  expect(plain(dates.runInfo(promotion, { now, zone }))).toEqual(info)
 })
 
 test.each([
@@ -172,8 +172,8 @@ describe('vector 32: bad data is shown without dates', () => {
     expect([text, datetimeStart, datetimeEnd, span.multiDay]).toEqual(['', null, null, false])
     const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
     expect(visibility(item, now, zone)).toBe('visible')
-    expect(runText(item, now, zone)).toBeNull()
-    expect(jobDeadline(item, now, zone)).toBeNull()
+    expect(runText(item, { now, zone })).toBeNull()
+    expect(jobDeadline(item, { now, zone })).toBeNull()
   })
 })
 
@@ -196,10 +196,10 @@ describe('an event that names no end (rule 1.5)', () => {
     expect(visibility(event, midnight - 1, zone)).toBe('visible')
     expect(visibility(event, midnight, zone)).toBe('ended')
     expect(nextItemChange([event], midnight - 1, zone)).toBe(midnight)
-    const when = eventWhen(event, now, zone)
+    const when = eventWhen(event, { now, zone })
     expect(when.full).toBe('Friday, November 20, 2026, 7:00 PM')
     expect(when).toMatchObject({ span: { multiDay: false }, datetimeEnd: null })
-    expect(eventWhen(event, midnight, zone).ongoing).toBe(false)
+    expect(eventWhen(event, { now: midnight, zone }).ongoing).toBe(false)
   })
 
   test.each([
@@ -213,19 +213,19 @@ describe('an event that names no end (rule 1.5)', () => {
   ])('goes on where %s says so', (_, said) => {
     const item = { ...event, ...said }
     expect(visibility(item, midnight + 90 * 86_400_000, zone)).toBe('visible')
-    expect(eventWhen(item, midnight, zone).ongoing).toBe(true)
+    expect(eventWhen(item, { now: midnight, zone }).ongoing).toBe(true)
     // The day it began is past, and shown nowhere.
-    const { text, row, full } = eventWhen(item, midnight, zone)
+    const { text, row, full } = eventWhen(item, { now: midnight, zone })
     expect([text, row, full]).toEqual(Array(3).fill('Ongoing'))
-    expect(eventWhen(item, midnight, zone, 'fr').text).toBe('En cours')
-    expect(eventWhen(item, at('2026-11-20T12:00:00-07:00'), zone).text).toBe('Friday, November 20, 7:00 PM')
+    expect(eventWhen(item, { now: midnight, zone, locale: 'fr' }).text).toBe('En cours')
+    expect(eventWhen(item, { now: at('2026-11-20T12:00:00-07:00'), zone }).text).toBe('Friday, November 20, 7:00 PM')
   })
 
   test('is no rule for other items, nor for one that names neither day', () => {
     expect(visibility({ start_date: '2026-11-01' }, midnight, zone)).toBe('visible')
     const undated = { ...event, start_date: null }
     expect(visibility(undated, midnight, zone)).toBe('visible')
-    expect(eventWhen(undated, midnight, zone).ongoing).toBe(false)
+    expect(eventWhen(undated, { now: midnight, zone }).ongoing).toBe(false)
   })
 })
 
@@ -272,7 +272,7 @@ describe('an event of several dates (rule 1.7)', () => {
     ['goes on, and has a next date', again(saturdays, { no_end_date: true }), both],
     ['goes on after its last', again([date('2026-11-07')], { no_end_date: true }), 'on'],
   ])('%s', (_, item, dates, next = dates.split(' ')[0]) => {
-    const when = eventWhen(item, now, zone)
+    const when = eventWhen(item, { now, zone })
     expect([inShort(when), told(item)]).toEqual([next, dates])
     expect(when.text.startsWith('Next: ')).toBe((when.span.startMs ?? 0) > now)
     expect(visibility(item, now, zone)).toBe('visible')
@@ -292,7 +292,7 @@ describe('an event of several dates (rule 1.7)', () => {
   })
 
   test('is told by its next, in either language', () => {
-    const textIn = (locale: 'en' | 'fr') => eventWhen(again(saturdays), now, zone, locale).text
+    const textIn = (locale: 'en' | 'fr') => eventWhen(again(saturdays), { now, zone, locale }).text
     expect(textIn('en')).toBe('Next: Saturday, November 28, 10:00 AM – 11:00 AM')
     expect(textIn('fr')).toBe('Prochaine date : samedi 28 novembre, 10 h – 11 h')
   })
@@ -307,7 +307,7 @@ describe('an event of several dates (rule 1.7)', () => {
     const days = Array.from({ length: 1000 }, (_, index) => date(addDays('2026-11-28', 7 * index)))
     const item = again(days.toReversed())
     expect(eventDates(item, { now, zone }, 2000)).toHaveLength(1000)
-    expect(eventWhen(item, now, zone).datetimeStart).toBe('2026-11-28T10:00:00-07:00')
+    expect(eventWhen(item, { now, zone }).datetimeStart).toBe('2026-11-28T10:00:00-07:00')
   })
 
   test('is on between two days only where one of its dates is', () => {
@@ -352,6 +352,6 @@ test.each([
 
 test('what has not begun says on its page from when, with the year', () => {
   const endless = { start_date: '2026-11-28', end_date: null }
-  expect(plain(dates.runInFull(endless, now, zone))).toBe('Starts Saturday, November 28, 2026')
-  expect(plain(dates.runInFull(endless, at('2026-11-29T20:00:00Z'), zone))).toBeNull()
+  expect(plain(dates.runInFull(endless, { now, zone }))).toBe('Starts Saturday, November 28, 2026')
+  expect(plain(dates.runInFull(endless, { now: at('2026-11-29T20:00:00Z'), zone }))).toBeNull()
 })

@@ -43,21 +43,24 @@ test('days', () => {
   ]
   const written = ['samedi 26 décembre 2026', '1er août', '5 – 6 décembre 2026', '28 déc. 2026 – 3 janv. 2027']
   expect(inFrench).toEqual(written.map(held))
-  expect(dates.dayLabel('2026-12-26', now, zone)).toBe(held('Saturday, December 26'))
-  expect(dates.dayLabel('2027-01-02', now, zone)).toBe(held('Saturday, January 2, 2027'))
+  expect(dates.dayLabel('2026-12-26', { now, zone })).toBe(held('Saturday, December 26'))
+  expect(dates.dayLabel('2027-01-02', { now, zone })).toBe(held('Saturday, January 2, 2027'))
   expect([dates.formatMonth('2026-11'), dates.formatMonth('2026-11-20', 'fr')]).toEqual([
     held('November 2026'),
     held('novembre 2026'),
   ])
   expect(dates.clockLabel(now, zone)).toBe(held('2:15 PM'))
   expect(dates.datetimeOf('2026-12-26', 1560, zone)).toBe('2026-12-27T02:00:00-07:00')
-  expect(dates.dateLabel('2026-12-05T06:30:00Z', zone)).toEqual({ label: held('December 4, 2026'), date: '2026-12-04' })
-  expect(dates.dateLabel('0000-00-00', zone)).toBeNull()
+  expect(dates.dateLabel('2026-12-05T06:30:00Z', { zone })).toEqual({
+    label: held('December 4, 2026'),
+    date: '2026-12-04',
+  })
+  expect(dates.dateLabel('0000-00-00', { zone })).toBeNull()
 })
 
 describe('when an event is', () => {
   const when = (start_date: string | null, end_date: string | null, fields = {}, locale: 'en' | 'fr' = 'en') =>
-    plain(dates.eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone, locale))
+    plain(dates.eventWhen({ start_date, end_date, show_times: true, ...fields }, { now, zone, locale }))
 
   test('one evening, in every length', () => {
     const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z')
@@ -107,7 +110,7 @@ describe('when an event is', () => {
 
 describe('from when to when a promotion runs', () => {
   const run = (start_date: string | null, end_date: string | null, locale: 'en' | 'fr' = 'en') =>
-    plain(dates.runText({ start_date, end_date }, now, zone, locale))
+    plain(dates.runText({ start_date, end_date }, { now, zone, locale }))
   test.each([
     ['2026-11-28', null, 'Starts November 28', 'Commence le 28 novembre'],
     ['2026-11-28', '2026-11-28', 'November 28', '28 novembre'],
@@ -126,16 +129,22 @@ describe('from when to when a promotion runs', () => {
 
 test('the last day to apply for a job', () => {
   const job = { end_date: '2026-12-05T06:59:59.000Z' }
-  expect(plain(dates.jobDeadline(job, now, zone))).toEqual({
+  expect(plain(dates.jobDeadline(job, { now, zone }))).toEqual({
     label: 'December 4, 2026',
     date: '2026-12-04',
     validThrough: '2026-12-04T23:59:59-07:00',
     today: false,
     closed: false,
   })
-  expect(dates.jobDeadline(job, at('2026-12-05T06:59:59Z'), zone)).toMatchObject({ today: true, closed: false })
-  expect(dates.jobDeadline(job, at('2026-12-05T07:00:00Z'), zone)).toMatchObject({ today: false, closed: true })
-  expect(dates.jobDeadline({ end_date: null }, now, zone)).toBeNull()
+  expect(dates.jobDeadline(job, { now: at('2026-12-05T06:59:59Z'), zone })).toMatchObject({
+    today: true,
+    closed: false,
+  })
+  expect(dates.jobDeadline(job, { now: at('2026-12-05T07:00:00Z'), zone })).toMatchObject({
+    today: false,
+    closed: true,
+  })
+  expect(dates.jobDeadline({ end_date: null }, { now, zone })).toBeNull()
 })
 
 test.each([
@@ -144,7 +153,7 @@ test.each([
   ['2026-12-04', '2026-12-04T23:59:59-07:00'],
   ['2026-12-05T07:00:00.000Z', '2026-12-04T23:59:59-07:00'],
 ])('a job that ends %s is valid through %s, as it is written', (end_date, through) => {
-  expect(dates.jobDeadline({ end_date }, now, zone)?.validThrough).toBe(through)
+  expect(dates.jobDeadline({ end_date }, { now, zone })?.validThrough).toBe(through)
 })
 
 describe('the wall clock', () => {
