@@ -78,7 +78,7 @@ const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
 const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** With `fields` a response is partial and has its own media type (described.ts creates the schemas). */
-function contentOf(item: JsonSchema, isList = false) {
+function jsonContent(item: JsonSchema, isList = false) {
   const whole = (one: JsonSchema) => ({ schema: isList ? { type: 'array', items: one } : one })
   const refs = (Array.isArray(item.anyOf) ? item.anyOf : [item]) as { $ref: string }[]
   const parts = refs.map(({ $ref }) => ({ $ref: `${$ref}Part` }))
@@ -91,7 +91,7 @@ function resourcePaths(name: ResourceName): Paths {
   const { shape, schema } = resources[name]
   const { about, query, slug } = servingOf(name)
   const isList = shape === 'list'
-  const content = contentOf(written(schema), isList)
+  const content = jsonContent(written(schema), isList)
   const whole: Operation = {
     operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
     summary: about,
@@ -113,7 +113,7 @@ function resourcePaths(name: ResourceName): Paths {
     description: `${capitalised(slug.means)}.`,
     tags: ['Content'],
     parameters: [{ name: 'slug', in: 'path', required: true, ...means }, fieldsParameter(fieldsOf(name, true))],
-    responses: { ...reading('The item', contentOf(written(itemSchema(name)))), ...notFound },
+    responses: { ...reading('The item', jsonContent(written(itemSchema(name)))), ...notFound },
   }
   return { [path]: { get: whole }, [`${path}/{slug}`]: { get: item } }
 }
