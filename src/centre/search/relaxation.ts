@@ -73,8 +73,9 @@ export function resultsOf(parsed: ParsedQuery, isAnswered: boolean): SearchResul
 }
 
 /**
- * Whether a result is called what was asked for, rather than mentions it. Keywords count as well, except a store's: those are what it sells ("contact lenses"). A question's
- * words count in full, no "maple" for "map", and their synonyms for places and pages, which are the centre's own.
+ * Whether a result is called what was asked for, rather than mentions it. Keywords count as well, except a store's:
+ * those are what it sells ("contact lenses"). A question's words count in full, no "maple" for "map", and their synonyms
+ * for places and pages, which are the centre's own.
  */
 function isCalled(result: SearchResult, { terms, others }: Meaning): boolean {
   const { kind, match } = result

@@ -40,12 +40,12 @@ export function isMeant(
 export const nameTerms = ({ kind, title }: SearchResult): string[] =>
   termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
 
-/** Whether a place is only where the query asks for something: "Washrooms, Food court" for "food". */
+/** Whether a place only is where the query says, or only tells of it: "Washrooms, Food court" for "food". */
 function isOnlyThere(result: SearchResult): boolean {
-  if (result.kind !== 'place') return false
-  const inTitle = Object.entries(result.match).flatMap(([term, fields]) => (fields.includes('title') ? [term] : []))
   const called = nameTerms(result)
-  return inTitle.length > 0 && !inTitle.some((term) => called.includes(term))
+  const isNamed = ([term, fields]: [string, string[]]): boolean =>
+    fields.includes('title') ? called.includes(term) : fields.some((field) => field !== 'text')
+  return result.kind === 'place' && !Object.entries(result.match).some(isNamed)
 }
 
 /** 2: the title is the query. 1: the title has a typed word. 0: only other fields match, however often. */

@@ -73,6 +73,16 @@ describe('what is found first', () => {
     ['pho lantern phone number', 'Pho Lantern'],
   ])('%s → %s', (query, title) => expect(first(query)).toBe(title))
 
+  test('of the places beside something, those whose title says so before those whose text does', () => {
+    const places = searchIndex([
+      searchDocument('place', 'Charging', { text: 'Phone lockers by Entrance A.' }),
+      searchDocument('place', 'Transit', { text: 'Stops at Entrance A, Entrance B and Entrance C.' }),
+      searchDocument('place', 'Bike racks, Entrance A'),
+      searchDocument('place', 'Entrance A'),
+    ])
+    expect(found('entrance', places).slice(0, 2)).toEqual(['Entrance A', 'Bike racks, Entrance A'])
+  })
+
   test('places to eat, by their category', () => {
     for (const query of ['eat', 'food', 'restaurants', 'dining', 'manger']) {
       const [stores] = search(index, query).groups
