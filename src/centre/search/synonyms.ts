@@ -30,7 +30,7 @@ export const synonyms: readonly (readonly string[])[] = [
     'christmas, xmas, noël',
     'wheelchair, accessible, accessibility, step-free, barrier-free, fauteuil roulant, accessibilité',
     'movie, film, cinema, theatre, theater',
-    'food, eat, restaurant, dining, meal, lunch, dinner, hungry, manger, repas',
+    'food, eat, restaurant, dining, meal, lunch, dinner, hungry, manger, nourriture, repas',
     'coffee, café, espresso, latte',
     'parking, parkade, car park, parking lot, stationnement',
     'nursing room, breastfeeding, nursing, feeding room, allaitement',

@@ -84,7 +84,7 @@ describe('what is found first', () => {
   })
 
   test('places to eat, by their category', () => {
-    for (const query of ['eat', 'food', 'restaurants', 'dining', 'manger']) {
+    for (const query of ['eat', 'food', 'restaurants', 'dining', 'manger', 'nourriture']) {
       const [stores] = search(index, query).groups
       expect(stores?.hits.map(({ title }) => title).sort(), query).toEqual(['Aunt Ora’s Bakeshop', 'Café Écureuil'])
     }
