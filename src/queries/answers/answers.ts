@@ -10,7 +10,7 @@ import type { Subject } from '../../centre/search/questions/subjects'
 import type { SearchDocument } from '../../centre/search/schema'
 import { termsOf } from '../../centre/search/terms'
 import { dateOf, nextMidnight } from '../../centre/time/time-zone'
-import type { PointOfInterest } from '../../content/schema/page'
+import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
 import { mailHref, telHref } from '../../request/links'
 import { contactAbout } from '../contact-topics'
@@ -19,7 +19,7 @@ import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
 import { entryAnswer, placesByName, placesOfKind, type Sources } from './named-places'
-import { type SpanLists, spansByName } from './spans'
+import { spansByName } from './spans'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */
 function placesAbout(subject: Subject, sources: Sources): Answer | undefined {
@@ -138,7 +138,7 @@ const memoised = new WeakMap<readonly SearchDocument[], { answers: Answers; made
  * Places are the points of interest; for anything else, the amenity entries among the search `documents` answer.
  */
 export function answersOf(
-  { point_of_interests: places, ...lists }: SpanLists & { point_of_interests: readonly PointOfInterest[] },
+  { point_of_interests: places, ...lists }: Readings<'point_of_interests' | 'events' | 'mallcomm' | 'stores'>,
   documents: readonly SearchDocument[],
   context: PageContext,
 ): Answers {

@@ -13,6 +13,7 @@ import { dayLabel, formatDateRange } from '../../centre/time/dates'
 import { type Days, daysCalled, type SpanName, spanNames, takesPlaceOn } from '../../centre/time/event-days'
 import { dateAt } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
+import type { Readings } from '../../content/content'
 import type { Event } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
@@ -25,11 +26,11 @@ import { hoursOf } from './hours'
 /** Events that an answer names; the others are on the list that it leads to. */
 const most = 5
 
-/** The centre's events and the community's. */
-export type SpanLists = Parameters<typeof listedExtras>[1] & { events: readonly Event[] }
-
 /** What is on in each span of days, and on each of the next days, by their names in every language; where nothing is, none. */
-export function spansByName(lists: SpanLists, context: PageContext): Pick<Answers, 'spans' | 'besideSpan'> {
+export function spansByName(
+  lists: Readings<'events' | 'mallcomm' | 'stores'>,
+  context: PageContext,
+): Pick<Answers, 'spans' | 'besideSpan'> {
   if (!has('events')) return { spans: [], besideSpan: [] }
   const { now, zone, locale, t, link } = context
   const called = (...keys: TextKey[]): string[][] =>

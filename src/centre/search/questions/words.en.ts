@@ -24,7 +24,7 @@ export const en: QuestionWords = {
     lost: 'lost, found item, left behind, forgot|found property item thing something object phone cell mobile iphone key wallet purse bag glasses jacket coat glove hat umbrella toy card credit ring watch',
     map: 'map, floor plan, floorplan|interactive floor level directory show see view',
     contact:
-      'contact, problem, report issue, complain, complaint, feedback, email, e mail, mail address, write you, write to, phone number, telephone, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, security, first aid|report make give file customer address mail send us phone number call info information details by guard',
+      'contact, problem, report issue, complain, complaint, feedback, email, e mail, mail address, write you, write to, phone number, telephone, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, security, first aid, lost child|report make give file customer address mail send us phone number call info information details by guard',
     transit:
       'bus, transit, public transport, public transportation|stop station route line schedule by take come go transport public transit',
     directions:

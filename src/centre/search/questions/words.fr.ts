@@ -23,7 +23,7 @@ export const fr: QuestionWords = {
     lost: 'objet trouvé, perdu, oublié|trouvés article chose quelque clé clef portefeuille sac téléphone cellulaire lunettes manteau gant carte jouet ai',
     map: 'carte centre, carte magasin, plan centre, plan mall, plan magasin, plan galerie, plan étage, plan intérieur|étage niveau voir montrer',
     contact:
-      'problème, plainte, commentaire, courriel, adresse électronique, écrire, numéro, téléphoner, appeler, nous joindre, vous joindre, joindre, coordonnées, sécurité, premiers soins|signaler faire porter ai adresse nous vous envoyer téléphone agent gardien',
+      'problème, plainte, commentaire, courriel, adresse électronique, écrire, numéro, téléphoner, appeler, nous joindre, vous joindre, joindre, coordonnées, sécurité, premiers soins, enfant perdu|signaler faire porter ai adresse nous vous envoyer téléphone agent gardien',
     transit: 'autobus, transport commun|arrêt ligne prendre venir aller rendre',
     directions:
       'adresse, itinéraire, taxi, rendre, venir, aller, accéder, où êtes, où situé, où trouve, où centre, où galerie, arriver|rue trouver trouvez située',

@@ -182,7 +182,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
   contact: [
     'email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you',
-    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone, security, call security, mall security, security guard, first aid, sécurité, agent de sécurité, gardien de sécurité, premiers soins',
+    'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone, security, call security, mall security, security guard, first aid, lost child, i lost my child, enfant perdu, sécurité, agent de sécurité, gardien de sécurité, premiers soins',
     'report a problem, problem, i have a problem, report an issue, complaint, make a complaint, complain, feedback, give feedback, signaler un problème, plainte, porter plainte, faire une plainte, j’ai un problème, commentaires',
   ],
   'black friday': [
