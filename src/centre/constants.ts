@@ -35,6 +35,10 @@ export const datesShown = 13
  * on `/stores` and `/map`. Whatever else an address holds, such as an e-mail address, is kept nowhere.
  */
 export const addressParameters = {
-  anywhere: 'blog category diet group letter level page place show store subcategory tag type view when'.split(' '),
+  // biome-ignore format: many short names.
+  anywhere: [
+    'blog', 'category', 'diet', 'group', 'letter', 'level', 'page', 'place', 'show', 'store', 'subcategory', 'tag',
+    'type', 'view', 'when',
+  ],
   finding: ['q', 'store_id', 'from', 'to', 'from_name', 'to_name', 'stepfree'],
 } as const
