@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
+import { itemOf } from '../support/items'
 import { canonicalOf, graphOf, h1Of, inDays, linkedSlugs, mainOf, nodeOf, titleOf, wholePage } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
@@ -80,6 +81,20 @@ describe('other blogs', () => {
     expect(linkedSlugs(earlier, 'blogs')).toEqual(['post-3', 'post-4', 'post-5'])
     expect(mainOf((await get('/blogs/post-6')).body)).not.toContain('Earlier posts')
   })
+})
+
+it('cancelled news stays, flagged, with its date or without', async () => {
+  const news = (id: number, more: object) => itemOf('News', id, { status: 'cancelled', ...more })
+  await mall.patch({
+    resource: 'news',
+    items: [news(1, {}), news(2, { start_date: null }), news(3, { status: 'active' })],
+  })
+  const main = mainOf((await get('/blogs')).body)
+  const lineOf = (id: number) => new RegExp(`id="news-news-${id}">.*?</article>`, 's').exec(main)?.[0] ?? ''
+  expect(lineOf(1)).toMatch(/<b class="closed">Cancelled <\/b><time/)
+  expect(lineOf(2)).toContain('>Cancelled </b></p>')
+  expect(lineOf(3)).toContain('<time')
+  expect(lineOf(3)).not.toContain('Cancelled')
 })
 
 it('news stands on /blogs, newest first, each at its anchor', async () => {

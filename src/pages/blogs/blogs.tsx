@@ -7,6 +7,7 @@ import { listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data/graph'
 import { blogNode, newsArticle } from '../../centre/structured-data/pages'
 import { dateLabel } from '../../centre/time/dates'
@@ -161,7 +162,7 @@ function load(read: Lists<typeof reads>, context: PageContext) {
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: News }) {
-  const { locale, link } = context
+  const { locale, link, t } = context
   const title = inLanguage(item, 'name', locale)
   const date = dateLabel(item.start_date, context)
   const store = attachedStore(item, stores)
@@ -169,6 +170,7 @@ function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: N
     <article id={newsAnchor(item)}>
       <h3 lang={title.lang}>{title.text}</h3>
       <p className="small muted">
+        {isCancelled(item) ? <b className="closed">{`${t('flag.cancelled')} `}</b> : null}
         {date ? <time dateTime={date.date}>{date.label}</time> : null}
         {store ? (
           <>
