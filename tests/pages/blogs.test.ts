@@ -91,8 +91,8 @@ it('cancelled news stays, flagged, with its date or without', async () => {
   })
   const main = mainOf((await get('/blogs')).body)
   const lineOf = (id: number) => new RegExp(`id="news-news-${id}">.*?</article>`, 's').exec(main)?.[0] ?? ''
-  expect(lineOf(1)).toMatch(/<b class="closed">Cancelled <\/b><time/)
-  expect(lineOf(2)).toContain('>Cancelled </b></p>')
+  expect(lineOf(1)).toMatch(/<b class="closed">Cancelled<\/b> <time/)
+  expect(lineOf(2)).toContain('>Cancelled</b> </p>')
   expect(lineOf(3)).toContain('<time')
   expect(lineOf(3)).not.toContain('Cancelled')
 })

@@ -174,15 +174,15 @@ function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): Sea
 }
 
 const newsDocuments = (lists: SearchLists, setting: SearchSetting): SearchDocument[] =>
-  listedHere(lists.news ?? [], setting).map((item) =>
-    document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), {
-      owner: ownerOf(item, lists),
-      image: item.image_url,
-      when: dateLabel(item.start_date, setting)?.label ?? null,
-      tags: item.tags,
-      html: [descriptionOf(item, setting)],
-    }),
-  )
+  listedHere(lists.news ?? [], setting).map((item) => {
+    const when = dateLabel(item.start_date, setting)?.label ?? null
+    const parts = orCancelled(
+      { ...usualParts(item, lists, setting), when, html: [descriptionOf(item, setting)] },
+      item,
+      setting,
+    )
+    return document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), parts)
+  })
 
 /** An item's location, in an editor's words. */
 const whereIn = (

@@ -4,10 +4,12 @@ import { routes } from '../../base/routes'
 import { newsAddress, postAddress } from '../../centre/addresses'
 import { files } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
+import { isCancelled } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
 import { asWritten } from '../../texts/localised'
+import { textsFor } from '../../texts/texts'
 import type { FeedSetting } from '../context'
 import { element, xmlDeclaration, xmlText } from './xml'
 
@@ -35,6 +37,7 @@ const most = 50
 /** The newest posts of all blogs and the newest news; undated items are left out. */
 export function atomEntries(blogs: readonly Blog[], news: readonly News[], setting: AtomSetting): AtomEntry[] {
   const { zone, locale } = setting
+  const t = textsFor(locale)
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
   const entry = (published: number | null, changed: string | null, rest: Omit<AtomEntry, 'published' | 'updated'>) =>
     published === null ? [] : [{ ...rest, published, updated: Math.max(published, ms(changed) ?? 0) }]
@@ -53,7 +56,7 @@ export function atomEntries(blogs: readonly Blog[], news: readonly News[], setti
   const pieces = listedHere(news, setting).flatMap((item): AtomEntry[] =>
     entry(ms(item.start_date) ?? ms(item.show_on_web_date), item.updated_at, {
       key: `news-${item.id}`,
-      title: asWritten(item, 'name', locale).text,
+      title: (isCancelled(item) ? t('flag.cancelled') + t('search.colon') : '') + asWritten(item, 'name', locale).text,
       path: newsAddress(item),
       author: null,
       html: asWritten(item, 'description', locale).text ?? '',

@@ -170,7 +170,7 @@ function NewsItem({ item, stores, context }: Omit<NewsProps, 'news'> & { item: N
     <article id={newsAnchor(item)}>
       <h3 lang={title.lang}>{title.text}</h3>
       <p className="small muted">
-        {isCancelled(item) ? <b className="closed">{`${t('flag.cancelled')} `}</b> : null}
+        {isCancelled(item) ? <b className="closed">{t('flag.cancelled')}</b> : null}{' '}
         {date ? <time dateTime={date.date}>{date.label}</time> : null}
         {store ? (
           <>

@@ -103,6 +103,7 @@ const lists: SearchLists = {
       image_url: '/lot.jpg',
       description: 'Parking.',
     }),
+    records.newsRecord('Unpaved', { id: 81, start_date: '2026-11-10', status: 'cancelled' }),
   ],
   point_of_interests: [records.placeRecord('Washrooms', [washroom, { name: '', slug: 'wc-2' }], 'Toilettes')],
   pages: [
@@ -175,6 +176,7 @@ test('in English, with the words of the other language to be found by, and only 
     'post:70 "Drinks" /blogs/drinks; image /tea.jpg; when November 18, 2026; keywords winter + Food + Boissons; text Tea.',
     'post:71 "Only English" /blogs/only-english; text Words.',
     'news:80 "Paved" /blogs#news-paved; image /lot.jpg; when November 10, 2026; keywords lot; text Parking.',
+    'news:81 "Unpaved" /blogs#news-unpaved; when Cancelled',
     'place:wc-1 "Washrooms, Food court" /map#place-wc-1; keywords Stall + Toilettes, Food court; text By the door',
     'place:wc-2 "Washrooms" /map#place-wc-2; keywords Toilettes',
     'page:91 "Gift cards" /pages/gift-cards; image /gift.jpg; keywords Balance + Solde + Cartes-cadeaux + Gift Cards + Cards; text Buy one. Ask us.',
@@ -190,7 +192,7 @@ test('in French; what has no French title is marked as English', () => {
   const of = (id: string) => found.find((each) => each.id === id)
   expect(found.map(({ id }) => id)).toEqual(searchDocuments(lists, setting).map(({ id }) => id))
   expect(found.flatMap(({ lang, id }) => (lang === 'en-US' ? id : [])).join(' ')).toBe(
-    'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 event:extra-x3 job:extra-x2 post:71 news:80 page:92',
+    'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 event:extra-x3 job:extra-x2 post:71 news:80 news:81 page:92',
   )
   expect(of('store:1')).toMatchObject({ category: 'Chaussures', keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'] })
   const offer = { title: 'Moitié prix', keywords: ['sale', 'Half price'], text: 'All boots Jusqu’au dernier.' }

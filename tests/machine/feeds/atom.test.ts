@@ -81,6 +81,11 @@ test('what Atom requires, and the words of the posts', () => {
   expect(plain.content['#text']).toBe('<p>Tea &amp; biscuits</p>')
 })
 
+test('cancelled news says so', () => {
+  const { entry } = feedOf([], [newsRecord('The lot is paved', { status: 'cancelled', start_date: '2026-11-15' })])
+  expect(entry.map(({ title }) => title)).toEqual(['Cancelled: The lot is paved'])
+})
+
 test('the newest fifty; an empty feed is one', () => {
   const many = Array.from({ length: 60 }, (_, day) =>
     postRecord(`Post ${day}`, { publish_date: addDays('2026-09-01', day) }),
