@@ -81,7 +81,7 @@ it('notices every change: of a file that was replaced, and in a new folder', asy
   await change('a.ts')
   await change('a.ts')
   mkdirSync(join(watched, 'new'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(builds.at(-1)).toEqual(['new']))
   await change('new/b.ts')
   expect(builds.slice(1)).toEqual([['a.ts'], ['a.ts'], ['new'], ['new/b.ts']])
 })
