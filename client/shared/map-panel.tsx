@@ -254,7 +254,7 @@ function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
   const { title, text, steps, ways, note, links: more = [] } = said
   if (title === null)
     return (
-      <div id={saidId} className="notice notice-warn" role="status">
+      <div id={saidId} className="notice notice-warn" role="status" tabIndex={-1}>
         <p>
           {text} {links(more, shown)}
         </p>
@@ -262,7 +262,9 @@ function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
     )
   return (
     <section className="prose way" aria-labelledby={saidId}>
-      <h2 id={saidId}>{title}</h2>
+      <h2 id={saidId} tabIndex={-1}>
+        {title}
+      </h2>
       {text && <p>{text}</p>}
       {steps && (
         <ol>

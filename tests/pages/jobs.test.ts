@@ -20,6 +20,13 @@ describe('the list', () => {
     expect(main).toMatch(/Openings: \d+ in the stores, 2 with the centre\./)
   })
 
+  it.each([
+    ['/jobs', 'All stores'],
+    ['/fr/jobs', 'Tous les magasins'],
+  ])('%s offers openings of all employers as "%s"', async (path, all) => {
+    expect((await get(path)).body).toMatch(new RegExp(`<option value=""[^>]*>${all}</option>`))
+  })
+
   it('is newest first, and says when it is the last day or when there is none', async () => {
     await only(
       job(3, { end_date: null }),

@@ -74,7 +74,7 @@ const Narrow = ({ type, store, kinds, owners, context: { t, link, property } }: 
         </label>
         <div className="with-go">
           <select className="select" id="jobs-store" name="store" defaultValue={store ?? ''}>
-            <option value="">{t('home.allStores')}</option>
+            <option value="">{t('stores.all')}</option>
             {owners.map((owner) => (
               <option key={owner?.id ?? atCentre} value={owner?.slug ?? atCentre}>
                 {owner?.name ?? property.name}
