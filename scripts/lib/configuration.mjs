@@ -102,7 +102,7 @@ export function secretsFileFaults(path, required) {
 /** What is wrong with one secret, if anything. @type {(name: string, value: unknown, required: readonly string[]) => string | null} */
 export function secretFault(name, value, required) {
   if (![...required, ...optional].includes(name)) return `${name} is no secret of this Worker.`
-  if (typeof value !== 'string' || /^[\s.…]*$/.test(value)) return `${name} is a text that is not empty.`
+  if (typeof value !== 'string' || /^[\s.…]*$/.test(value)) return `${name} is a text, neither empty nor "…".`
   if (name !== 'PURGE_TOKEN' || value.trim().length >= leastToken) return null
   return `${name} has at least ${leastToken} characters: \`openssl rand -hex 32\` makes one.`
 }

@@ -31,9 +31,9 @@ describe('a file of secrets', () => {
     ['nothing', 'null', 'FILE holds one object: names and their secrets.'],
     ['too little', { PURGE_TOKEN: whole.PURGE_TOKEN }, 'CONTENT_API_KEY is missing.'],
     ['another name', { ...whole, CONTENT_KEY: 'a' }, 'CONTENT_KEY is no secret of this Worker.'],
-    ['an empty one', { ...whole, CONTENT_API_KEY: ' ' }, 'CONTENT_API_KEY is a text that is not empty.'],
-    ['the example’s', { ...whole, CONTENT_API_KEY: '…' }, 'CONTENT_API_KEY is a text that is not empty.'],
-    ['a number', { ...whole, CONTENT_API_KEY: 5 }, 'CONTENT_API_KEY is a text that is not empty.'],
+    ['an empty one', { ...whole, CONTENT_API_KEY: ' ' }, 'CONTENT_API_KEY is a text, neither empty nor "…".'],
+    ['the example’s', { ...whole, CONTENT_API_KEY: '…' }, 'CONTENT_API_KEY is a text, neither empty nor "…".'],
+    ['a number', { ...whole, CONTENT_API_KEY: 5 }, 'CONTENT_API_KEY is a text, neither empty nor "…".'],
     ['a short token', { ...whole, PURGE_TOKEN: 'hunter2' }, short],
   ])('with %s is refused, without repeating a secret', (_what, content, fault) => {
     expect(faults(content)).toEqual([fault])

@@ -112,9 +112,12 @@ async function walk(document, as) {
 }
 let configuration = ''
 
-await walk('docs/guides/first-deployment.md', (written) => written)
+/** The secrets are written in place of "…". */
+const filled = (/** @type {string} */ written) => written.replaceAll('"…"', '"a-key"')
+
+await walk('docs/guides/first-deployment.md', filled)
 await walk('docs/guides/first-deployment.md', (written) =>
-  written
+  filled(written)
     .replaceAll('maple-grove', centres[1])
     .replaceAll('Maple Grove', 'Oak Bay')
     .replaceAll("'901'", "'902'")
