@@ -42,10 +42,11 @@ export const nameTerms = ({ kind, title }: SearchResult): string[] =>
 
 /** Whether a place only is where the query says, or only tells of it: "Washrooms, Food court" for "food". */
 function isOnlyThere(result: SearchResult): boolean {
+  if (result.kind !== 'place') return false
   const called = nameTerms(result)
-  const isNamed = ([term, fields]: [string, string[]]): boolean =>
-    fields.includes('title') ? called.includes(term) : fields.some((field) => field !== 'text')
-  return result.kind === 'place' && !Object.entries(result.match).some(isNamed)
+  return !Object.entries(result.match).some(([term, fields]) =>
+    fields.includes('title') ? called.includes(term) : fields.some((field) => field !== 'text'),
+  )
 }
 
 /** 2: the title is the query. 1: the title has a typed word. 0: only other fields match, however often. */
