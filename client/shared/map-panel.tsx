@@ -12,7 +12,7 @@ import { glyph } from './glyph'
 /** The texts that the panel needs, by their keys in src/texts. */
 export const mapTexts = [
   'map.list', 'map.countOf', 'map.places', 'map.levels', 'map.skip', 'gallery.close',
-  'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll',
+  'stores.noMatch', 'stores.noMatchFilters', 'stores.seeAll', 'stores.searchSite',
   'route.title', 'route.from', 'route.to', 'route.nearestEntrance', 'route.choose', 'route.stepFree', 'route.show',
   'route.starts', 'route.startFrom', 'route.elsewhere',
   'car.where', 'car.entrance', 'car.stall', 'car.keep', 'car.about', 'car.is', 'car.back', 'car.clear',
@@ -95,6 +95,8 @@ export interface MapWay {
 export interface MapPanelProps {
   /** Of the map, without choices. */
   path: string
+  /** Of the site's search, without a query. */
+  searchPath: string
   words: Readonly<Record<Text, string>>
   /** SVG path of the "close" icon. */
   cross: string
@@ -173,7 +175,7 @@ const links = (all: readonly MapLink[], shown: Shown, className?: string) =>
 
 /** What matches the choices, if any are made, and a link back to all. */
 function Outcome({ list, shown }: { list: MapList; shown: Shown }) {
-  const { q, found, path } = shown
+  const { q, found, path, searchPath } = shown
   const { all, inPages, category } = list
   const count = inPages ? list.count : found.length
   const places = q === '' || count > 0 ? [] : placesNamed(list, q)
@@ -189,7 +191,10 @@ function Outcome({ list, shown }: { list: MapList; shown: Shown }) {
         </Fragment>
       ))}
       {isFiltered && places.length === 0 ? `${count === 0 ? none : t(shown, 'map.countOf', { count, all })} ` : null}
-      {isFiltered ? <a href={path}>{t(shown, 'stores.seeAll')}</a> : null}
+      {isFiltered ? <a href={path}>{t(shown, 'stores.seeAll')}</a> : null}{' '}
+      {isFiltered && count === 0 && q !== '' ? (
+        <a href={mapAddress(searchPath, { q })}>{t(shown, 'stores.searchSite')}</a>
+      ) : null}
     </p>
   )
 }

@@ -157,6 +157,7 @@ export const en = {
   'stores.noMatch': 'No stores match "{query}".',
   'stores.noMatchFilters': 'No stores match this choice.',
   'stores.seeAll': 'See all stores.',
+  'stores.searchSite': 'Search the whole site for it.',
   'stores.otherCategory': 'Other',
   'stores.unit': 'unit {unit}',
   'stores.save': 'Save {name}',

@@ -159,6 +159,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'stores.noMatch': 'Aucun magasin ne correspond à « {query} ».',
   'stores.noMatchFilters': 'Aucun magasin ne correspond à ce choix.',
   'stores.seeAll': 'Voir tous les magasins.',
+  'stores.searchSite': 'Chercher dans tout le site.',
   'stores.otherCategory': 'Autres',
   'stores.unit': 'local {unit}',
   'stores.save': 'Enregistrer {name}',

@@ -88,6 +88,11 @@ describe('the directory', () => {
     expect(body).toContain('value="elan"')
     const typed = (await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body
     expect(typed).toMatch(/No stores match/)
+    // A dentist's work may be a pharmacy's service, or a page: the site's search knows more than names.
+    for (const path of ['/stores', '/map'])
+      expect((await get(`${path}?q=no%26thing`)).body).toMatch(
+        /<a href="\/search\?q=no%26thing">Search the whole site for it.<\/a>/,
+      )
     expect(typed).not.toContain('<script>alert')
   })
 

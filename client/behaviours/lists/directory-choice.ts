@@ -37,7 +37,7 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
       document.querySelector('[data-store-count]')?.parentElement?.after(next.querySelector('[data-letters]') ?? '')
     else if (!next.querySelector('[data-letters]')) strip.remove()
     // The heading and its line are the category's (rule 8.9).
-    const head = ['.page-tab', '.tools summary', '.tools .toggle', '.chips-row']
+    const head = ['.page-tab', '[data-store-count] + span', '.tools summary', '.tools .toggle', '.chips-row']
     for (const part of ['[data-letters]', list, '[data-directory-pages]', ...head]) {
       const [now, then] = [document.querySelector(part), next.querySelector(part)]
       if (now && then) replace(now, then)
@@ -51,6 +51,7 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
       select.replaceChildren(...options)
       select.value = value
     }
+    // It speaks only if it stays the same element.
     const [status, nextStatus] = [document, next].map((each) => each.querySelector('[data-store-count]'))
     status?.replaceChildren(...(nextStatus?.childNodes ?? []))
     const shown = document.querySelector(list)
@@ -62,15 +63,6 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
   } finally {
     if (pending === url.href) pending = ''
   }
-}
-
-/** Replaces the count with a message that nothing matches and a link to all stores. */
-export function showNone(status: HTMLElement, query: string): void {
-  const { none = '', all = '', href = '' } = status.dataset
-  const sentence = `${none.replace('{query}', () => query)} `
-  // Already shown. A link that is being pressed must not be replaced by a copy.
-  if (status.textContent === sentence + all) return
-  status.replaceChildren(sentence, Object.assign(document.createElement('a'), { href, textContent: all }))
 }
 
 /** Brings the count and the first store below what is sticky, where the window does not show them. */

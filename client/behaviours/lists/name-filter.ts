@@ -65,17 +65,22 @@ function read(): Shown | null {
   return shown
 }
 
-/** "12 stores", or that nothing matches; the sentences are the server's. */
+/** "12 stores", or that nothing matches and where else to look for it; the sentences are the server's. */
 function showCount({ count }: Left, query: string): void {
   const status = document.querySelector<HTMLElement>('[data-store-count]')
-  if (!status) return
-  const { one = '', many = '' } = status.dataset
+  const elsewhere = status?.nextElementSibling as HTMLElement | null
+  const search = elsewhere?.querySelector<HTMLAnchorElement>('a + a')
+  if (!status || !elsewhere || !search) return
+  const { one = '', many = '', none = '' } = status.dataset
   status.className = count > 0 ? 'small muted' : ''
-  if (count > 0) status.textContent = count === 1 ? one : many.replace('{count}', String(count))
-  else more?.showNone(status, query)
+  const some = count === 1 ? one : many.replace('{count}', String(count))
+  status.textContent = count > 0 ? some : none.replace('{query}', () => query)
+  elsewhere.hidden = count > 0
+  search.hidden = false
+  search.search = `?${new URLSearchParams({ q: query })}`
 }
 
-/** What few visitors need: other choices, matching despite typing errors, the message when nothing is found. */
+/** What few visitors need: other choices, and matching despite typing errors. */
 const loadMore = () => import('./directory-choice')
 let more: Awaited<ReturnType<typeof loadMore>> | undefined
 

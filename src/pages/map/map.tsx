@@ -181,6 +181,7 @@ function MapWithPlaces({ data, context }: PartProps<MapData>) {
   const { choice, listed, route, selected, spot, shownFloors } = data
   const props: MapPanelProps = {
     path: link(routes.map.path),
+    searchPath: link(routes.search.path),
     words: Object.fromEntries(mapTexts.map((key) => [key, t(key)])) as MapPanelProps['words'],
     cross: iconPath('x'),
     list: listOf(data, context),

@@ -118,24 +118,33 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 /** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
-/** "37 stores", or that nothing matches, in sentences that the browser fills in as well; and the print button. */
+/**
+ * "37 stores", or that nothing matches and where to look instead, in sentences that the browser fills in as well; and
+ * the print button.
+ */
 function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
     <div className="row between found no-print" id={foundId}>
-      <p
-        className={count > 0 ? 'small muted' : undefined}
-        role="status"
-        data-store-count=""
-        data-one={t('stores.countOne')}
-        data-many={t('stores.count')}
-        data-none={t('stores.noMatch')}
-        data-all={t('stores.seeAll')}
-        data-href={link(routes.stores.path)}
-      >
-        {count === 0 ? `${none} ` : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
-        {count === 0 ? <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a> : null}
+      <p>
+        <span
+          className={count > 0 ? 'small muted' : undefined}
+          role="status"
+          data-store-count=""
+          data-one={t('stores.countOne')}
+          data-many={t('stores.count')}
+          data-none={t('stores.noMatch')}
+        >
+          {count === 0 ? none : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
+        </span>
+        <span hidden={count > 0}>
+          {' '}
+          <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a>{' '}
+          <a href={link(routes.search.href({ q: choice.q }))} hidden={choice.q === ''}>
+            {t('stores.searchSite')}
+          </a>
+        </span>
       </p>
       {inPages ? null : (
         <button className="btn btn-quiet needs-script" type="button" data-print="">

@@ -155,7 +155,7 @@ test('a letter or a link chosen before the address has what was typed is followe
   })
   await expect(page).toHaveURL(/\/stores#letter-t$/)
   await box(page).fill('<zip>')
-  await expect(page.locator('[data-store-count] a')).toBeVisible()
+  await expect(page.locator('#found a').first()).toBeVisible()
   // Slower than the debounce after typing.
   await page.route('/stores', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -164,7 +164,7 @@ test('a letter or a link chosen before the address has what was typed is followe
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('#q-stores')
     input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    const press = () => document.querySelector<HTMLElement>('[data-store-count] a')?.click()
+    const press = () => document.querySelector<HTMLElement>('#found a')?.click()
     requestAnimationFrame(() => setTimeout(press, 20))
   })
   await expect(page).toHaveURL(/\/stores$/)
@@ -292,8 +292,11 @@ test('filters without its suggestions: tiles, letters, count and address, which 
 
   // It says what does not match, and leads back to all; the state is in the address: a reload, and Back from a store.
   await box(page).fill('<zip>')
-  await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>". See all stores.')
-  await page.locator('[data-store-count] a').click()
+  await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>".')
+  const elsewhere = page.locator('#found a')
+  await expect(elsewhere).toHaveText(['See all stores.', 'Search the whole site for it.'])
+  await expect(elsewhere.last()).toHaveAttribute('href', '/search?q=%3Czip%3E')
+  await elsewhere.first().click()
   await expect(page).toHaveURL(/\/stores$/)
   await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
   await box(page).fill('noodle')
