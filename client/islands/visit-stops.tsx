@@ -9,10 +9,13 @@ import { hydrated } from './hydrate'
 
 /** The visitor's own list after a change, until it is on the page. */
 let own: readonly string[] | null = null
+/** Whether the list on the page is the visitor's own. Without stops, it is whosever it was. */
+let isOwn = false
 
 async function changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null> {
+  if (before.length > 0) isOwn = isOwnList(before)
   // Changing somebody else's list leaves the visitor's own as it is.
-  own = isOwnList(before) ? after : null
+  own = isOwn ? after : null
   const url = new URL(visitQuery(after), location.href)
   // No history entry: a change is undone beside the list.
   history.replaceState(history.state, '', url)
@@ -26,15 +29,16 @@ async function changed(before: readonly string[], after: readonly string[]): Pro
   }
 }
 
-/** Updates the other parts of the page that depend on the list. @returns the new list. @throws if `next` has none */
+/** Updates the other parts of the page that depend on the list. @returns the new list. @throws if `next` is no list's */
 function follow(next: Document): VisitList {
+  if (!next.querySelector('[data-visit]')) throw new Error('No list')
   const props = next.querySelector('[data-island=visit-stops] > script')?.textContent
-  if (!props) throw new Error('No list')
   for (const part of document.querySelectorAll<HTMLElement>('[data-visit-part]')) {
     const then = next.querySelector(`[data-visit-part=${part.dataset.visitPart}]`)
     part.replaceChildren(...(then?.childNodes ?? []))
   }
-  return JSON.parse(props) as VisitStopsProps
+  // Without stops a page has no island; here it stays, for the last one to be put back.
+  return props ? (JSON.parse(props) as VisitStopsProps) : { stops: [], walk: null }
 }
 
 function placed(focus: NextFocus | null): void {

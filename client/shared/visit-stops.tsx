@@ -212,8 +212,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
         aria-label={stop.remove}
         data-stop={stop.slug}
         onClick={(event) => {
-          // An empty list is a different page: let the link lead there.
-          if (!props.changed || stops.length === 1 || !isPlainClick(event)) return
+          if (!props.changed || !isPlainClick(event)) return
           event.preventDefault()
           takeOff(stop)
         }}

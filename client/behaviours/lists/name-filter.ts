@@ -94,16 +94,15 @@ function filter(form: HTMLFormElement): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
     link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
   if (left.count === 0 && !more) {
-    // Without it, what contains the query is all that is found.
     loadMore().then(
       (loaded) => {
         more = loaded
         filter(form)
       },
-      () => {},
+      // Without it, what contains the query is all that is found.
+      () => showCount(left, query),
     )
-  }
-  if (query !== '' || left.count > 0) showCount(left, query)
+  } else if (query !== '' || left.count > 0) showCount(left, query)
   passOn(query)
   noteAddress(formAddress(form))
 }

@@ -308,10 +308,10 @@ export const visit = definePage({
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
         ) : list.stops.length === 0 ? (
-          <>
+          <div data-visit-part="foot">
             <LeftOut data={data} context={context} />
             <HowTo context={context} />
-          </>
+          </div>
         ) : (
           <div className="split">
             <div>

@@ -295,7 +295,7 @@ test('filters without its suggestions: tiles, letters, count and address, which 
   await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>".')
   const elsewhere = page.locator('#found a')
   await expect(elsewhere).toHaveText(['See all stores.', 'Search the whole site for it.'])
-  await expect(elsewhere.last()).toHaveAttribute('href', '/search?q=%3Czip%3E')
+  await expect(elsewhere.last()).toHaveAttribute('href', /\/search\?q=%3Czip%3E$/)
   await elsewhere.first().click()
   await expect(page).toHaveURL(/\/stores$/)
   await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
