@@ -10,6 +10,10 @@ import type { HoursRow } from './schema/hours'
 import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
+/** What can be wrong with an item of a list: not shown, with another's slug, or without a field. */
+export const faultKinds = ['dropped', 'shared', 'unread'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
   /** The deployed version that made the value (src/base/deployment.ts). */
@@ -19,6 +23,8 @@ export interface Entry<Value = unknown> {
   dropped?: Fault[]
   /** Items that had another's slug, and the name by which they are found. */
   shared?: Fault[]
+  /** Items without a field that could not be read. */
+  unread?: Fault[]
   /** The service said that there is no such record. */
   absent?: true
   /** What the fetch took: milliseconds, and bytes of the response body. */
@@ -40,12 +46,14 @@ export const noVersion = ''
 /** An entry as read from KV; null where it is malformed, which is a miss. */
 export function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version, absent, dropped, shared, fetch } = value as Partial<Entry>
+  const { fetchedAt, version, absent, fetch, ...lists } = value as Partial<Entry>
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
   if (absent === true) return { ...entry, value: null, absent }
-  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isFault)
-  if (Array.isArray(shared)) entry.shared = shared.filter(isFault)
+  for (const kind of faultKinds) {
+    const faults = lists[kind]
+    if (Array.isArray(faults)) entry[kind] = faults.filter(isFault)
+  }
   if (fetch && Fetched.safeParse(fetch).success) entry.fetch = fetch
   return entry
 }
@@ -61,7 +69,7 @@ const Fetched = z.object({ ms: z.number(), bytes: z.number() })
 /** The entry for a checked response; one about "today" is dated with the time at which it was given. */
 export function entryOf(
   { isOfToday }: Source,
-  { value, dropped, shared }: Checked,
+  { value, ...faults }: Checked,
   { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
 ): Entry {
   return {
@@ -69,8 +77,7 @@ export function entryOf(
     fetchedAt,
     ...(value === notFound ? { value: null, absent: true } : { value: isOfToday ? dated(value, fetchedAt) : value }),
     fetch,
-    ...(dropped.length > 0 ? { dropped } : {}),
-    ...(shared ? { shared } : {}),
+    ...Object.fromEntries(faultKinds.flatMap((kind) => (faults[kind]?.length ? [[kind, faults[kind]]] : []))),
   }
 }
 
@@ -120,11 +127,19 @@ const holdsAnything = (value: unknown): boolean =>
 
 const mostLogged = 10
 
-/** Logs the items that were dropped, and those that share an address. */
-export function logFaults({ label }: Source, { dropped, shared }: Checked): void {
-  const reasons = (items: readonly Fault[]) => ({
-    items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
-  })
-  if (dropped.length > 0) log.warn(`${label}: ${dropped.length} item(s) dropped`, reasons(dropped))
-  if (shared) log.warn(`${label}: ${shared.length} item(s) with the slug of another`, reasons(shared))
+const faultTexts: Readonly<Record<FaultKind, string>> = {
+  dropped: 'dropped',
+  shared: 'with the slug of another',
+  unread: 'with a field that cannot be read',
+}
+
+/** Logs what operators should know about the items of a list. */
+export function logFaults({ label }: Source, faults: Checked): void {
+  for (const kind of faultKinds) {
+    const items = faults[kind] ?? []
+    if (items.length === 0) continue
+    log.warn(`${label}: ${items.length} item(s) ${faultTexts[kind]}`, {
+      items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
+    })
+  }
 }

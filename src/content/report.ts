@@ -2,7 +2,7 @@
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
 import type { Fault } from './check/one-address'
-import type { Entry } from './entry'
+import type { Entry, FaultKind } from './entry'
 import { type Freshness, freshness } from './freshness'
 import type { Failure } from './health'
 import { isolate } from './isolate'
@@ -35,8 +35,7 @@ export interface Health extends Held {
 }
 
 export interface ResourceReport extends Health {
-  /** Items of the last response that failed their schema, and those that had another's slug. */
-  faults: Readonly<Record<'dropped' | 'shared', readonly Fault[]>>
+  faults: Readonly<Record<FaultKind, readonly Fault[]>>
   /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
   last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
 }
@@ -81,7 +80,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
-      faults: { dropped: entry?.dropped ?? [], shared: entry?.shared ?? [] },
+      faults: { dropped: entry?.dropped ?? [], shared: entry?.shared ?? [], unread: entry?.unread ?? [] },
       last: failure
         ? { ...failure, bytes: null }
         : entry && {

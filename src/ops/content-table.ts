@@ -1,5 +1,6 @@
 /** The cache's contents by type, with the buttons to purge it. */
 import { html } from 'hono/html'
+import type { FaultKind } from '../content/entry'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { Markup } from '../render/plain-page'
@@ -70,15 +71,17 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
     </table></div>
   </form>`
 
-const itemTables = {
+const itemTables: Readonly<Record<FaultKind, { title: string; about: string }>> = {
   /** The items that are not shown, and why. */
   dropped: { title: 'Items not shown', about: 'What is wrong with it' },
   /** The items that share another's slug: they are shown, but at an address that nobody chose. */
   shared: { title: 'Items with the slug of another', about: 'Where it is found' },
-} as const
+  /** The items that are shown as if a field were empty. */
+  unread: { title: 'Items with a field that cannot be read', about: 'What was sent' },
+}
 
 /** The items of a list that operators should know about, by type; null where there are none. */
-export function itemsTable(reports: readonly ResourceReport[], list: keyof typeof itemTables): Markup | null {
+export function itemsTable(reports: readonly ResourceReport[], list: FaultKind): Markup | null {
   const items = reports.flatMap((report) => report.faults[list].map((item) => ({ name: report.name, ...item })))
   const { title, about } = itemTables[list]
   if (items.length === 0) return null

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { heldBefore, lastSummary, type Summary } from '../api/summary'
 import { deployedVersion } from '../base/deployment'
 import { pagePurges } from '../content/coordinator'
+import { faultKinds } from '../content/entry'
 import { contentReport } from '../content/report'
 import { outboxReport } from '../forms/outbox/operators'
 import type { Markup } from '../render/plain-page'
@@ -44,8 +45,7 @@ export async function overview(c: OpsContext, problem: string | null = null, sta
     ${figures(reports, silent.length > 0 ? null : fill.reduce((sum, { rows }) => sum + rows, 0))}
     ${cronLine(summary, clock, c.env.SITE_URL)}
     ${contentTable(reports, clock, token)}
-    ${itemsTable(reports, 'dropped')}
-    ${itemsTable(reports, 'shared')}
+    ${faultKinds.map((kind) => itemsTable(reports, kind))}
     ${submissionsTable(waiting, silent, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}

@@ -1,5 +1,6 @@
 /** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
 import { keptByKey } from '../../base/kept'
+import { longestDate, readDate, type Written } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays, utcOf, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
@@ -17,59 +18,6 @@ export interface Moment {
   readonly dateOnly: boolean
 }
 
-/** The text as parsed, before any zone is applied. */
-interface Written extends Omit<Moment, 'ms'> {
-  millis: number
-  /** Minutes ahead of UTC as written; null where the text names no offset, and so means the centre's clock. */
-  offset: number | null
-}
-
-const pattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
-
-/** Longest text that is parsed, in characters. */
-const longest = 60
-
-/** Seconds or milliseconds since 1970, as a database writes them: ten or thirteen digits. */
-const epoch = /^\d{10}(?:\d{3})?$/
-
-/** A year so far off that it means never: "9999-12-31", "2099-12-31". */
-export const isFar = (value: string | null | undefined): boolean =>
-  /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
-
-/** Such a number as an ISO 8601 instant; any other text unchanged. */
-const dated = (text: string): string => (epoch.test(text) ? new Date(Number(text.padEnd(13, '0'))).toISOString() : text)
-
-function read(value: string | null | undefined): Written | null {
-  if (value && value.length > longest) return null
-  const match = pattern.exec(dated((value ?? '').trim()))
-  if (match === null) return null
-  const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
-  const date = `${year}-${month}-${day}`
-  const at = Date.parse(`${date}T00:00:00Z`)
-  // Some engines parse February 30 as March 1: compare.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return null
-  // "9999-12-31" and "0001-01-01" are no dates.
-  if (year < '1900' || year > '2200') return null
-  const written = {
-    date,
-    minutes: Number(hours ?? 0) * 60 + Number(minutes),
-    seconds: Number(seconds),
-    millis: Math.floor(Number(`0.${fraction}`) * 1000),
-    dateOnly: hours === undefined,
-  }
-  if (Number(minutes) > 59 || written.seconds > 60 || written.minutes > dayMinutes) return null
-  return { ...written, offset: offsetIn(zone) }
-}
-
-function offsetIn(zone: string | undefined): number | null {
-  if (zone === undefined || /^p/i.test(zone)) return null
-  if (/^[zug]/i.test(zone)) return 0
-  const digits = zone.replace(/\D/g, '')
-  const size = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
-  return zone.startsWith('-') ? -size : size
-}
-
 /** Whether the zone has, or recently had, this offset (minutes): the writer then meant the centre's own clock. */
 const isOwnOffset = (offset: number, zone: string): boolean =>
   [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
@@ -77,7 +25,7 @@ const isOwnOffset = (offset: number, zone: string): boolean =>
   )
 
 /** Memoised: every page reads the same few hundred texts many times each. */
-const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => momentIn(read(value), zone)), 10)
+const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => momentIn(readDate(value), zone)), 10)
 
 /** In 1970 computers' time begins: a date there is none. */
 const momentIn = (written: Written | null, zone: string): Moment | null =>
@@ -89,7 +37,7 @@ const momentIn = (written: Written | null, zone: string): Moment | null =>
  * clock time is kept and the instant recomputed. Any other instant is converted to the centre's clock.
  */
 export const momentOf = (value: string | null | undefined, zone: string): Moment | null =>
-  value === null || value === undefined || value.length > longest ? null : momentsIn(zone)(value)
+  value === null || value === undefined || value.length > longestDate ? null : momentsIn(zone)(value)
 
 function placed(written: Written, zone: string): Moment {
   const { millis, offset, ...clock } = written
@@ -107,7 +55,7 @@ function placed(written: Written, zone: string): Moment {
  * first hour of the next day; it counts as the day that was meant.
  */
 export function dayOf(value: string | null | undefined, zone: string): string | null {
-  const written = read(value)
+  const written = readDate(value)
   if (written === null) return null
   if (written.offset === 0 && written.minutes === 0 && written.seconds === 0) return written.date
   const moment = momentOf(value, zone)
@@ -142,8 +90,8 @@ function timeOfDay(text: string): number | null {
  * UTC's, count as written; a UTC one is converted by the zone's offset on its own date. The date is then dropped.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
-  const text = (value ?? '').slice(0, longest + 1).trim()
-  const written = read(text)
+  const text = (value ?? '').slice(0, longestDate + 1).trim()
+  const written = readDate(text)
   if (written === null) return timeOfDay(text)
   if (written.dateOnly) return null
   const { minutes, seconds } = written.offset === 0 ? placed(written, zone) : written

@@ -1,8 +1,9 @@
 /** When an item begins and ends, in property time, with the repairs that real data needs. */
 import { keptByKey, keptFor } from '../../base/kept'
+import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays } from './calendar-days'
-import { isFar, type Moment, momentOf } from './moments'
+import { type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'
 
 /** One of several dates, as a record lists it. */

@@ -1,10 +1,12 @@
 /** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
 import type * as z from 'zod/v4/core'
 import { messageOf } from '../../base/log'
+import { readDate } from '../../base/time/date-text'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service'
 import { line } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
+import { dateFields } from './dates'
 import { listSent } from './list'
 import type { Fault } from './one-address'
 import { outputShape } from './outputs'
@@ -14,6 +16,8 @@ export interface Checked {
   dropped: Fault[]
   /** Items that had another's slug, and the one they were given (one-address.ts). */
   shared?: Fault[]
+  /** Items that are shown without a field that could not be read. */
+  unread?: Fault[]
   /** The response says nothing at all (null, an object without a known field): it may not replace what is known. */
   isSilent?: true
 }
@@ -61,11 +65,15 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   if (list === null) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
   const dropped: Fault[] = []
+  const unread: Fault[] = []
   let bad = 0
   for (const [index, item] of list.slice(0, maxItems).entries()) {
     const parsed = attempt(schema, item)
-    if (parsed.success) value.push(parsed.data)
-    else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
+    if (parsed.success) {
+      value.push(parsed.data)
+      const fields = unreadFields(item, parsed.data)
+      if (fields !== '' && unread.length < maxNamed) unread.push({ id: nameOf(item, index), reason: fields })
+    } else if (++bad <= maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.issues) })
     if (bad > maxBad && bad > value.length)
       throw new ServiceError(`answered with a list of which most items are unusable: ${dropped[0]?.reason ?? ''}`)
   }
@@ -76,8 +84,22 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
   const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value, shared: [] }
-  return { value: items, dropped, ...(shared.length > 0 ? { shared } : {}) }
+  return { value: items, dropped, ...(shared.length > 0 ? { shared } : {}), ...(unread.length > 0 ? { unread } : {}) }
 }
+
+/** The fields of an item whose text says nothing to anyone, such as a date "soon": "end_date: soon"; "" for none. */
+function unreadFields(item: unknown, value: unknown): string {
+  const read = value as Readonly<Record<string, unknown>>
+  const unread = Object.entries(item as Readonly<Record<string, unknown>>).flatMap(([name, sent]) => {
+    if (typeof sent !== 'string' || isNone.test(sent)) return []
+    const isRead = dateFields.some((field) => field === name) ? readDate(sent) !== null : read[name] !== null
+    return isRead ? [] : [`${name}: ${line(sent.slice(0, 80))}`]
+  })
+  return unread.slice(0, 3).join('; ')
+}
+
+/** What services send for "none": nothing but signs and zeros, and the first and last dates that they know. */
+const isNone = /^(?:[\s0TZ:.,+/-]*|\s*(?:0001|[3-9]\d{3})-.*)$/
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */
 export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {

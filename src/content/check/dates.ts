@@ -5,10 +5,11 @@
 import { keptFor } from '../../base/kept'
 import type { Hours, HoursRow } from '../schema/hours'
 
-const itemFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
+/** The fields that hold an item's dates. */
+export const dateFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'] as const
 
 /** The dates of an item, a post or a picture, and the status that may hide it regardless. */
-interface DatedItem extends Partial<Record<(typeof itemFields)[number], string | null>> {
+interface DatedItem extends Partial<Record<(typeof dateFields)[number], string | null>> {
   status?: string | null
   no_end_date?: boolean | null
 }
@@ -30,7 +31,7 @@ function collect(value: object, into: Dates): void {
   if ('regular_hours' in value) into.hours.push(value as Hours)
   else if (today) into.hours.push(onlyToday(today))
   else {
-    if (itemFields.some((name) => (value as DatedItem)[name])) into.items.push(value)
+    if (dateFields.some((name) => (value as DatedItem)[name])) into.items.push(value)
     for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) collect(part, into)
   }
 }

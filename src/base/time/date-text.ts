@@ -1,0 +1,63 @@
+/** Reads the content service's dates and times as they are written, before any zone is applied. */
+import { dayMinutes } from './durations'
+
+/** The text as parsed, before any zone is applied. */
+export interface Written {
+  /** YYYY-MM-DD, without regard to a zone. */
+  date: string
+  /** Minutes after midnight. */
+  minutes: number
+  seconds: number
+  millis: number
+  /** The text is a date without a time. */
+  dateOnly: boolean
+  /** Minutes ahead of UTC as written; null where the text names no offset, and so means the centre's clock. */
+  offset: number | null
+}
+
+const pattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|P[SD]?T|Pacific(?: time)?)?)?$/i
+
+/** Longest text that is parsed, in characters. */
+export const longestDate = 60
+
+/** Seconds or milliseconds since 1970, as a database writes them: ten or thirteen digits. */
+const epoch = /^\d{10}(?:\d{3})?$/
+
+/** A year so far off that it means never: "9999-12-31", "2099-12-31". */
+export const isFar = (value: string | null | undefined): boolean =>
+  /^\s*(?:209\d|2[1-9]\d\d|[3-9]\d{3})-/.test(value ?? '')
+
+/** Such a number as an ISO 8601 instant; any other text unchanged. */
+const dated = (text: string): string => (epoch.test(text) ? new Date(Number(text.padEnd(13, '0'))).toISOString() : text)
+
+/** A date or time in any of the forms that the content service sends; null for what is none. */
+export function readDate(value: string | null | undefined): Written | null {
+  if (value && value.length > longestDate) return null
+  const match = pattern.exec(dated((value ?? '').trim()))
+  if (match === null) return null
+  const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
+  const date = `${year}-${month}-${day}`
+  const at = Date.parse(`${date}T00:00:00Z`)
+  // Some engines parse February 30 as March 1: compare.
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return null
+  // "9999-12-31" and "0001-01-01" are no dates.
+  if (year < '1900' || year > '2200') return null
+  const written = {
+    date,
+    minutes: Number(hours ?? 0) * 60 + Number(minutes),
+    seconds: Number(seconds),
+    millis: Math.floor(Number(`0.${fraction}`) * 1000),
+    dateOnly: hours === undefined,
+  }
+  if (Number(minutes) > 59 || written.seconds > 60 || written.minutes > dayMinutes) return null
+  return { ...written, offset: offsetIn(zone) }
+}
+
+function offsetIn(zone: string | undefined): number | null {
+  if (zone === undefined || /^p/i.test(zone)) return null
+  if (/^[zug]/i.test(zone)) return 0
+  const digits = zone.replace(/\D/g, '')
+  const size = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
+  return zone.startsWith('-') ? -size : size
+}
