@@ -124,6 +124,20 @@ describe('a store', () => {
 })
 
 describe('hours', () => {
+  it('names both days of special hours that hold for longer than a week, not all that is between two weekdays', async () => {
+    const holiday = { id: 1, is_holiday: true, is_closed: true, holiday_name: 'Renovation', holiday_name_2: 'Travaux' }
+    for (const [until, said, dit] of [
+      ['2026-12-02', 'Nov 26 – Dec 2, Thu–Wed', '26 nov. – 2 déc., jeu.–mer.'],
+      ['2026-12-03', 'Thu, Nov 26 – Thu, Dec 3', 'jeu. 26 nov. – jeu. 3 déc.'],
+      ['2027-01-10', 'Thu, Nov 26, 2026 – Sun, Jan 10, 2027', 'jeu. 26 nov. 2026 – dim. 10 janv. 2027'],
+    ] as const) {
+      const holiday_hours = [{ ...holiday, holiday_date: '2026-11-26', holiday_end_date: until }]
+      await mall.change({ resource: 'hours', merge: { holiday_hours } })
+      expect(text((await get('/hours')).body)).toContain(`${said} Renovation`)
+      expect(text((await get('/fr/hours')).body)).toContain(`${dit} Travaux`)
+    }
+  })
+
   it('shows the holidays that matter before the week, folds those of later on, and offers them as a calendar', async () => {
     const { body } = await get('/hours')
     expect(text(body)).toMatch(/Fri, Dec 25 Christmas Day.*Closed.*Dec 27 – 30, Sun–Wed/)

@@ -7,7 +7,7 @@ import { foldName, inNameOrder } from '../../centre/stores/directory'
 import { otherDay } from '../../centre/stores/hours'
 import { shoppingCentre } from '../../centre/structured-data/centre'
 import { graph } from '../../centre/structured-data/graph'
-import { addDays, weekdayOf } from '../../centre/time/calendar-days'
+import { addDays, daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import { formatDate, formatDateRange, wordsOf } from '../../centre/time/format'
@@ -92,15 +92,17 @@ const fewest = 3
 /** Slugs of the page with the fine print about hours, the preferred one first. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs[routes.hours.path] ?? [])]
 
-/** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed"; with another year than this one. The weekday is always computed. */
+/** "Thu, Dec 24", "Dec 27 – 30, Sun–Wed", for more than a week both dates; with another year than this one. */
 function dateHead({ date, endDate = date }: { date: string; endDate?: string }, { locale, now, zone }: PageContext) {
   const style = { locale, short: true, year: needsYear(endDate, now, zone) }
+  const days = daysBetween(date, endDate)
+  // "Fri–Sun" of a month would be its weekends.
+  const isShort = days > 0 && days < 7
   const weekdays = [date, endDate].map((day) => wordsOf(locale).shortWeekdays[weekdayOf(day)])
-  const isDay = endDate === date
   return (
     <time dateTime={date}>
-      {whole(isDay ? formatDate(date, { ...style, weekday: 'short' }) : `${formatDateRange(date, endDate, style)}, `)}
-      {isDay ? null : <span className="whole">{weekdays.join('–')}</span>}
+      {whole(formatDateRange(date, endDate, isShort ? style : { ...style, weekday: 'short' }) + (isShort ? ', ' : ''))}
+      {isShort ? <span className="whole">{weekdays.join('–')}</span> : null}
     </time>
   )
 }
