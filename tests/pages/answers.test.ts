@@ -132,6 +132,16 @@ describe('a question', () => {
     expect(textOf(await told('opening hours'))).not.toContain('not posted')
   })
 
+  it('about now names the holiday whose hours they are', async () => {
+    await at('2026-12-24T17:00:00.000Z')
+    expect(textOf(await told('open now'))).toMatch(/Christmas Eve, Thursday, December 24 *: 8:00 AM – 5:00 PM/)
+    expect(textOf(await told('hours'))).toContain('Christmas Eve')
+    expect(textOf(await told('heures', '/fr'))).toMatch(/Veille de Noël, jeudi 24 décembre *: 8 h – 17 h/)
+    expect((await get('/api/search?q=open+now')).body).toContain('"title":"Christmas Eve, Thursday, December 24"')
+    await at('2026-12-25T17:00:00.000Z')
+    expect(textOf(await told('open now'))).toMatch(/Christmas Day, Friday, December 25 *: Closed/)
+  })
+
   it('about a holiday that its row names is found by either language’s name, and is of today once its days have begun', async () => {
     const late = { holiday_date: '2026-12-24', holiday_end_date: '2027-01-02', open_time: '08:00', close_time: '23:00' }
     const party = { holiday_date: '2026-12-09', is_closed: true }

@@ -9,6 +9,7 @@ import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { dayTimes, holidayName } from '../../texts/hours-words'
+import { inLanguage } from '../../texts/localised'
 import { holidayCalendar, namedDays } from '../holidays'
 
 /** An answer about hours, with the link that all of them have. */
@@ -18,13 +19,15 @@ const hoursAnswer = (title: string, text: string | null, { t, link }: PageContex
   links: [{ href: link(holidaysAddress), text: t('hours.holidayLink') }],
 })
 
-/** The hours of a day. */
-export const hoursOf = (date: string, context: PageContext): Answer =>
-  hoursAnswer(
-    capitalised(dayLabel(date, context)),
-    dayTimes(dayHours(context.hours, date, context.zone), context),
-    context,
-  )
+/** The hours of a day, under the name of the holiday whose they are. */
+export function hoursOf(date: string, context: PageContext): Answer {
+  const day = dayHours(context.hours, date, context.zone)
+  const { text: name } = inLanguage(day, 'reason', context.locale)
+  return hoursAnswer(titleOf(name, date, context), dayTimes(day, context), context)
+}
+
+const titleOf = (name: string | null, date: string, context: PageContext): string =>
+  capitalised([name, dayLabel(date, context)].filter(Boolean).join(', '))
 
 /** Where the hours of holidays are. */
 export const holidays = (context: PageContext): Answer => hoursAnswer(context.t('hours.holidays'), null, context)
@@ -51,10 +54,9 @@ export function daysByName(context: PageContext): AskedDay[] {
     const terms = first ? tellingTerms(first.called) : []
     if (!first || terms.length === 0) return []
     const { date, called, name } = first
-    const title = capitalised([name, dayLabel(date, context)].filter(Boolean).join(', '))
     return {
       terms,
-      answer: hoursAnswer(title, textOf(date), context),
+      answer: hoursAnswer(titleOf(name, date, context), textOf(date), context),
       ...(isPlainName(called) && { plain: true }),
       ...(name === null && { ofToday: true }),
     }
