@@ -67,7 +67,7 @@ describe('the list', () => {
     )
     await at('2026-11-24T20:00:00Z')
     expect(await figures('/events')).toEqual(['until Nov 28', 'until Dec 4', 'Nov 24', 'Dec 1'])
-    expect(await figures('/fr/events')).toEqual(['jusqu’au nov. 28', 'jusqu’au déc. 4', 'nov. 24', 'déc. 1'])
+    expect(await figures('/fr/events')).toEqual(['jusqu’au 28 nov.', 'jusqu’au 4 déc.', '24 nov.', '1er déc.'])
   })
 
   it('counts of what names another language only what is within the days and the tag chosen', async () => {

@@ -3,8 +3,8 @@ import { beganEarlier } from '../../centre/items/event-months'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
-import { type EventWhen, eventWhen, wordsOf } from '../../centre/time/dates'
-import { withPlainBlanks } from '../../centre/time/format'
+import { type EventWhen, eventWhen } from '../../centre/time/dates'
+import { formatDate, withPlainBlanks } from '../../centre/time/format'
 import type { Span } from '../../centre/time/spans'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
@@ -22,12 +22,11 @@ export function DateFigure({ span, context: { t, now, zone, locale } }: { span: 
   const date = until ?? first
   return (
     <time dateTime={date}>
-      {until ? (
-        <>
-          <span>{t('event.until')}</span>{' '}
-        </>
-      ) : null}
-      <span>{wordsOf(locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span> <b>{Number(date.slice(8, 10))}</b>
+      {until ? <span>{t('event.until')}</span> : null}
+      {/* "Dec 5", "5 déc.": the parts in the order of the language. */}
+      {withPlainBlanks(formatDate(date, { locale, short: true }))
+        .split(' ')
+        .flatMap((part) => [' ', /\d/.test(part) ? <b key={part}>{part}</b> : <span key={part}>{part}</span>])}
     </time>
   )
 }
