@@ -118,6 +118,12 @@ it('one promotion has its words, its store and its days', async () => {
   expect(graphOf(body).map((node) => node['@type'])).not.toContain('Event')
 })
 
+it('the fine print of a coupon is in the language of its record', async () => {
+  await mall.patch({ resource: 'coupons', items: [offer(1, { disclaimer_message: 'Once each.' })] })
+  expect(mainOf((await get('/promotions')).body)).toContain('<p class="meta">Once each.</p>')
+  expect(mainOf((await get('/fr/promotions')).body)).toMatch(/<p class="meta" lang="en[^"]*">Once each\.</)
+})
+
 describe('the community’s offers', () => {
   it('are listed, without those that are over or marked as hidden, and stand beside the normal list', async () => {
     const main = mainOf(await wholePage('/promotions/extra-promos', 'Public sales and more offers'))

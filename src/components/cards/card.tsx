@@ -14,7 +14,7 @@ import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
-import { inLanguage, type Said, shown } from '../../texts/localised'
+import { contentLang, inLanguage, type Said, shown } from '../../texts/localised'
 import { printed } from '../../texts/printed'
 import { ItemImage, type ItemPicture, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
@@ -114,7 +114,9 @@ export function CouponCard({ item, stores, ...frame }: ItemProps<Coupon>) {
     >
       {text.text === null ? null : <p lang={text.lang}>{shown(plainText(text.text), text.lang, context.locale)}</p>}
       {item.disclaimer_message === null ? null : (
-        <p className="meta">{printed(item.disclaimer_message, contentLocale())}</p>
+        <p className="meta" lang={contentLang(context.locale)}>
+          {printed(item.disclaimer_message, contentLocale())}
+        </p>
       )}
     </Card>
   )
