@@ -74,6 +74,14 @@ describe('home', () => {
       expect(shown).toBe(look)
     }
   })
+
+  it('sets the colon after its title as the language of the title does', async () => {
+    const titleIn = async (path: string) => /<b[^>]*>([^<]*)<\/b>/.exec((await get(path)).body)?.[1]?.trimEnd()
+    expect(await titleIn('/')).toMatch(/\S:$/)
+    expect(await titleIn('/fr')).toMatch(/\S\u00a0:$/)
+    await mall.change({ resource: 'property', merge: { alert_title_2: null } })
+    expect(await titleIn('/fr')).toMatch(/\S:$/)
+  })
 })
 
 describe('the directory', () => {

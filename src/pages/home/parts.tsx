@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
 import { routes } from '../../base/routes'
+import { contentLocale } from '../../base/written'
 import { holidaysAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
@@ -20,8 +21,8 @@ import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, centreWeekIsKnown } from '../../texts/hours-words'
-import { inLanguage, labelIn } from '../../texts/localised'
-import type { TextKey } from '../../texts/texts'
+import { inLanguage, labelIn, type Said } from '../../texts/localised'
+import { type TextKey, textsFor } from '../../texts/texts'
 
 interface PartProps {
   context: PageContext
@@ -33,14 +34,17 @@ const alertLooks = {
   other: { className: 'alert alert-info', icon: 'info' },
 } as const
 
-/** "Early closing" gets a colon before its message; a title that ends in punctuation keeps it. */
-const withColon = (title: string): string => (/[.:!?…]$/.test(title) ? title : `${title}:`)
+/** "Early closing" gets its language's colon before its message; a title that ends in punctuation keeps it. */
+function withColon({ text, lang }: Said, { t }: PageContext): string {
+  const words = lang === undefined ? t : textsFor(contentLocale())
+  return text + (/[.:!?…]$/.test(text) ? ' ' : words('search.colon'))
+}
 
 /** The property's alert, in the page's flow and not dismissible; null when there is none (rule 3.7). */
 export function Alert({ context }: PartProps) {
   const { property, locale } = context
   const type = property.alert_display_type
-  const { text: title, lang: titleLang } = inLanguage(property, 'alert_title', locale)
+  const { text: title, lang } = inLanguage(property, 'alert_title', locale)
   const { text: message, lang: messageLang } = inLanguage(property, 'alert_message', locale)
   if (type === 'none' || (title === null && message === null)) return null
   const look = type === 'warning' || type === 'danger' ? alertLooks[type] : alertLooks.other
@@ -49,7 +53,9 @@ export function Alert({ context }: PartProps) {
       <div className="wrap">
         <Icon name={look.icon} />
         <div className="alert-text">
-          {title === null ? null : <b lang={titleLang}>{`${message === null ? title : withColon(title)} `}</b>}
+          {title === null ? null : (
+            <b lang={lang}>{message === null ? title : withColon({ text: title, lang }, context)}</b>
+          )}
           {message === null ? null : (
             <RichText html={message} lang={messageLang} className="alert-message" context={context} />
           )}

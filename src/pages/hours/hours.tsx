@@ -133,8 +133,8 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
     const { text, lang } = holidayName(day, locale)
     return (
       <p key={`${day.date} ${day.name}`} className="small muted">
-        <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, context)}</time>:{' '}
-        {t('hours.notPosted')}
+        <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, context)}</time>
+        {`${t('search.colon')}${t('hours.notPosted')}`}
       </p>
     )
   })
