@@ -162,3 +162,23 @@ describe('the community’s openings', () => {
     expect(mainOf((await get('/jobs/extra-jobs/night-stocker-204')).body)).toContain('The birds talk.')
   })
 })
+
+it('nobody is told how to apply for an opening that is cancelled', async () => {
+  const ways = {
+    contact_email: 'work@example.ca',
+    contact_website: 'https://example.ca/work',
+    message: '<p>Ask us.</p>',
+  }
+  for (const [status, isOpen] of [
+    ['active', true],
+    ['cancelled', false],
+  ] as const) {
+    await mall.change({ resource: 'jobs', items: [job(1, { status, ...ways })] })
+    const main = mainOf((await get('/jobs/job-1')).body)
+    expect(
+      ['Apply online', 'Apply by email', 'Ask us.'].map((words) => main.includes(words)),
+      status,
+    ).toEqual([isOpen, isOpen, isOpen])
+    expect(main.includes('Cancelled'), status).toBe(!isOpen)
+  }
+})

@@ -109,10 +109,11 @@ const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobD
   </>
 )
 
-/** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
+/** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. Not for what is cancelled. */
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
+  if (isCancelled(item)) return <p>{deadlineWords(item, context)}</p>
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
   const call = telHref(phone)
