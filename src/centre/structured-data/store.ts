@@ -3,6 +3,7 @@ import type { Promotion } from '../../content/schema/items'
 import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
 import { fieldIn } from '../items/language'
+import { isCancelled } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { ownCategories } from '../stores/categories'
 import { foldName } from '../stores/directory'
@@ -98,12 +99,14 @@ export function storeNode(
     sameAs: sameAs(full?.social_links ?? [], store.website),
     openingHoursSpecification: openingHours(source, zone),
     specialOpeningHoursSpecification: specialOpeningHours(source, now, zone),
-    makesOffer: promotions.map((promotion) =>
-      node('Offer', {
-        '@id': idOf(promotionAddress(promotion), 'offer', context),
-        name: fieldIn(locale, promotion.name, promotion.name_2),
-        url: pageUrl(promotionAddress(promotion), context),
-      }),
-    ),
+    makesOffer: promotions
+      .filter((promotion) => !isCancelled(promotion))
+      .map((promotion) =>
+        node('Offer', {
+          '@id': idOf(promotionAddress(promotion), 'offer', context),
+          name: fieldIn(locale, promotion.name, promotion.name_2),
+          url: pageUrl(promotionAddress(promotion), context),
+        }),
+      ),
   })
 }

@@ -188,6 +188,11 @@ describe('stores', () => {
     records.categoryRecord(661, 'Pharmacy', 614),
   ]
 
+  test('offer nothing that is cancelled', () => {
+    const cancelled = { ...records.promotionRecord('Half price'), status: 'cancelled' as const }
+    expect(storeNode(store, { promotions: [cancelled] })).not.toHaveProperty('makesOffer')
+  })
+
   test('in the centre, with unit, hours and offers', () => {
     const node = storeNode(store, { categories, promotions: [records.promotionRecord('Half price')] })
     expect(node).toMatchObject({
