@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
 import { h1Of } from '../support/page'
@@ -203,4 +204,23 @@ it('a store’s own page has its level in small with its unit marked', async () 
   expect(drawing).toContain('<g class="pin"')
   expect(drawing).not.toMatch(/<text|<a /)
   expect(body).toContain('href="/map?store=rainfold-outerwear"')
+})
+
+it('the card of a store says that it is closed for a time, though only its full record does', async () => {
+  await emptyCaches()
+  const content = env.CONTENT as Fetcher
+  const fetched = content.fetch.bind(content)
+  const spy = vi.spyOn(content, 'fetch').mockImplementation(async (...asked) => {
+    const answer = await fetched(...asked)
+    const [to] = asked
+    if (!/store_by_slug|stores\/\d/.test(to instanceof Request ? to.url : String(to))) return answer
+    return new Response(
+      (await answer.text()).replaceAll(/"is_temporarily_closed":\w+/g, '"is_temporarily_closed":true'),
+      answer,
+    )
+  })
+  const facts = /<p class="map-facts">(.*?)<\/p>/s.exec((await get('/map?store=rainfold-outerwear')).body)?.[1]
+  spy.mockRestore()
+  await emptyCaches()
+  expect(facts).toContain('<span class="closed">Temporarily closed</span>')
 })

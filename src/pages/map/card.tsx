@@ -101,8 +101,9 @@ function StoreText({ store, data, context }: CardProps) {
   return (
     <>
       <p className="map-facts">
-        {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}{' '}
-        {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}{' '}
+        {hours?.kind === 'none' && hours.why !== 'hidden' ? (
+          <span className={hours.why === 'temporarily-closed' ? 'closed' : undefined}>{t(`flag.${hours.why}`)}</span>
+        ) : null}{' '}
         {hours === null ? null : <Today hours={hours} context={context} />}
       </p>
       <Where store={store} context={context} />
