@@ -185,6 +185,7 @@ describe('a contest', () => {
       const { status, body } = await send(photoContest, await entry({ contest_photo }))
       expect(status).toBe(422)
       expect(summaryOf(body)).toEqual([message])
+      expect(body).not.toContain('choose your picture again')
       expect(body).toContain('value="jeanluc@example.ca"')
     }
     await nothingTaken()
@@ -204,7 +205,10 @@ describe('a contest', () => {
     const box = vi.spyOn(env.SUBMISSIONS, 'get')
     // Its file name, with non-Latin letters or a path, is not stored.
     const wrong = await entry({ postal_code: '90210', contest_photo: jpeg(700_000, '写真 – “1”.jpg') })
-    expect((await send(photoContest, wrong)).status).toBe(422)
+    const returned = await send(photoContest, wrong)
+    expect(returned.status).toBe(422)
+    // A script keeps the chosen file, a browser without one does not.
+    expect(returned.body).toMatch(/<noscript><p>Please choose your picture again/)
     expect(box).toHaveBeenCalled()
     await vi.waitFor(async () => expect((await pieces()).count).toBe(0))
     box.mockClear()

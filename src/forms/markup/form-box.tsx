@@ -87,13 +87,20 @@ export function ErrorSummary({ state, context }: FormProps) {
   const { errors, trouble } = state
   const { t } = context
   if (errors.length === 0 && trouble === null) return null
+  // Without script: with it, the chosen file stays (client/behaviours/forms.ts).
+  const losesPhoto =
+    state.form.withPhoto && trouble !== 'closed' && !errors.some(({ field }) => field === 'contest_photo')
   return (
     <div className="error-summary" id="error-summary" tabIndex={-1}>
       {/* The alert is the inner element: some screen readers do not announce an alert that itself receives focus. */}
       <div role="alert">
         <h2>{t('forms.problem')}</h2>
         {trouble ? <p>{trouble === 'closed' ? state.form.closed : t(`forms.trouble.${trouble}`)}</p> : null}
-        {trouble && state.form.withPhoto && trouble !== 'closed' ? <p>{t('forms.photoAgain')}</p> : null}
+        {losesPhoto ? (
+          <noscript>
+            <p>{t('forms.photoAgain')}</p>
+          </noscript>
+        ) : null}
         {trouble === 'unavailable' || trouble === 'busy' ? (
           <p>
             <CallUs context={context} />
