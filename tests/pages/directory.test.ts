@@ -9,7 +9,7 @@ import { emptyCaches, get, mall } from '../support/site'
 beforeEach(() => asUsual())
 
 const tiles = (body: string): string[] =>
-  [...mainOf(body).matchAll(/<article class="tile"[\s\S]*?<h[34]><a href="\/stores\/([^"]+)"/g)].map(
+  [...mainOf(body).matchAll(/<article class="tile"[\s\S]*?<h[234]><a href="\/stores\/([^"]+)"/g)].map(
     ([, slug = '']) => slug,
   )
 
@@ -128,7 +128,7 @@ describe('places to eat', () => {
       .split('<section class="letter"')
       .slice(1)
       .map((part) => ({
-        title: textOf(/<h2[^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? ''),
+        title: textOf(/<h2 id=[^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? ''),
         stores: tiles(`<main>${part}</main>`),
       }))
 
@@ -150,6 +150,9 @@ describe('places to eat', () => {
     expect(groups(body).map(({ title }) => title)).toEqual([''])
     expect(tiles(body)).toEqual([...tiles(body)].sort())
     expect(tiles(body)).toContain('umi-garden')
+    // Their names are then the headings right below the page's own.
+    expect(mainOf(body)).toMatch(/<h2><a href="\/stores\/umi-garden"/)
+    expect(mainOf(body)).not.toContain('<h3')
   })
 
   it('without a kind stand last, under a heading of their own; nobody says that there are none while nobody knows', async () => {

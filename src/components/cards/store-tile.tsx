@@ -72,7 +72,7 @@ interface StoresProps {
   /** What is said below the name, before and after the flags: where a store is, and whether it is open. */
   facts?: ((store: Store) => readonly [ReactNode, ReactNode]) | undefined
   /** The element of the names. */
-  heading?: 'h3' | 'h4' | undefined
+  heading?: 'h2' | 'h3' | 'h4' | undefined
   context: PageContext
 }
 

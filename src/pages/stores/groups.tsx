@@ -120,7 +120,7 @@ export interface GroupsProps {
 /** Stores in groups, each as a tile or a row. */
 export function StoreGroups({ groups, by, view, label, facts, context, attributes }: GroupsProps) {
   const looks = ['letters', view === '' ? null : `as-${view}`, by === 'letter' ? null : 'by-category']
-  const tilesOf = (stores: readonly Store[], heading?: 'h4') =>
+  const tilesOf = (stores: readonly Store[], heading?: 'h2' | 'h4') =>
     stores.length === 0 ? null : (
       <StoreTiles stores={stores} category={label} facts={facts} heading={heading} context={context} />
     )
@@ -140,7 +140,7 @@ export function StoreGroups({ groups, by, view, label, facts, context, attribute
                   {title.text}
                 </h2>
               )}
-              {tilesOf(stores)}
+              {tilesOf(stores, by === 'name' ? 'h2' : undefined)}
               {parts.map((part) => (
                 <div key={part.id} className="letter">
                   <h3 id={part.id} lang={part.title.lang}>
