@@ -309,6 +309,13 @@ describe('check-in and One Planet', () => {
     expect(main).toContain('a sponsor doubles what you bring')
   })
 
+  it('names no day of an event that goes on', async () => {
+    await mall.patch({ resource: 'events', merge: { 51022: { start_date: '2025-03-01', no_end_date: true } } })
+    const main = mainOf((await get(`/checkin/events/${named('check-in-breakfast')}`)).body)
+    expect(main).toContain('Ongoing')
+    expect(main).not.toMatch(/<time datetime="2025/i)
+  })
+
   it('says when an event is cancelled, or the events could not be loaded', async () => {
     await mall.patch({ resource: 'events', merge: { 51022: { status: 'cancelled' } } })
     expect(mainOf((await get(`/checkin/events/${named('check-in-breakfast')}`)).body)).toContain('Cancelled')

@@ -238,3 +238,27 @@ it('the rhythm of an event with days and times stands beside them, in its langua
   await run({ name_2: 'Un', cadence_line: 'Daily', cadence_line_2: 'Tous les jours, de 11 h à 17 h' })
   expect(await times('/fr/events', /tous les jours/gi)).toBe(1)
 })
+
+it('what goes on without end is told in the language of its rhythm, and by no day', async () => {
+  await only(event(1, { start_date: '2025-03-01T18:00:00Z', end_date: null, cadence_line: 'Saturdays at ten' }))
+  for (const path of ['/events/event-1', '/fr/events/event-1']) {
+    const main = mainOf((await get(path)).body)
+    expect(
+      main.match(path.startsWith('/fr') ? /<span lang="en[^"]*">Saturdays at ten</g : /Saturdays at ten</g),
+      path,
+    ).toHaveLength(2)
+    expect(main, path).not.toMatch(/<time datetime="2025/i)
+  }
+})
+
+it('an event of the community’s that goes on, or has no day yet, says so in place of a day', async () => {
+  const community = (id: string, more: object) => ({ id, title: id, category: 'Events', body: '<p>Come.</p>', ...more })
+  const goesOn = community('goes-on', { start_date: '2025-03-01', end_date: '9999-12-31' })
+  await mall.patch({ resource: 'mallcom', merge: { events: [goesOn, community('undated', {})] } })
+  const main = mainOf((await get('/events')).body)
+  const rows = [...main.matchAll(/<article class="event" id="community-.*?<\/article>/gs)].map(([row]) => textOf(row))
+  expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+    'Ongoing goes-on Come.',
+    'Date to be announced undated Come.',
+  ])
+})

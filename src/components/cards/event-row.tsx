@@ -5,7 +5,6 @@ import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { type EventWhen, eventWhen } from '../../centre/time/dates'
 import { formatDate, withPlainBlanks } from '../../centre/time/format'
-import type { Span } from '../../centre/time/spans'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -13,10 +12,14 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
-/** The first day of an event; its last, said to be that, where it began before today. */
-export function DateFigure({ span, context: { t, now, zone, locale } }: { span: Span; context: PageContext }) {
+/**
+ * The first day of an event; its last, said to be that, where it began before today. Words where no day is known, or
+ * none matters any more.
+ */
+export function DateFigure({ when: { span, ongoing }, context }: { when: EventWhen; context: PageContext }) {
+  const { t, now, zone, locale } = context
   const first = span.startDate ?? span.lastDate
-  if (first === null) return null
+  if (ongoing || first === null) return <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
   const { lastDate } = span
   const until = lastDate !== null && first < lastDate && beganEarlier(span, now, zone) ? lastDate : null
   const date = until ?? first
@@ -85,7 +88,6 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   const picture = pictureOf(item, store, 'scenes', context)
   const place = placeOf(item, store, context)
   const { ongoing } = when
-  const day = when.span.startDate ?? when.span.lastDate
   // "Saturdays 10:30 AM": for what goes on without end it stands instead of the days, for weeks beside them.
   const cadence = inLanguage(item, 'cadence_line', locale)
   const rhythm =
@@ -97,11 +99,7 @@ function EventRow({ item, stores, context }: Omit<EventRowsProps, 'items'> & { i
   return (
     <article className="event">
       <p className="date">
-        {ongoing || day === null ? (
-          <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
-        ) : (
-          <DateFigure span={when.span} context={context} />
-        )}
+        <DateFigure when={when} context={context} />
       </p>
       <div>
         <h3 lang={title.lang}>

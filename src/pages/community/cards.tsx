@@ -51,11 +51,11 @@ export function CommunityEventRow({ item, context }: { item: Extra<'events'>; co
   return (
     <article className="event" id={communityAnchor(item)}>
       <p className="date">
-        <DateFigure span={when.span} context={context} />
+        <DateFigure when={when} context={context} />
       </p>
       <div>
         <h3 lang={lang}>{item.name}</h3>
-        {when.full === '' ? null : <p className="meta">{whole(when.full)}</p>}
+        {when.ongoing || when.full === '' ? null : <p className="meta">{whole(when.full)}</p>}
         {owner ? (
           <p className="meta" lang={lang}>
             {owner}

@@ -82,7 +82,11 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
       <ul className="facts">
         {when.full === '' ? null : (
           <FactLine icon="calendar">
-            <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
+            {when.ongoing || when.datetimeStart === null ? (
+              when.full
+            ) : (
+              <time dateTime={when.datetimeStart}>{when.full}</time>
+            )}
           </FactLine>
         )}
         <SaidLine icon="map-pin" said={locationOf(event, context)} />

@@ -38,7 +38,7 @@ import { besideSizes, findItem } from '../../queries/items'
 import { addressNamedIn } from '../../queries/place-named'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { asWritten, inLanguage } from '../../texts/localised'
+import { asWritten, inLanguage, type Said } from '../../texts/localised'
 import { ItemPage, itemMeta } from '../item-page'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
 
@@ -72,10 +72,14 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 type EventData = Loaded<typeof load>
 
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
-function whenWords({ item, when }: EventData, context: PageContext): string {
-  if (when.ongoing) return inLanguage(item, 'cadence_line', context.locale).text ?? context.t('event.ongoing')
-  return when.full || context.t('events.noDate')
+function whenWords({ item, when }: EventData, { t, locale }: PageContext): Said {
+  const { text, lang } = inLanguage(item, 'cadence_line', locale)
+  if (when.ongoing && text !== null) return { text, lang }
+  return { text: when.ongoing ? t('event.ongoing') : when.full || t('events.noDate'), lang: undefined }
 }
+
+/** The same, marked up. */
+const When = ({ text, lang }: Said) => (lang === undefined ? whole(text) : <span lang={lang}>{whole(text)}</span>)
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
 function CalendarLinks({ data: { item, when, ended }, context }: PartProps<EventData>) {
@@ -142,13 +146,17 @@ function Plan({ data, context }: PartProps<EventData>) {
   const { t, link, property } = context
   const place = locationOf(item, context)
   const words = whenWords(data, context)
-  const rhythm = when.ongoing ? null : rhythmOf(item, when, words, context)
+  const rhythm = when.ongoing ? null : rhythmOf(item, when, words.text, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
         <FactLine icon="calendar">
-          <time dateTime={when.datetimeStart ?? undefined}>{whole(words)}</time>
+          {when.ongoing || when.datetimeStart === null ? (
+            <When {...words} />
+          ) : (
+            <time dateTime={when.datetimeStart}>{whole(words.text)}</time>
+          )}
         </FactLine>
         <SaidLine icon="clock" said={rhythm} />
         {place.text ? (
@@ -238,7 +246,7 @@ export const event = definePage({
                   <span className="flag flag-closed">{context.t('flag.cancelled')}</span>{' '}
                 </>
               ) : null}
-              {whole(whenWords(data, context))}
+              <When {...whenWords(data, context)} />
             </p>
             {where.text ? <p lang={where.lang}>{where.text}</p> : null}
             <Subtitle item={item} place="title" context={context} />
