@@ -224,3 +224,12 @@ it('the card of a store says that it is closed for a time, though only its full 
   await emptyCaches()
   expect(facts).toContain('<span class="closed">Temporarily closed</span>')
 })
+
+it('the ways to places are each named by what the place is, not by the entrance that several share', async () => {
+  for (const path of ['/map', '/fr/map']) {
+    const { body } = await get(path)
+    const named = [...body.matchAll(/<a href="[^"]*\/map\?to=([^"]*)" aria-label="([^"]*)"/g)]
+    expect(named.length, path).toBeGreaterThan(3)
+    expect(new Set(named.map(([, , name]) => name)).size, path).toBe(named.length)
+  }
+})

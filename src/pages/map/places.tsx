@@ -8,6 +8,7 @@ import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
+import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import type { PartProps } from '../page'
@@ -37,7 +38,10 @@ function SpotItem({ kind, spot, data, context }: PartProps<MapData> & { kind: Po
       )}
       {isOnMap && data.route !== null && spot.slug !== null ? (
         <p className="small no-print">
-          <a href={link(routes.map.href({ to: spot.slug }))} aria-label={`${t('route.title')}, ${name.text ?? ''}`}>
+          <a
+            href={link(routes.map.href({ to: spot.slug }))}
+            aria-label={`${t('route.title')}, ${spotName({ kind, location: spot }, locale)}`}
+          >
             {t('route.title')}
           </a>
         </p>
