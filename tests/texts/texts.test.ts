@@ -13,7 +13,10 @@ test.each([
   ['Le Verger', 'Les offres en cours des magasins et restaurants du Verger.'],
   ['L’Atelier', 'Les offres en cours des magasins et restaurants de L’Atelier.'],
   ['Lesley’s', 'Les offres en cours des magasins et restaurants de Lesley’s.'],
-])('in French the article of %s joins its preposition', (name, said) => {
+  ['Acorn Place', 'Les offres en cours des magasins et restaurants d’Acorn Place.'],
+  ['Érables', 'Les offres en cours des magasins et restaurants d’Érables.'],
+  ['Yonder', 'Les offres en cours des magasins et restaurants de Yonder.'],
+])('in French the preposition before %s joins it', (name, said) => {
   expect(textsFor('fr')('promotions.description', { name })).toBe(said)
 })
 
