@@ -107,7 +107,7 @@ export function floorOf<Store extends DirectoryStore>(
 }
 
 const byLetter = new Map(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as UnitKind]))
-const caring = /health|beauty|service|pharmac|optic|clinic|bank|hair|nail|travel|repair|fitness/
+const caring = /health|beauty|service|pharmac|optic|clinic|bank|\bhair|nail|travel|repair|fitness/
 
 /**
  * Gives the kind of a unit: by its location's letter, else by its store's categories. Care categories are recognised by
@@ -120,9 +120,7 @@ export function kindFinder(
   const food = diningIds(categories, diningNames)
   const care = withDescendants(
     categories
-      .filter(
-        ({ id, name, slug }) => !food.has(id) && caring.test(`${foldName(name ?? '')} ${slug?.toLowerCase() ?? ''}`),
-      )
+      .filter(({ id, name, name_2, slug }) => !food.has(id) && caring.test(foldName([name, name_2, slug].join(' '))))
       .map(({ id }) => id),
     categories,
   )

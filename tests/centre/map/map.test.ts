@@ -122,12 +122,16 @@ describe('kinds', () => {
     { id: 40, name: 'Health & beauty', slug: 'health-beauty', parent_category_id: null },
     { id: 41, name: 'Scents', slug: 'scents', parent_category_id: 40 },
     { id: 10, name: 'Fashion', slug: 'fashion', parent_category_id: null },
+    { id: 11, name: 'Tables & chairs', slug: 'tables-chairs', parent_category_id: null },
+    { id: 50, name: 'Beauté', name_2: 'Beauty', slug: 'beaute', parent_category_id: null },
   ])
   const store = (...categories: number[]) => ({ id: 9, name: 'x', categories })
 
   it('are told by the store’s categories and those above them', () => {
-    const kinds = [store(31), store(41), store(10), store()].map((each) => kindOf(each, { category: null }))
-    expect(kinds).toEqual(['food', 'care', 'shop', 'shop'])
+    const kinds = [store(31), store(41), store(50), store(10), store(11), store()].map((each) =>
+      kindOf(each, { category: null }),
+    )
+    expect(kinds).toEqual(['food', 'care', 'care', 'shop', 'shop', 'shop'])
   })
 
   it('are what the location says, where it says it', () => {
