@@ -96,7 +96,7 @@ export class WalkGraph {
   readonly #cells = new Map<string, Node[]>()
 
   constructor(levels: readonly WalkLevel[]) {
-    const joints = new Map<string, { node: Node; stepFree: boolean }[]>()
+    const joints = new Map<string, JointEnd[]>()
     for (const { id, viewBox, walkways } of levels) {
       const width = viewBox[2]
       for (const { from, to, unit, entrance, joint, stepFree } of walkways) {
@@ -211,18 +211,35 @@ function addInOrder(open: Reached[], reached: Reached): void {
   open.splice(from, 0, reached)
 }
 
-/** Joints with the same name are one shaft: each level is linked to the next one that has it. */
-function connect(joint: string, ends: readonly { node: Node; stepFree: boolean }[], levels: readonly WalkLevel[]) {
+/** An end of a walkway at a joint. */
+interface JointEnd {
+  node: Node
+  stepFree: boolean
+}
+
+/**
+ * Joints with the same name are one shaft: each level is linked to the next one that has it. A lift with two doors has
+ * two ends on a level; each is linked to one of the other level's, a step-free one if there is any.
+ */
+function connect(joint: string, ends: readonly JointEnd[], levels: readonly WalkLevel[]) {
   const heights = new Map(levels.map(({ id }, index) => [id, index]))
   const height = (level: string) => heights.get(level) ?? 0
-  const sorted = ends.toSorted((a, b) => height(a.node.level) - height(b.node.level))
-  for (const [index, upper] of sorted.entries()) {
-    const lower = sorted[index - 1]
-    if (!lower || lower.node.level === upper.node.level) continue
-    const cost = levelChangeMetres * (height(upper.node.level) - height(lower.node.level))
-    const stepFree = lower.stepFree && upper.stepFree
-    lower.node.links.push({ to: upper.node, stepFree, cost, joint })
-    upper.node.links.push({ to: lower.node, stepFree, cost, joint })
+  const onLevels = [...Map.groupBy(ends, ({ node }) => node.level)].sort(([a], [b]) => height(a) - height(b))
+  const best = (some: readonly JointEnd[]) => some.find(({ stepFree }) => stepFree) ?? some[0]
+  for (const [index, [above, uppers]] of onLevels.entries()) {
+    const [below, lowers] = onLevels[index - 1] ?? []
+    const [first, second] = [best(lowers ?? []), best(uppers)]
+    if (below === undefined || !lowers || !first || !second) continue
+    const cost = levelChangeMetres * (height(above) - height(below))
+    const pairs = [
+      ...lowers.map((lower) => [lower, second] as const),
+      ...uppers.map((upper) => [first, upper] as const),
+    ]
+    for (const [lower, upper] of pairs) {
+      const stepFree = lower.stepFree && upper.stepFree
+      lower.node.links.push({ to: upper.node, stepFree, cost, joint })
+      upper.node.links.push({ to: lower.node, stepFree, cost, joint })
+    }
   }
 }
 

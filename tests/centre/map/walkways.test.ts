@@ -127,6 +127,19 @@ describe('the shortest way', () => {
     expect(ways.map((way) => way !== null)).toEqual([true, false, false])
   })
 
+  it('takes a lift by either of its doors, step-free by the one that is', () => {
+    const ground = (...doors: Walkway[]) => level('one', [walk([0, 0, 40, 0], { unit: 'a' }), ...doors])
+    const above = level('two', [walk([0, 0, 40, 0], { unit: 'b' }), walk([0, 0, 0, 5], { joint: 'lift' })])
+    const near = walk([0, 0, 0, 5], { joint: 'lift' })
+    const metres = (...doors: Walkway[]) => {
+      const way = new WalkGraph([ground(...doors), above]).route(unit('a', 'one'), unit('b', 'two'), { stepFree: true })
+      return (way && directionsOf(way)?.metres) ?? null
+    }
+    const others = [walk([90, 5, 80, 5], { joint: 'lift' }), walk([20, 90, 0, 5], { joint: 'lift', stepFree: false })]
+    for (const other of others) expect([metres(near, other), metres(other, near)]).toEqual([metres(near), metres(near)])
+    expect(metres(near)).toBeGreaterThan(0)
+  })
+
   it('knows when there is no way, and when there is no need of one', () => {
     expect(graph().route(gate('G'), unit('nowhere'))).toBeNull()
     expect(graph().route(gate('Z'), unit('south'))).toBeNull()
