@@ -1,23 +1,27 @@
 /** Whether what others run on the site needs the visitor's consent (rule 9.13). */
-import { centre } from '../base/config'
+import { centre, localeNames } from '../base/config'
+import { once } from '../base/kept'
 import type { Property } from '../content/schema/property'
 import { foldName } from './stores/names'
+import { provinceOf } from './time/statutory'
 
 /** `opt-in`: nothing runs before a yes. `notice`: it runs, is said, and a no ends it. `none`: neither asked nor said. */
 export type Consent = NonNullable<(typeof centre)['consent']>
 
-/** Québec's Law 25; the European Economic Area, the United Kingdom and Switzerland. */
-const provinces = ['qc', 'quebec']
-const countries =
-  'austria belgium bulgaria croatia cyprus czechia denmark estonia finland france germany greece hungary iceland ireland italy latvia liechtenstein lithuania luxembourg malta netherlands norway poland portugal romania slovakia slovenia spain sweden switzerland united-kingdom'.split(
-    ' ',
-  )
+/** The European Economic Area, the United Kingdom and Switzerland, as codes. */
+const codes =
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK UK'.split(' ')
+
+/** The same, with their names in every language. */
+const countries = once((): ReadonlySet<string> => {
+  const names = localeNames.map((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+  return new Set(codes.flatMap((code) => [code, ...names.map((name) => name.of(code) ?? code)]).map(foldName))
+})
 
 /** What the centre's folder says; else what the law of its province or country asks for. */
 export function consentOf({ province_state, country }: Pick<Property, 'province_state' | 'country'>): Consent {
   if (centre.consent !== undefined) return centre.consent
-  const isAsked =
-    provinces.includes(foldName(province_state ?? '')) ||
-    countries.includes(foldName(country ?? '').replaceAll(' ', '-'))
+  // Québec's Law 25.
+  const isAsked = provinceOf(province_state) === 'QC' || countries().has(foldName(country ?? ''))
   return isAsked ? 'opt-in' : 'notice'
 }

@@ -51,7 +51,10 @@ it('asks nothing where nothing runs, and says so on the page about privacy', asy
 
 it.each([
   [{ province_state: 'Québec' }, 'opt-in'],
+  [{ province_state: 'CA-QC' }, 'opt-in'],
   [{ province_state: null, country: 'United Kingdom' }, 'opt-in'],
+  [{ province_state: null, country: 'DE' }, 'opt-in'],
+  [{ province_state: null, country: 'Allemagne' }, 'opt-in'],
   [{ province_state: null, country: 'France' }, 'opt-in'],
   [{ province_state: 'BC', country: 'Canada' }, 'notice'],
   [{ province_state: 'WA', country: 'United States' }, 'notice'],
