@@ -63,16 +63,18 @@ function withoutTags(html: string): string {
   return text + html.slice(from)
 }
 
-/** The first `length` characters of HTML, cut before a tag or entity that would be split. */
+/** The first `length` characters of HTML, cut before a tag, entity or surrogate pair that would be split. */
 export function htmlBeginning(html: string, length: number): string {
   if (html.length <= length) return html
-  const cut = html.slice(0, length)
+  const cut = html.slice(0, length).replace(halfAtEnd, '')
   const tag = cut.lastIndexOf('<')
   if (tag > cut.lastIndexOf('>')) return cut.slice(0, tag)
   const entity = cut.lastIndexOf('&')
   return entity > cut.lastIndexOf(';') && entity > length - longestEntity ? cut.slice(0, entity) : cut
 }
 const longestEntity = 12
+/** The first half of a surrogate pair, without the second. */
+const halfAtEnd = /[\uD800-\uDBFF]$/
 
 /** The text, one line per block; "" where there is none. */
 export const plainLines = (html: string | null | undefined): string =>
@@ -97,8 +99,7 @@ export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   const end = endWithout(cut, /\s/, endWithout(cut, /\s/, cut.length, false))
-  // Never half of a surrogate pair.
-  const whole = end > length / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  const whole = end > length / 2 ? cut.slice(0, end) : cut.replace(halfAtEnd, '')
   return `${whole.slice(0, endWithout(whole, /[\s.,;:–-]/))}…`
 }
 

@@ -35,6 +35,7 @@ test.each([
   ['ab&amp;cd', 7, 'ab&amp;'],
   ['&amp; and so on', 8, '&amp; an'],
   ['a & much of text', 13, 'a '],
+  ['one 🦆', 5, 'one '],
 ])('%j is cut after %d to %j', (html, length, expected) => expect(htmlBeginning(html, length)).toBe(expected))
 
 test.each([
