@@ -128,12 +128,12 @@ const known: Readonly<Record<Province, readonly [clock: string, ...names: string
   BC: ['America/Vancouver', 'britishcolumbia', 'colombiebritannique'],
   MB: ['America/Winnipeg', 'manitoba'],
   NB: ['America/Moncton', 'newbrunswick', 'nouveaubrunswick'],
-  NL: ['America/St_Johns', 'newfoundlandandlabrador', 'newfoundland', 'terreneuveetlabrador'],
+  NL: ['America/St_Johns', 'newfoundlandandlabrador', 'newfoundlandlabrador', 'newfoundland', 'terreneuveetlabrador'],
   NS: ['America/Halifax', 'novascotia', 'nouvelleecosse'],
-  NT: ['America/Yellowknife', 'northwestterritories'],
+  NT: ['America/Yellowknife', 'northwestterritories', 'territoiresdunordouest'],
   NU: ['America/Iqaluit', 'nunavut'],
   ON: ['America/Toronto', 'ontario'],
-  PE: ['America/Halifax', 'princeedwardisland'],
+  PE: ['America/Halifax', 'princeedwardisland', 'pei', 'ileduprinceedouard'],
   QC: ['America/Toronto', 'quebec'],
   SK: ['America/Regina', 'saskatchewan'],
   YT: ['America/Whitehorse', 'yukon'],
@@ -189,6 +189,8 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
   const days: Holiday[] = [
     ...listed
       .filter((day) => day.year === null || day.year === year)
+      // Most years have no February 29.
+      .filter(({ month, day }) => Number(on(year, month, day).slice(8)) === day)
       .map(({ month, day, name }) => ({ date: on(year, month, day), name, name_fr: null, statutory: true })),
     ...byLaw.map(dated(true)),
     // Customary in Canada only.

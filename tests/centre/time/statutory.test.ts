@@ -80,6 +80,8 @@ describe('statutory holidays', () => {
     ]
     expect(holidaysOf(2026, { ...none, listed })).toMatchObject([{ date: '2026-08-15', name: 'Founders’ Day' }])
     expect([holidaysOf(2027, { ...none, listed }).length, holidaysOf(2026, none).length]).toEqual([2, 0])
+    const leap = { ...none, listed: [{ year: null, month: 2, day: 29, name: 'Leap Day' }] }
+    expect([2027, 2028].map((year) => holidaysOf(year, leap).map(({ date }) => date))).toEqual([[], ['2028-02-29']])
   })
 
   test.each([
@@ -88,6 +90,10 @@ describe('statutory holidays', () => {
     [' british columbia ', 'BC'],
     ['Québec', 'QC'],
     ['Prince Edward Island', 'PE'],
+    ['P.E.I.', 'PE'],
+    ['Île-du-Prince-Édouard', 'PE'],
+    ['Newfoundland & Labrador', 'NL'],
+    ['Territoires du Nord-Ouest', 'NT'],
     ['Washington', null],
     ['constructor', null],
     ['', null],
