@@ -5,7 +5,7 @@
 import { daysBetween, daysFrom } from '../time/calendar-days'
 import { isoTime } from '../time/format'
 import { specialHours } from '../time/holidays'
-import { type DayHours, dayHours, regularWeek } from '../time/hours'
+import { type DayHours, dayHours, regularWeek, saysSameHours } from '../time/hours'
 import type { HoursSource } from '../time/hours-layers'
 import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
@@ -33,7 +33,7 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
   )
 }
 
-/** A longer run of days is a season and becomes one row; any other gets a row per day. */
+/** A longer run of days with the same hours is a season and becomes one row; any other gets a row per day. */
 const longestRun = 31
 /** Bound on the special days listed, since each is looked up separately. */
 const mostSpecialDays = 200
@@ -44,12 +44,15 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
   const rows: { from: string; to: string; day: DayHours }[] = []
   const seen = new Set<string>()
   for (const entry of specialHours(hours, now, zone).days) {
-    if (daysBetween(entry.date, entry.endDate) >= longestRun) {
+    const hasBegun = entry.date < today
+    const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, mostSpecialDays)
+    const isSame = (date: string): boolean => saysSameHours(dayHours(hours, date, zone), entry)
+    if (daysBetween(entry.date, entry.endDate) >= longestRun && dates.every(isSame)) {
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue
     }
-    for (const date of daysFrom(entry.date, entry.endDate, longestRun)) {
-      if (date < today || seen.has(date) || seen.size >= mostSpecialDays) continue
+    for (const date of dates) {
+      if (seen.has(date) || seen.size >= mostSpecialDays) continue
       seen.add(date)
       rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
     }

@@ -168,6 +168,15 @@ describe('opening hours', () => {
       '2027-06-01/2027-08-31 09:00-22:00',
     ])
   })
+
+  test('a season of the centre’s opens no store on the days of its week on which that is closed', () => {
+    const own = hours({ 0: 'closed', 1: '10:00-17:00' })
+    const season = withHolidays({ ...holiday('2026-11-01', 'Season', '10:00-21:00'), holiday_end_date: '2026-12-31' })
+    const days = specialOpeningHours([own, season], at('2026-11-28T20:00:00Z'), zone)
+    const sundays = days.filter(({ opens }) => opens === '00:00').map(({ validFrom }) => validFrom)
+    expect(sundays).toEqual(['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27'])
+    expect([days.length, days.at(-1)?.validThrough]).toEqual([34, '2026-12-31'])
+  })
 })
 
 const storeNode = (of: typeof store, details: Partial<Parameters<typeof storeNodes.storeNode>[2]> = {}) =>
