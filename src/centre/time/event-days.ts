@@ -59,7 +59,7 @@ function weekdaysIn(text: string, inShort: boolean): Set<number> {
       return inShort ? without.replace(short, `#${day}`) : without
     }, text)
     .replace(/\bweekends?\b|\bfins? de semaine\b/gi, '#6 #0')
-    .replace(/\bweekdays?\b|\bjours? de semaine\b/gi, '#1-#5')
+    .replace(/\bweek(?:day|night)s?\b|\b(?:jours? de|sur) semaine\b/gi, '#1-#5')
   const runs = digits.matchAll(/#(\d)(?:\.? ?(?:[–—-]|to|through|thru|au|à) ?#(\d))?/gi)
   return new Set(
     Array.from(runs, ([, first, last = first]) => {
@@ -71,7 +71,7 @@ function weekdaysIn(text: string, inShort: boolean): Set<number> {
 
 const everyWeek = /\b(?:weekly|(?:every|each) week|hebdomadaire|chaque semaine|toutes les semaines)\b/i
 const someWeeks =
-  /\b(?:(?:bi|semi)-?weekly|(?:\w+-?)?monthly|months?|fortnight(?:ly)?|every other|alternate|mensuel(?:le)?|mois|quinzaine|sur (?:deux|trois)|(?:once|twice|times|days|fois) (?:a|per|each|every|par) \w+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) \w+day|premier|dernier)\b/i
+  /\b(?:(?:bi|semi)-?weekly|(?:\w+-?)?monthly|months?|fortnight(?:ly)?|every other|alternate|mensuel(?:le)?|mois|quinzaine|sur (?:deux|trois)|(?:once|twice|times|(?<!\b(?:7|seven) )days|fois) (?:a|per|each|every|par) (?!day|jour)\w+|(?:two|three|four|[2-4]|deux|trois|quatre) (?:weeks|semaines)|(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th)) \w+day|premier|dernier)\b/i
 const exception = /\b(?:except|closed|but (?:not|\w+days?)\b|sauf|ferm[ée]|excepté)[^,;.]*/gi
 
 /** Whether a run of weeks takes place on a day of it; `first` is its first one. */

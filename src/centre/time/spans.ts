@@ -57,7 +57,7 @@ export const isUndated = ({ startMs, endMs }: Pick<Span, 'startMs' | 'endMs'>): 
 
 /** Words for other days than every one: "Saturdays", "Monday to Friday", "every two weeks", "un samedi sur deux". */
 const rhythms = [
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day))s\b/i,
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|week(?:end|day|night))s\b/i,
   /\b(?:(?:(?:bi|semi)-?)?(?:week|month)ly|fortnightly|hebdomadaire|mensuel(?:le)?)\b/i,
   /\b(?:every|each) (?:[\w-]{1,20} ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|week(?:end|day)?|fortnight|month)s?\b/i,
   /\b(?:once|twice|(?:[1-6]|one|two|three|four|five|six) (?:times|days)) (?:a|per|each|every) (?:week|month)\b/i,
@@ -65,7 +65,7 @@ const rhythms = [
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?(?: ?[,/&+–—-] ?|,? (?:to|through|thru|and|or) )(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/i,
   /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: ?[,/&+–—-] ?|,? (?:au|à|et|ou) (?:le )?)(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i,
   /\b(?:chaque|les|tous les|toutes les|aux) (?:[a-z0-9]{1,20} )?(?:semaines?|mois|fins? de semaine|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b/i,
-  /\b(?:premier|dernier) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur\b|\bfois par (?:semaine|mois)\b|\bjours? de semaine\b/i,
+  /\b(?:premier|dernier) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur\b|\bfois par (?:semaine|mois)\b|\b(?:jours? de|sur) semaine\b/i,
   // "Le samedi", but not "le samedi 5 décembre".
   /\ble (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|premier))/i,
 ]
@@ -75,7 +75,8 @@ export const hasRhythm = (text: string): boolean => {
   return rhythms.some((rhythm) => rhythm.test(plain))
 }
 
-export const daily = /\b(?:daily|every ?day|quotidien|(?:tous les jours|chaque jour)(?! de semaine))/i
+export const daily =
+  /\b(?:daily|every ?day|(?:7|seven) days (?:a|per) week|quotidien|(?:tous les jours|chaque jour)(?! de semaine))/i
 
 /**
  * Whether the hours of a run hold on all of its days: no field of its record says that it takes place otherwise. Its own
@@ -200,14 +201,17 @@ function readSeries(item: Dated, zone: string): Series {
 const readDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
   readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
 
-/** Dates in order and once each; a day alone gives way to a clock time on it, a start alone to one with an end. */
+/** Dates in order and once each; a day alone gives way to a clock time on it, a start alone to one with an end, any to a cancelled one. */
 function inOrder(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
   const starts = new Set<number | null>()
   return dates
     .filter(({ allDay, multiDay, startDate }) => !(allDay && !multiDay && timed.has(startDate)))
     .sort(
-      (a, b) => (a.startMs ?? 0) - (b.startMs ?? 0) || Number(a.endMinutes === null) - Number(b.endMinutes === null),
+      (a, b) =>
+        (a.startMs ?? 0) - (b.startMs ?? 0) ||
+        Number(b.cancelled) - Number(a.cancelled) ||
+        Number(a.endMinutes === null) - Number(b.endMinutes === null),
     )
     .filter(({ startMs }) => !starts.has(startMs) && starts.add(startMs))
 }

@@ -263,6 +263,12 @@ describe('an event of several dates (rule 1.7)', () => {
     ['an end before its start', again([date('2026-11-22', '10:00', '9:00'), ...saturdays]), `11-22T10:00 ${both}`],
     ['without an end, over with its day', again([date('2026-11-28', '10:00', null)]), '11-28T10:00'],
     ['a cancelled one first', again([cancelled, ...saturdays]), `11-21T10:00–11:00 ${both}`, '11-28T10:00–11:00'],
+    [
+      'its own cancelled among them',
+      again([{ ...cancelled, start_date: '2026-11-28T10:00', end_date: null }, date('2026-12-05')], date('2026-11-28')),
+      '11-28T10:00 12-05T10:00–11:00',
+      '12-05T10:00–11:00',
+    ],
     ['a draft among them', again([{ ...cancelled, status: 'draft' }, ...saturdays]), both],
     ['the first yet to come', again([date('2026-12-05')], date('2026-11-28')), both],
     ['the same day once as a day, once with times', again([...saturdays, { start_date: '2026-11-28' }]), both],
@@ -324,6 +330,8 @@ describe('a run of days', () => {
     ['that recurs', { is_recurring: true }, false],
     ['with its rhythm', { cadence_line: 'Saturdays' }, false],
     ['that is daily but for a day in its text', { cadence_line: 'Daily', description: 'Quiet on Mondays.' }, true],
+    ['seven days a week', { cadence_line: '7 days a week' }, true],
+    ['on the days of a working week', { cadence_line: 'Tous les jours de semaine' }, false],
     ['that is not quite', { cadence_line: 'Daily except Sundays' }, false],
     ['in words that are not understood', { cadence_line: 'Doors open at ten' }, false],
     ['in its text', { description: '<p>Chaque samedi, à dix heures.</p>' }, false],
@@ -340,6 +348,7 @@ test.each([
   ...['twice a week', 'fortnightly', 'the first Thursday of the month', 'Thursday through Saturday', 'Tues/Thurs'],
   ...['du lundi au vendredi', 'un samedi sur deux', 'deux fois par semaine', 'toutes les deux semaines'],
   ...['samedi et dimanche', 'sauf le dimanche', 'aux deux semaines', 'le premier jeudi du mois', 'Samedis magiques'],
+  ...['weeknights', 'tous les jours de semaine', 'sur semaine'],
 ])('a run is not called daily beside "%s", in either language', (said) => {
   for (const field of ['name', 'name_2', 'subtitle', 'description', 'description_2', 'cadence_line_2'])
     expect(everyDay({ [field]: `Fun: ${said}` }), field).toBe(false)
