@@ -84,6 +84,24 @@ describe('hours in content', () => {
     const one = await ask(`/api/content/stores/${json[0].slug}?fields=open_now`)
     expect(one.json).toEqual({ open_now: json[0].open_now })
   })
+
+  it('answers 304 to a date only until something closes, and says where the hours come from', async () => {
+    const { slug } = (await ask('/api/content/stores?fields=slug,open_now')).json.find((store: Json) => store.open_now)
+    for (const path of ['/api/content/stores?fields=slug,open_now', `/api/content/stores/${slug}?fields=open_now`]) {
+      await startAt('2026-11-22T00:57:30.000Z')
+      const first = await ask(path)
+      const headers = { 'if-modified-since': first.headers.get('last-modified')! }
+      vi.setSystemTime(new Date('2026-11-22T00:59:00.000Z'))
+      expect([path, (await ask(path, { headers })).status]).toEqual([path, 304])
+      // Six o'clock.
+      vi.setSystemTime(new Date('2026-11-22T01:00:00.000Z'))
+      const closed = await ask(path, { headers })
+      expect([path, closed.status, closed.body === first.body]).toEqual([path, 200, false])
+      await startAt()
+      await mall.misbehave('hours', 'status', { status: 500 })
+      expect([path, (await ask(path)).headers.get('x-cache')]).toEqual([path, 'ERROR-STALE'])
+    }
+  })
 })
 
 describe('/api/search', () => {

@@ -11,7 +11,7 @@ import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
 import { openNowOf } from '../../queries/open-now'
 import { nextChange } from '../../request/lifetime'
-import { open } from '../../request/open'
+import { type Opened, open } from '../../request/open'
 import { answer } from '../answer'
 import { type ApiContext, type ApiEnv, requireAll } from '../context'
 import { type Query, validQuery, wrongValue } from '../parameters'
@@ -53,7 +53,10 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
   const home = featuring.has(name) ? (['homepage'] as const) : []
   const derivation = derivationOf(name)
-  const { content, read, now, zone } = await open(c, name, ...others, ...home, ...derivation.from)
+  const ofHours = openNowReads(name, query)
+  const beside = [...others, ...home, ...derivation.from, ...ofHours]
+  const opened = await open(c, name, ...beside)
+  const { content, read, now, zone } = opened
   const values = read as Record<string, unknown>
   requireAll(content, name, ...others)
   const value = values[name]
@@ -61,7 +64,7 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
   const isPart = query.fields !== undefined
-  const about = { ...aboutAnswer(content, [name, ...others, ...home, ...derivation.from], moment), isPart }
+  const about = { ...aboutAnswer(content, [name, ...beside], moment), isPart }
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const lists = listsIn(read)
   const visible = derivation.add(serving.visible(value, { ...moment, ...featured }), lists)
@@ -71,14 +74,16 @@ async function whole(c: ApiContext, name: ResourceName, query: Query): Promise<R
   const items = filtered(visible as object[], query, { ...moment, ...lists, featured: featuredOf(name, featured.home) })
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
-  const shown = await withOpenNow(part.items, name, query, c)
+  const shown = ofHours.length > 0 ? await withOpenNow(part.items, opened) : part.items
   return answer(c, pick === asItIs ? shown : shown.map(pick), { ...about, headers })
 }
 
-/** Stores with whether they are open, where `fields` asks for it. */
-async function withOpenNow(items: readonly object[], name: ResourceName, { fields }: Query, c: ApiContext) {
-  if (name !== 'stores' || !namesIn(fields ?? '').includes('open_now')) return items
-  const opened = await open(c, 'hours', 'store_hours')
+/** What tells whether stores are open, where `fields` asks for it. */
+const openNowReads = (name: ResourceName, { fields = '' }: Query): ('hours' | 'store_hours')[] =>
+  name === 'stores' && namesIn(fields).includes('open_now') ? ['hours', 'store_hours'] : []
+
+/** Stores with whether they are open. */
+async function withOpenNow(items: readonly object[], opened: Opened<'hours'>): Promise<readonly object[]> {
   const isOpen = await openNowOf({ ...opened, hours: opened.read.hours })
   return (items as readonly Store[]).map((store) => ({ ...store, open_now: isOpen(store) }))
 }
@@ -128,17 +133,20 @@ function positionOf(cursor: string, ids: readonly string[]): number | null {
   return position !== undefined && state === stateOf(ids) && Number(position) < ids.length ? Number(position) : null
 }
 
-async function single(c: ApiContext, name: ResourceName, slug: string, { fields }: Query): Promise<Response> {
+async function single(c: ApiContext, name: ResourceName, slug: string, query: Query): Promise<Response> {
   const serving = servingOf(name)
   if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
-  const pick = picker(fields, fieldsOf(name, true))
+  const pick = picker(query.fields, fieldsOf(name, true))
   const derivation = derivationOf(name)
-  const { content, read, now, zone } = await open(c, name, ...derivation.from)
+  const ofHours = openNowReads(name, query)
+  const beside = [...derivation.from, ...ofHours]
+  const opened = await open(c, name, ...beside)
+  const { content, read, now, zone } = opened
   requireAll(content, name)
   const value = (read as Record<string, unknown>)[name]
   const record = serving.slug.find(value, slug, { now, zone }, read.property.name)
   if (record === null) throw missing(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
-  const keys: string[] = [name, ...derivation.from]
+  const keys: string[] = [name, ...beside]
   let item = record
   if (name === 'stores') {
     const { slug: own } = record as Store
@@ -149,9 +157,9 @@ async function single(c: ApiContext, name: ResourceName, slug: string, { fields 
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
   const [derived = item] = derivation.add([item], listsIn(read)) as [object?]
-  const [whole = derived] = await withOpenNow([derived], name, { fields }, c)
+  const [whole = derived] = ofHours.length > 0 ? await withOpenNow([derived], opened) : []
   const about = aboutAnswer(content, keys, { now, zone })
-  return answer(c, pick(whole), { ...about, isPart: fields !== undefined })
+  return answer(c, pick(whole), { ...about, isPart: query.fields !== undefined })
 }
 
 const app = new Hono<ApiEnv>()
