@@ -126,6 +126,6 @@ function calendarAnswer(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { site, locale } = context
-  const about = { name, locale, host: new URL(site).host, url: `${site}${c.req.path}` }
+  const about = { name, locale, host: new URL(site).host, url: site + linkOf(context)(c.req.path) }
   return answer(c, context, icalendar(about, entries), files.events.type, headers)
 }

@@ -76,6 +76,11 @@ describe('sitemap.xml and robots.txt', () => {
 })
 
 describe('calendars', () => {
+  it.each(['/events.ics', '/hours.ics', '/fr/events.ics', '/fr/hours.ics'])('%s says its address', async (path) => {
+    const [, source] = /^SOURCE;VALUE=URI:(.*)\r$/m.exec((await get(path)).body) ?? []
+    expect(source).toBe(origin + path)
+  })
+
   it('has one event alone, in any case; an ended one for a while; 404 for none', async () => {
     const one = await get(`/events/${named('lantern-night')}.ics`)
     expect(one.status).toBe(200)
