@@ -173,8 +173,9 @@ export class Content {
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
     this.resolver.forget()
-    for (const name of names) this.isolate.flights.abandon(name)
-    this.isolate.health.reset([...names, ...types, ...(types.includes('stores') ? ['store_by_slug'] : [])])
+    const kinds = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug', 'map_drawing'] : [])]
+    this.isolate.flights.abandon(kinds)
+    this.isolate.health.reset(kinds)
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
     return this.now
   }

@@ -36,7 +36,7 @@ interface Condition {
 const well = { restUntil: 0, slowUntil: 0, unanswered: 0, openUntil: 0 } as const
 
 /** The kind of a key: a resource's name, or that of a kind of record (`store_by_slug:aldo`). */
-const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
+export const kindOf = (key: string): string => key.split(':', 1)[0] ?? key
 
 export class Health {
   /** By key, and by kind for what concerns all records of it. */

@@ -1,6 +1,7 @@
 /** Work shared by the requests of one isolate, and a concurrency limit. */
 import type { Budget } from '../base/time/budget'
 import { timedOut, within } from '../base/time/within'
+import { kindOf } from './health'
 
 interface Flight {
   work: Promise<unknown>
@@ -57,9 +58,9 @@ export class SingleFlight {
     return inTime(flight.work, budget.left)
   }
 
-  /** Makes the next request for `key` start afresh: what is in flight began before a purge. */
-  abandon(key: string): void {
-    this.flights.delete(key)
+  /** Makes the next request for anything of these kinds start afresh: what is in flight began before a purge. */
+  abandon(kinds: readonly string[]): void {
+    for (const key of this.flights.keys()) if (kinds.includes(kindOf(key))) this.flights.delete(key)
   }
 }
 

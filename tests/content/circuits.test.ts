@@ -80,6 +80,17 @@ describe('requests that share a fetch', () => {
     expect(await mall.callsOf(shop!.slug)).toBeLessThanOrEqual(2)
   })
 
+  it('nobody joins the fetch of a record that began before its purge', async () => {
+    const [shop] = await shops()
+    await mall.misbehave('store_by_slug', 'delay', { ms: 500 })
+    await mall.forgetCalls()
+    const early = visitor().storeInFull(shop!)
+    await vi.waitFor(async () => expect(await mall.callsOf(shop!.slug)).toBe(1))
+    await purged('stores')
+    await visitor().storeInFull(shop!)
+    expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
+  })
+
   it('a maker that died is replaced once, and nobody after that waits for it', async () => {
     const flights = new SingleFlight()
     const good = vi.fn(async () => 'here')
