@@ -86,12 +86,18 @@ export class Coordinator extends DurableObject<Env> {
     this.claims.delete(key)
   }
 
-  /** Records a purge of these types at `at` (epoch ms); returns the turns to write their stamps, as `take` does. */
+  /**
+   * Records a purge of these types at `at` (epoch ms); returns the turns to write their stamps, as `take` does, but
+   * Infinity where the wait would be too long and no stamp that is being written covers the purge.
+   */
   async purge(types: readonly PurgeType[], at: number): Promise<(number | null)[]> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
     await this.ctx.storage.put('page purges', purges)
-    return this.take(types.map((type) => ({ key: `purge:${type}`, by: '', of: at, after: at - 1 })))
+    const turns = types.map((type): Turn => ({ key: `purge:${type}`, by: '', of: at, after: at - 1 }))
+    const waits = this.take(turns)
+    const isCovered = ({ key }: Turn) => (this.turns.get(key)?.of ?? 0) >= at
+    return turns.map((turn, index) => waits[index] ?? (isCovered(turn) ? null : Number.POSITIVE_INFINITY))
   }
 
   /** Records that a call that began at `began` (epoch ms) dropped their pages from the cache, or was refused. */
@@ -172,7 +178,10 @@ export async function ask<Answer>(
   }
 }
 
-/** Which of `wanted` to write, once it is their turn; something just as good is being written for the others. */
+/**
+ * Which of `wanted` to write, once it is their turn; something just as good is being written for the others.
+ * @throws Error where a turn would come too late
+ */
 async function inTurn<Wanted>(
   env: Bound,
   wanted: readonly Wanted[],
@@ -181,6 +190,7 @@ async function inTurn<Wanted>(
   const noWaits = wanted.map((): number | null => 0)
   const waits = await ask(env, take, noWaits)
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
+  if (longest > longestWait) throw new Error('too much is to be written at once')
   if (longest > 0) await new Promise((resolve) => setTimeout(resolve, longest))
   return wanted.filter((_, at) => waits[at] !== null)
 }

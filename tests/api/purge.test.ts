@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
 import { signatureOf } from '../../src/api/signature'
+import { pagePurges } from '../../src/content/coordinator'
 import { purgeTypes } from '../../src/content/resources'
 import { ask, type Json, now, purge, startAt, token } from './support'
 
@@ -96,6 +97,22 @@ describe('POST /api/purge', () => {
     const { status, headers } = await directly('/purge', { CONTENT_CACHE: kv as unknown as KVNamespace })
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   })
+
+  it('and where so many came in a second that its own moment would never be written', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const began = Date.now()
+    const answers: ReturnType<typeof purge>[] = []
+    for (let at = began; at < began + 90; at += 10) {
+      vi.setSystemTime(at)
+      answers.push(purge(['events']))
+      while ((await pagePurges(env))?.events?.at !== at) await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const recorded = (await Promise.all(answers)).flatMap(({ status, json }) => (status === 200 ? json.at : []))
+    expect(recorded.length).toBeGreaterThan(2)
+    const stamp = Number(await env.CONTENT_CACHE.get('purge:events'))
+    expect(recorded.filter((at) => Date.parse(at) > stamp)).toEqual([])
+  }, 20_000)
 })
 
 describe('POST /api/purge/{type}, for a CMS', () => {
