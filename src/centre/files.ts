@@ -63,13 +63,10 @@ export function fileAt(path: string): MachineFile | null {
   return Object.values(files).find((file) => file.path === path) ?? null
 }
 
-/**
- * The canonical path of a file requested in upper case or with extra slashes; a slug keeps its case. Null for no file.
- */
+/** The canonical path of a file requested in upper case; a slug keeps its case. Null for no file. */
 export function fileMeant(path: string): string | null {
-  const bare = `/${path.split('/').filter(Boolean).join('/')}`
-  const lowered = bare.toLowerCase()
+  const lowered = path.toLowerCase()
   const file = fileAt(lowered)
   if (file !== files.event) return file && lowered
-  return `/events${bare.slice('/events'.length, -ending.length)}${ending}`
+  return `/events${path.slice('/events'.length, -ending.length)}${ending}`
 }

@@ -27,6 +27,7 @@ import {
   requestAddress,
   splitLocale,
 } from '../request/address'
+import { linkOf } from '../request/open'
 import { requestLog } from '../request/request-log'
 import { properAddress } from '../request/site-address'
 import { fromMemory } from './from-memory'
@@ -77,7 +78,10 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const route = address.path === null ? null : matchRoute(address.path)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')
-  const canonical = address.redirectTo ?? canonicalServicePath(url.pathname) ?? fileAddress(url.pathname, path)
+  const canonical =
+    address.redirectTo ??
+    canonicalServicePath(url.pathname) ??
+    fileAddress(url.pathname, linkOf({ ...address, locales }), address.asked)
   if (canonical) return c.body(null, 308, { location: `${canonical}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
@@ -88,7 +92,7 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   const preferred = chosenLocale(c.req.raw.headers, locales)
   if (url.pathname === '/' && preferred && preferred !== locales[0]) {
     // The cookie only chooses the language of the start page: no cached page varies by it (rule 6.1).
-    return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
+    return c.body(null, 302, { location: `/${preferred}${url.search}`, 'cache-control': 'no-store' })
   }
 
   const query = url.search === '' ? '' : readQuery(url.searchParams, route?.query ?? []).toString()
@@ -109,13 +113,13 @@ async function toPage(c: Context<ApiEnv>): Promise<Response> {
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
-/** The canonical address of a file for programs, where another was requested; `path` has no language prefix. */
-function fileAddress(pathname: string, path: string): string | null {
-  const meant = fileMeant(path)
+/** The canonical address of a file for programs, where another was requested; `asked` has no language prefix. */
+function fileAddress(pathname: string, link: (path: string) => string, asked: string): string | null {
+  const meant = fileMeant(asked)
   const file = meant === null ? null : fileAt(meant)
-  if (!file || (file.family && !has(file.family))) return null
+  if (meant === null || !file || (file.family && !has(file.family))) return null
   // A site has only one sitemap, for example, whatever language prefixes its address.
-  const one = file.perLanguage ? pathname.slice(0, pathname.length - path.length) + meant : meant
+  const one = file.perLanguage ? link(meant) : meant
   return one === pathname ? null : one
 }
 

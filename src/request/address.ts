@@ -15,6 +15,8 @@ export interface KnownRoutes {
 
 export interface Address {
   locale: Locale
+  /** Without language prefix or spare slashes, as it was asked. */
+  asked: string
   /** Without language prefix or trailing slash, fixed parts in lower case; null where the site has no such route. */
   path: string | null
   /** The page's canonical address where a different one was requested, else null. */
@@ -29,12 +31,13 @@ export function readAddress(pathname: string, locales: readonly Locale[], routes
   const segments = pathname.split('/').filter(Boolean)
   const [defaultLocale = 'en'] = locales
   const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
-  const asked = prefix ? segments.slice(1) : segments
-  const path = redirects[`/${asked.join('/')}`.toLowerCase()] ?? knownPath(asked, routes)
+  const rest = prefix ? segments.slice(1) : segments
+  const asked = `/${rest.join('/')}`
+  const path = redirects[asked.toLowerCase()] ?? knownPath(rest, routes)
   const locale = prefix ?? defaultLocale
-  if (path === null) return { locale, path, redirectTo: null }
+  if (path === null) return { locale, asked, path, redirectTo: null }
   const canonical = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
-  return { locale, path, redirectTo: canonical === pathname ? null : canonical }
+  return { locale, asked, path, redirectTo: canonical === pathname ? null : canonical }
 }
 
 function knownPath(segments: readonly string[], routes: KnownRoutes): string | null {

@@ -110,6 +110,8 @@ describe('the chosen language', () => {
     const begun = await get('/', sent('locale=fr'))
     expect([begun.status, begun.headers.get('location')]).toEqual([302, '/fr'])
     expect(begun.headers.get('cache-control')).toBe('no-store')
+    // A campaign's parameters are its tags' to read.
+    expect((await get('/?utm_source=a', sent('locale=fr'))).headers.get('location')).toBe('/fr?utm_source=a')
     for (const [path, locale] of [
       ['/', 'en'],
       ['/hours', 'fr'],
