@@ -7,7 +7,7 @@ import { BoundedMap } from '../base/bounded-map'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
 import { timedOut, within } from '../base/time/within'
-import { cronPeriod, kvLag, oldPagesUntil, slowestFetch } from './freshness'
+import { cronPeriod, kvLag, longestWait, oldPagesUntil, slowestFetch } from './freshness'
 import type { Isolate } from './isolate'
 import type { PurgeType } from './resources'
 
@@ -15,8 +15,6 @@ import type { PurgeType } from './resources'
 const between = 1_100
 /** A fetch that began this soon (ms) after another brings nothing new. */
 const sameFetch = 2_000
-/** The longest wait for a turn (ms). */
-const longestWait = 5_000
 /** How long after a claim others may still see the old copy, and would claim it again (ms). */
 const claimFor = kvLag + slowestFetch + longestWait
 /** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */

@@ -6,6 +6,9 @@ import type { Lifetimes } from './resources'
 /** Workers KV propagates a write within this time (ms): until then a location may answer from its own copy of a key. */
 export const kvLag = minuteMs
 
+/** The longest that a write to it waits for its turn (ms; coordinator.ts). */
+export const longestWait = 5_000
+
 /** How long (ms) an isolate serves what it read without asking KV again, and once more what it rendered from it. */
 export const memoLifetime = 5_000
 
@@ -19,10 +22,11 @@ const slowestPage = 4_000
 export const cronPeriod = minuteMs
 
 /**
- * How long (ms) after a purge a page made of old content may still enter Workers Cache: rendered at the last moment at
- * which its isolate remembers that content, then either slowly, or quickly and served again from the memory of pages.
+ * How long (ms) after a purge a page made of old content may still enter Workers Cache: the purge's stamp was written as
+ * late as can be, and the page rendered at the last moment at which its isolate remembers that content, then either
+ * slowly, or quickly and served again from the memory of pages.
  */
-export const oldPagesUntil = kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
+export const oldPagesUntil = longestWait + kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
 
 /**
  * Each cron run drops the cached pages of everything purged this long ago. Every purge is in this window for at least
