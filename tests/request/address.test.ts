@@ -19,7 +19,7 @@ describe('one address a page', () => {
     ['/promotions/Stores', '/promotions/stores', '/promotions/stores'],
     ['/directory', '/stores', '/stores'],
   ])('%s is %s', (asked, path, redirectTo) => {
-    expect(read(asked)).toEqual({ locale: 'en', path, redirectTo })
+    expect(read(asked)).toMatchObject({ locale: 'en', path, redirectTo })
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('one address a page', () => {
     ['/fr/stores', '/stores', null],
     ['/FR/Stores/ALDO/', '/stores/ALDO', '/fr/stores/ALDO'],
   ])('%s is %s in French', (asked, path, redirectTo) => {
-    expect(read(asked)).toEqual({ locale: 'fr', path, redirectTo })
+    expect(read(asked)).toMatchObject({ locale: 'fr', path, redirectTo })
   })
 
   it.each(['/nowhere', '/stores/a/b', '/de/stores', '/en/stores', '//evil.test/stores', '/constructor'])(
