@@ -43,13 +43,13 @@ const isHost = (address: string): boolean => {
   return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
 
-/** An address of the web or a calendar's, with one scheme in lower case; null for anything else. */
+/** An address of the web or a calendar's, with one scheme in lower case and no blanks; null for anything else. */
 function webAddress(read: string): string | null {
   const [before = '', written = 'https'] = webScheme.exec(read) ?? []
   if (before === '' && !isHost(read)) return null
   const name = /^webcal/i.test(written) ? 'webcal' : /s$/i.test(written) ? 'https' : 'http'
   const full = `${name}://${read.slice(before.length)}`
-  return URL.canParse(full) ? full : null
+  return URL.canParse(full) ? full.replaceAll(' ', '%20') : null
 }
 
 /** The base for resolving paths of this site; never requested. */
@@ -77,7 +77,7 @@ export function fileAddress(address: string, home: FileHome): string | null {
   }
   const base = homeOfFiles(home)
   if (read === '' || /^[#?]/.test(read) || base === null) return null
-  if (base === '/') return isOwnPath(read) ? read : pathOf(read)
+  if (base === '/') return isOwnPath(read) ? read.replaceAll(' ', '%20') : pathOf(read)
   return URL.parse(read, base)?.href ?? null
 }
 
