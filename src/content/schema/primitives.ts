@@ -102,7 +102,9 @@ export const text = textBy((value) => {
 })
 
 /** A telephone number with what is written beside it; null for words without a digit ("none") and for zeros alone. */
-export const phone = textBy((value) => (/(?!0)\p{Nd}/u.test(value) ? cutTo(words(value), limits.line) : null))
+export const phone = textBy((value) =>
+  /(?!0)\p{Nd}/u.test(value) ? cutTo(words(value.replace(/^\s*tel:/i, '')), limits.line) : null,
+)
 
 /** A word of the service's own in lower case, or null. */
 export const keyword = textBy((value) => cutTo(line(value), limits.line).toLowerCase())
@@ -204,7 +206,7 @@ export const imageUrl = urlBy((value) => fileAddress(value, env))
 export const linkUrl = urlBy((value) => linkAddress(value, env))
 
 /** An e-mail address, or whatever is written in its place; a `mailto:` link is reduced to the address. */
-export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
+export const email = textBy((value) => cutTo(line(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, '')), limits.line))
 
 /** A list of texts, each once whatever its case; null, absent and a comma-separated text are accepted, others dropped. */
 export const textList = into(anything, textsOf, z.array(z.string()))

@@ -5,11 +5,14 @@ import { SocialLink } from './property'
 
 const count = field.into(field.number, (value) => value ?? 0, z.number())
 
-/** The number of a unit, which our words and the map's drawing put "unit" in front of; "0" is none. */
+/** The number of a unit, which our words and the map's drawing put "unit" in front of; "0" and "TBA" are none. */
 const unit = field.into(
   field.text,
   (value) =>
-    value?.replace(/^(?:(?:unit|unité|local)(?![\p{L}\d])[\s.:]*)?(?:(?:#|n[o°]\.?)\s*(?=\d))?(?:0+$)?/iu, '') || null,
+    value?.replace(
+      /^(?:(?:unit|unité|local|suite|space)(?![\p{L}\d])[\s.:]*)?(?:(?:#|n[o°]\.?)\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu,
+      '',
+    ) || null,
 )
 
 /** A store as in the list (`stores/list`). */

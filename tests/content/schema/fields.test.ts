@@ -91,12 +91,13 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     [null, '/a/Missing.png', 'N/A', 'null', '-'],
   ],
   ['a link', linkUrl, ...asTheyAre('/missing', '/'), [null, path(2_049), '']],
-  ['an e-mail address', email, ['a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?']],
+  ['an e-mail address', email, ['a@b.test', ' mailto:a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?']],
   ['an e-mail address in words', email, ...asTheyAre('write to mailto:a@b.test')],
   [
     'a telephone number',
     phone,
     ...asTheyAre('604-555-0100 (Jo)', '٦٠٤', '1-800-FLOWERS'),
+    ['604-555-0100', 'Tel:604-555-0100'],
     [null, 'none', 'n/a', '', 0, '000-000-0000'],
   ],
   [
@@ -220,13 +221,24 @@ describe('items', () => {
   })
 
   it.each([
-    ['114', 'Unit 114', 'unit #114', '#114', 'Local 114', 'Unit no. 114', 114],
-    [null, '0', 'Unit 0', 'N/A', '-', 'Unit'],
+    ['114', 'Unit 114', 'unit #114', '#114', 'Local 114', 'Unit no. 114', 'Suite 114', 'SPACE #114', 114],
+    [null, '0', 'Unit 0', 'N/A', '-', 'Unit', 'TBA', 'Unit TBD'],
     ['K-1', 'K-1', 'unit K-1'],
     ['Kiosk 4', 'Kiosk 4'],
     ['Unitas', 'Unitas'],
+    ['Spaces 2', 'Spaces 2'],
   ])('a store is in unit %s', (expected, ...written) => {
     for (const unit of written) expect(Store.parse({ ...item, unit }).unit, `${unit}`).toBe(expected)
+  })
+
+  it.each([
+    ['Instagram', ' @a.b', 'https://instagram.com/a.b'],
+    ['YOUTUBE ', '@a-b', 'https://youtube.com/@a-b'],
+    ['Yelp', '@a', null],
+    [null, '@a', null],
+  ])('on %s, "%s" is %s', (social_type, url, expected) => {
+    const [link] = Property.parse({ ...item, social_links: [{ social_type, url }] }).social_links
+    expect(link?.url).toBe(expected)
   })
 
   it('have their words in small letters where these decide something', () => {
