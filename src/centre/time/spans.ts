@@ -220,8 +220,8 @@ function inOrder(dates: readonly Span[]): Span[] {
  * Rule 1.5: whether an event without an end is over with its day. One that names a clock time is; one that names a day
  * alone is on for as long as the service sends it.
  */
-const isOverWithItsDay = (item: Dated, start: Moment): boolean =>
-  Array.isArray(item.recurring_events) && !goesOn(item) && item.show_times !== false && !isMidnight(start)
+const isOverWithItsDay = (item: Dated, startMidnight: boolean): boolean =>
+  Array.isArray(item.recurring_events) && !goesOn(item) && item.show_times !== false && !startMidnight
 
 function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   let start = momentOf(item.start_date, zone)
@@ -229,7 +229,10 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null
-  const startMidnight = start !== null && isMidnight(start)
+  // Midnight written under an older offset is 1 AM; without a clock time at the end it is what was meant.
+  const untimedEnd = end === null || end.dateOnly
+  const startMidnight =
+    start !== null && (isMidnight(start) || (untimedEnd && start.minutes === 60 && start.seconds === 0))
   const span: Span = {
     startMs: start === null ? null : start.ms,
     endMs: null,
@@ -243,7 +246,7 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
     cancelled: false,
   }
   if (end === null) {
-    if (start !== null && (isOneOfSeveral || isOverWithItsDay(item, start))) {
+    if (start !== null && (isOneOfSeveral || isOverWithItsDay(item, startMidnight))) {
       span.lastDate = start.date
       span.endMs = instantOf(addDays(start.date, 1), 0, zone)
     }

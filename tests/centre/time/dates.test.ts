@@ -55,6 +55,8 @@ describe('vector 24: an end of day under the old offset is the day that was mean
       const event = when('2026-12-23T08:00:00Z', end)
       expect(event).toMatchObject({ ...days, text: 'Wednesday, December 23', timed: false })
     }
+    for (const end of [null, '2026-12-23'])
+      expect(when('2026-12-23T08:00:00Z', end)).toMatchObject({ text: 'Wednesday, December 23', timed: false })
   })
 
   test('a time in the centre’s own old offset is as written; in a foreign one it is converted', () => {
