@@ -108,12 +108,13 @@ export function listPage<Reads extends ResourceName, Data extends Listing>(list:
     number: ({ page }) => page.page,
     isPart: ({ isChosen = false }) => isChosen,
     body(data, context) {
-      const { page, elsewhere = 0 } = data
+      const { page, elsewhere = 0, isChosen = false } = data
+      const whole = isChosen ? ([own.path, context.t(own.title)] as const) : undefined
       const needed = needs.find((name) => context.content.isMissing(name)) ?? needs[0]
       return (
         <>
           {tools?.(data, context)}
-          {emptyOrMissing(kind, needed, page.total, context) ?? items(data, context)}
+          {emptyOrMissing(kind, needed, page.total, context, whole) ?? items(data, context)}
           <Pager
             page={page}
             addressOf={(number) => addressOf?.(data, number) ?? chosenPath(own.path, {}, number)}

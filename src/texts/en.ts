@@ -228,6 +228,7 @@ export const en = {
   'pager.previous': 'Previous page',
   'pager.next': 'Next page',
 
+  'empty.choice': 'Nothing matches this choice.',
   'empty.promotions': 'No promotions at this time, please check back soon.',
   'empty.events': 'No events at this time, please check back soon.',
   'empty.jobs': 'No job openings at this time, please check back soon.',

@@ -230,6 +230,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'pager.previous': 'Page précédente',
   'pager.next': 'Page suivante',
 
+  'empty.choice': 'Rien ne correspond à ce choix.',
   'empty.promotions': 'Aucune promotion en ce moment. Revenez bientôt.',
   'empty.events': 'Aucun événement en ce moment. Revenez bientôt.',
   'empty.jobs': 'Aucune offre d’emploi en ce moment. Revenez bientôt.',

@@ -20,16 +20,29 @@ const icons: Partial<Record<ListKind, IconName>> = {
   news: 'list',
 }
 
-/** "No promotions at this time, please check back soon.", with links to the newsletter and the stores. */
-export function Empty({ kind, context: { t, link } }: { kind: ListKind; context: PageContext }) {
+/** The path and name of a whole list, where a choice has left nothing of it. */
+type Whole = readonly [path: string, name: string] | undefined
+
+interface EmptyProps {
+  kind: ListKind
+  whole?: Whole
+  context: PageContext
+}
+
+/**
+ * "No promotions at this time, please check back soon.", with links to the newsletter and the stores; or that nothing
+ * matches the choice, with a link to all.
+ */
+export function Empty({ kind, whole, context: { t, link } }: EmptyProps) {
   const ways = [
+    ...(whole ? [whole] : []),
     ...(has('newsletter') ? [[routes.newsletter.path, t('home.newsletter')] as const] : []),
     ...(kind === 'stores' ? [] : [[routes.stores.path, t('stores.all')] as const]),
   ]
   return (
     <div className="empty">
       <Icon name={icons[kind] ?? 'info'} />
-      <p>{t(`empty.${kind}` satisfies TextKey)}</p>
+      <p>{t(whole ? 'empty.choice' : (`empty.${kind}` satisfies TextKey))}</p>
       <p>
         {spaced(
           ways.map(([path, name]) => (
@@ -56,9 +69,15 @@ export const Missing = ({ kind, context }: { kind: ListKind; context: PageContex
 )
 
 /** Either of these, or null if the list has something to show. */
-export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: number, context: PageContext) {
+export function emptyOrMissing(
+  kind: ListKind,
+  resource: ResourceName,
+  count: number,
+  context: PageContext,
+  whole?: Whole,
+) {
   if (context.content.isMissing(resource)) return <Missing kind={kind} context={context} />
-  return count === 0 ? <Empty kind={kind} context={context} /> : null
+  return count === 0 ? <Empty kind={kind} whole={whole} context={context} /> : null
 }
 
 /** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */
