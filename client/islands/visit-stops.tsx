@@ -29,7 +29,7 @@ async function changed(before: readonly string[], after: readonly string[]): Pro
   }
 }
 
-/** Updates the other parts of the page that depend on the list. @returns the new list. @throws if `next` is no list's */
+/** Updates the other parts of the page that depend on the list. @returns the new list. @throws if `next` has none */
 function follow(next: Document): VisitList {
   if (!next.querySelector('[data-visit]')) throw new Error('No list')
   const props = next.querySelector('[data-island=visit-stops] > script')?.textContent

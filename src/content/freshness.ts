@@ -22,9 +22,9 @@ const slowestPage = 4_000
 export const cronPeriod = minuteMs
 
 /**
- * How long (ms) after a purge a page made of old content may still enter Workers Cache: the purge's stamp was written as
- * late as can be, and the page rendered at the last moment at which its isolate remembers that content, then either
- * slowly, or quickly and served again from the memory of pages.
+ * How long (ms) after a purge a page made of old content may still enter Workers Cache: its stamp was written as late as
+ * can be, and the page rendered at the last moment at which its isolate remembers that content, then either slowly, or
+ * quickly and served again from the memory of pages.
  */
 export const oldPagesUntil = longestWait + kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
 

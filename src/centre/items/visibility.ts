@@ -2,7 +2,6 @@
  * What visitors may see, and until when a page is valid (rules 3.1 and 8.2). Everything is decided by instants; a date
  * without a time begins and ends with its property day.
  */
-
 import { isFar } from '../../base/time/date-text'
 import { dayMs } from '../../base/time/durations'
 import { endedNoticeDays } from '../constants'
