@@ -8,7 +8,7 @@ import { get } from '../support/site'
 beforeEach(() => asUsual())
 
 const slugsOn = (body: string): string[] =>
-  [...body.matchAll(/<h3><a href="\/stores\/([^"]+)"/g)].map(([, slug = '']) => slug)
+  [...body.matchAll(/<h[23]><a href="\/stores\/([^"]+)"/g)].map(([, slug = '']) => slug)
 
 it('a diet leaves those who serve it, and is offered only where anyone does', async () => {
   const { status, body } = await get('/dining')
