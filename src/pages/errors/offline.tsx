@@ -6,11 +6,15 @@ import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
 
-/** Today's hours, hidden once the copy is of another day, and the open state, kept current by the browser. */
+/**
+ * The centre's hours today, which are hidden once the copy is of another day, and its open state, kept current by the
+ * browser. Below its name: a store that was asked for may have hours of its own.
+ */
 function Hours({ context }: { context: PageContext }) {
   const today = centreToday(context)
   return (
     <>
+      <h2>{context.property.name}</h2>
       <Fact today={today} context={context} />
       {today.state === 'unknown' ? null : (
         <p className="status">
