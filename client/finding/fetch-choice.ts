@@ -4,7 +4,10 @@ import { fetchPage } from '../navigation/fetch-page'
 
 let last = new AbortController()
 
-/** @returns null when another choice was made meanwhile. @throws when the page cannot be fetched */
+// What was chosen on a page that is being left may no longer change the address: that would cancel the navigation.
+document.addEventListener('mall:before-navigate', () => last.abort())
+
+/** @returns null when another choice was made meanwhile or another page chosen. @throws when it cannot be fetched */
 export async function pageAt(url: URL): Promise<Document | null> {
   last.abort()
   last = new AbortController()

@@ -1,22 +1,21 @@
 /** "Load more": appends the next page's items to the list instead of replacing it. */
 import { announce } from '../../base/live'
 import { beginProgress, endProgress, failProgress } from '../../base/progress'
-import { parsePage } from '../../base/trusted-types'
-import { fetchPage } from '../../navigation/fetch-page'
+import { pageAt } from '../../finding/fetch-choice'
 
 const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
 
-/** Fetches the link's page and appends the items of the list `name`. @throws when that fails or there is none */
-async function append(link: HTMLAnchorElement, name: string): Promise<void> {
-  const response = await fetchPage(new URL(link.href), new AbortController().signal)
-  if (!response.ok) throw new Error(`No page: ${response.status}`)
-  const next = await parsePage(response)
+/**
+ * Fetches the link's page and appends the items of the list `name`.
+ * @returns false when another page was chosen meanwhile. @throws when that fails or there is none
+ */
+async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
+  const next = await pageAt(new URL(link.href))
+  if (!next) return false
   const added = next.getElementById(name)
   const control = next.querySelector('.load')
   const here = link.closest('.load')
   if (!added || !control || !here) throw new Error('No list')
-  // The visitor has gone to another page meanwhile.
-  if (!here.isConnected) return
   // New items may have pushed others onto this page: skip what is already shown.
   const shown = new Set([...(here.parentElement?.querySelectorAll('.card') ?? [])].map(addressOf))
   for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
@@ -31,6 +30,7 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   history.replaceState(history.state, '', link.href)
   added.querySelector('a')?.focus()
   announce(status?.textContent ?? '')
+  return true
 }
 
 /** Handles a click on the link. */
@@ -39,9 +39,16 @@ export function use(element: HTMLElement, { timeStamp }: Event): void {
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
   beginProgress(timeStamp)
-  append(link, link.dataset.loadMore ?? '').then(endProgress, () => {
-    failProgress()
-    // Follow the link itself instead.
-    location.assign(link.href)
-  })
+  append(link, link.dataset.loadMore ?? '').then(
+    (isShown) => {
+      link.ariaBusy = null
+      // The bar is the other page's.
+      if (isShown) endProgress()
+    },
+    () => {
+      failProgress()
+      // Follow the link itself instead.
+      location.assign(link.href)
+    },
+  )
 }

@@ -241,6 +241,38 @@ test('a second choice before the first has come wins', { tag: '@all' }, async ({
   expect(loads).toEqual(['/'])
 })
 
+for (const [what, path, late, ask] of [
+  ['a store on the map', '/map', /\/map\?store=/, (page: Page) => page.locator('.map-list a').first().click()],
+  [
+    'a choice in a list',
+    '/stores',
+    /\/stores\?/,
+    (page: Page) => page.locator('.tools select').selectOption({ index: 2 }),
+  ],
+  ['more posts', '/blogs', /\?page=2/, (page: Page) => page.getByRole('link', { name: 'Load more' }).click()],
+] as const)
+  test(`another page chosen before ${what} has come wins`, async ({ page }) => {
+    await savingData(page)
+    await visit(page, path)
+    // What handles it is touched before.
+    await page.locator('main :is(.map-list a, .tools select, a[data-load-more])').first().focus()
+    await page.waitForLoadState('networkidle')
+    const [letPart, letPage] = [await held(page, late), await held(page, '/hours')]
+    const asked = page.waitForRequest(late)
+    await ask(page)
+    await asked
+    const chosen = page.waitForRequest('**/hours')
+    await page.locator('.today').click()
+    await chosen
+    letPart()
+    // What has come would be shown by now.
+    await page.waitForTimeout(500)
+    letPage()
+    await heading(page, 'Hours')
+    await expect(page).toHaveURL(/\/hours$/)
+    await expect(page.locator('.progress')).toHaveCount(0)
+  })
+
 for (const [what, files] of someOf(
   [
     ['everything but the first script', /\/assets\/(?!entry-)/],
