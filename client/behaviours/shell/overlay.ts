@@ -16,7 +16,8 @@ async function openSheet(opener: HTMLAnchorElement): Promise<void> {
     const drawer = await loadChunk('menu', () => import('./drawer'))
     // Follow the link, as without script.
     if (!drawer) return location.assign(opener.href)
-    sheet = drawer.makeDrawer(opener)
+    // It may have been pressed again meanwhile.
+    sheet = document.getElementById('menu-overlay') ?? drawer.makeDrawer(opener)
   }
   await wholeStyleApplied()
   if (!(sheet instanceof HTMLDialogElement)) return

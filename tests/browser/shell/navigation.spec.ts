@@ -273,6 +273,19 @@ for (const [what, path, late, ask] of [
     await expect(page.locator('.progress')).toHaveCount(0)
   })
 
+test('a menu that comes late is one menu, however often it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  const release = await held(page, isScript('drawer'))
+  const opener = page.locator('[data-opens=menu]')
+  await opener.click()
+  await opener.click()
+  release()
+  await expect(page.locator('dialog.sheet[open]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.sheet[open]')).toHaveCount(0)
+})
+
 for (const [what, files] of someOf(
   [
     ['everything but the first script', /\/assets\/(?!entry-)/],
