@@ -55,7 +55,12 @@ const useOptions = (id: string, options: Option[]) =>
     itemToString: () => '',
     // Nothing stays chosen.
     selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
+    onSelectedItemChange({ selectedItem }) {
+      if (!selectedItem) return
+      // It may lead to an anchor on this very page.
+      document.querySelector<HTMLDialogElement>('dialog.sheet[open]')?.close()
+      location.assign(selectedItem.href)
+    },
     // Leaving the box chooses nothing.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,

@@ -226,3 +226,15 @@ test('opens with what helps before its script has come, and then knows more, in 
   await expect(page).toHaveURL(/\/fr\/map\?to=/)
   await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
 })
+
+test('leads to an anchor on this very page, and is closed', async ({ page }) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('christmas')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/hours#h-holidays$/)
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+  await expect(page.locator('#h-holidays')).toBeInViewport()
+})
