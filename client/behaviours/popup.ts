@@ -65,9 +65,10 @@ function arm(popup: HTMLDialogElement): void {
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-document.addEventListener('keydown', ({ key }) => {
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const popup = document.querySelector<HTMLDialogElement>('dialog.popup[open]')
-  if (key === 'Escape' && popup) void closeDialog(popup)
+  // One thing at a time: not what closes a list of suggestions, or a dialog over the page.
+  if (key === 'Escape' && popup && !defaultPrevented && !document.querySelector('dialog:modal')) void closeDialog(popup)
 })
 
 /** Sets up the popup of a page that has one. */

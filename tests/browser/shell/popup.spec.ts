@@ -111,3 +111,18 @@ for (const width of [390, 1280]) {
     await browser.close()
   })
 }
+
+test('stays while Escape closes what is over the page', async ({ page }) => {
+  await page.goto('/')
+  await isArmed(page)
+  await readOn(page)
+  await passDelay(page)
+  await expect(popup(page)).toBeVisible()
+  await page.locator('[data-opens=search]').click()
+  await expect(page.locator('#search-overlay')).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+  await expect(popup(page)).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+})
