@@ -103,6 +103,8 @@ function MapIsland() {
       if (!page) return false
       const next = servedBy(page)
       history[step](history.state, '', url)
+      // A name may have been typed meanwhile, or since the link was made.
+      if (!next.props.list?.inPages && filters().q !== (url.searchParams.get('q') ?? '')) noteAddress(filteredAddress())
       const focused = document.activeElement
       replaceDrawings(() =>
         flushSync(() => {

@@ -612,3 +612,16 @@ test('a place is shown on the map by its hash, and by the next one', { tag: '@al
   expect(await objectionsAtBothWidths(page)).toEqual([])
   await expect(page.locator('.way')).toContainText('You have arrived: Washrooms, Level 2')
 })
+
+test('a name typed before a choice has come stays in the address, and after it', async ({ page }) => {
+  await openMap(page)
+  const release = await held(page, /\/map\?store=/)
+  await entries(page).first().getByRole('link').click()
+  await page.locator('#q-map').fill('la')
+  release()
+  await expect(page.locator('.map-card')).toBeVisible()
+  await expect(page).toHaveURL(/\?store=[\w-]+&q=la$/)
+  await page.locator('.map-close').click()
+  await expect(page.locator('.map-card')).toHaveCount(0)
+  await expect(page).toHaveURL(/&q=la$/)
+})
