@@ -56,7 +56,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('keydown', (event) => {
   const viewer = viewerOf(event.target)
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (!viewer || by === undefined) return
+  if (!viewer || by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   step(viewer, by)
 })

@@ -22,6 +22,9 @@ test('open in a viewer: next, previous, caption, keys, focus back to the picture
   await viewer(page).getByRole('button', { name: 'Previous picture' }).click()
   await page.keyboard.press('ArrowLeft')
   await expect(viewer(page).getByRole('status')).toHaveText(`${all} of ${all}`)
+  // That is the browser's own key.
+  await page.keyboard.press('Control+ArrowLeft')
+  await expect(viewer(page).getByRole('status')).toHaveText(`${all} of ${all}`)
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(links.last()).toBeFocused()
