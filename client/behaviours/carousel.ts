@@ -71,9 +71,12 @@ export function page(part: ParentNode): void {
   for (const row of part.querySelectorAll<HTMLElement>('[data-carousel] .slides')) {
     // It may have been swiped before this script was there.
     count(row)
-    row.addEventListener('scroll', () => count(row), { passive: true })
-    // Each frame of the animation fires a scrollend of its own.
-    row.addEventListener('scrollend', () => moving.has(row) || delete row.dataset.at)
+    const follow = () => {
+      count(row)
+      // It is scrolled by the visitor; not every browser says when that has ended.
+      if (!moving.has(row)) delete row.dataset.at
+    }
+    row.addEventListener('scroll', follow, { passive: true })
     row.addEventListener('keydown', (event) => {
       const to = keys[event.key]
       if (!to || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return

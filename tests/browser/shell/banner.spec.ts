@@ -42,6 +42,18 @@ test('goes by buttons, keys, swipes and quick clicks, says where it is, never mo
   await expect(counter(page)).toHaveText('1 of 3')
 })
 
+test('goes on from where it was swiped to, also where no browser says that a swipe has ended', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
+  await page.goto('/')
+  const next = page.getByRole('button', { name: 'Next slide' })
+  await next.click()
+  await expect(counter(page)).toHaveText('2 of 3')
+  await page.locator('.slides').evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }))
+  await expect(counter(page)).toHaveText('1 of 3')
+  await next.click()
+  await expect(counter(page)).toHaveText('2 of 3')
+})
+
 test('slides in 700 ms; with reduced motion it is there at once', { tag: '@all' }, async ({ page }) => {
   // Its script comes with a hover, or by itself before that.
   const chunk = page.waitForResponse(/assets\/carousel/)
