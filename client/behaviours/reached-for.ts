@@ -17,6 +17,9 @@ let hasSettled = false
 
 let loadAhead = (): unknown => null
 
+/** What was clicked before the script was there: once each, however often it was clicked. */
+const clicked = new Set<HTMLElement>()
+
 function load(): Promise<Shell | null> {
   showWholeStyle()
   shell ??= loadChunk('shell', () => import('./shell/shell')).then((loaded) => {
@@ -44,7 +47,8 @@ export function start(ahead: () => unknown): void {
       if (!target) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      void load().then(() => target.click())
+      clicked.add(target)
+      void load().then(() => clicked.delete(target) && target.click())
     },
     { capture: true },
   )
