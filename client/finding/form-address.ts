@@ -20,6 +20,8 @@ let timer = 0
 /** Puts a state into the address bar, debounced: browsers limit how often that may happen. */
 export function noteAddress(url: URL): void {
   clearTimeout(timer)
+  // `location` is already the next page's.
+  if ('navigation' in window && navigation.transition) return
   const { search, hash } = location
   timer = window.setTimeout(() => {
     // The map may show another choice meanwhile.

@@ -613,6 +613,20 @@ test('a place is shown on the map by its hash, and by the next one', { tag: '@al
   await expect(page.locator('.way')).toContainText('You have arrived: Washrooms, Level 2')
 })
 
+test('a name typed while another page is on its way does not keep it away', async ({ page }) => {
+  await openMap(page)
+  await page.locator('#q-map').focus()
+  const release = await held(page, '/hours')
+  await page.locator('.today').click()
+  await page.locator('#q-map').fill('la')
+  await expect(entries(page)).not.toHaveCount(0)
+  // The address would have been noted by now.
+  await page.waitForTimeout(400)
+  release()
+  await heading(page, 'Hours')
+  await expect(page).toHaveURL(/\/hours$/)
+})
+
 test('a name typed before a choice has come stays in the address, and after it', async ({ page }) => {
   await openMap(page)
   const release = await held(page, /\/map\?store=/)
