@@ -192,7 +192,9 @@ function MapIsland() {
   }, [selected])
 
   function moveCar(kept: Car | null): void {
-    car.set(kept)
+    flushSync(() => car.set(kept))
+    // What was pressed is gone.
+    document.querySelector<HTMLElement>('[data-car] :is(summary, a, button)')?.focus({ preventScroll: true })
     void choose(new URL(location.href), 'replaceState')
   }
 

@@ -627,6 +627,15 @@ test('a name typed while another page is on its way does not keep it away', asyn
   await expect(page).toHaveURL(/\/hours$/)
 })
 
+test('the focus stays where the car is kept and cleared', async ({ page }) => {
+  await openMap(page)
+  await page.locator('.way-car summary').press('Enter')
+  await page.locator('.way-car button').press('Enter')
+  await expect(page.locator('.way-car button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.way-car summary')).toBeFocused()
+})
+
 test('a name typed before a choice has come stays in the address, and after it', async ({ page }) => {
   await openMap(page)
   const release = await held(page, /\/map\?store=/)
