@@ -28,6 +28,7 @@ function load(): Promise<Shell | null> {
       safely(() => loaded.page(document))
     }
     hasSettled = true
+    for (const each of clicked) each.click()
     return loaded
   })
   return shell
@@ -48,7 +49,7 @@ export function start(ahead: () => unknown): void {
       event.preventDefault()
       event.stopImmediatePropagation()
       clicked.add(target)
-      void load().then(() => clicked.delete(target) && target.click())
+      void load()
     },
     { capture: true },
   )
