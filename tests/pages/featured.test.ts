@@ -142,6 +142,23 @@ it('look books and tiles without a name are on the home page', async () => {
   expect(main).toMatch(/<a href="\/hours"><img src="https:\/\/cdn\.test\/tile\.png/)
 })
 
+it('what is shared of a store is in the language of the page', async () => {
+  const [{ id, slug } = { id: 0, slug: '' }] = await list('stores')
+  await mall.change({
+    resource: 'stores',
+    merge: { [id]: { description: '<p>Words</p>', description_2: '<p>Paroles</p>' } },
+  })
+  for (const [prefix, words] of [
+    ['', 'Words'],
+    ['/fr', 'Paroles'],
+  ]) {
+    const quotes = [
+      ...mainOf((await get(`${prefix}/stores/${slug}`)).body).matchAll(/&amp;(?:quote|text|body)=([^&"]+)/g),
+    ]
+    expect(quotes.map(([, quote = '']) => decodeURIComponent(quote).split(/: |\n/)[1])).toEqual([words, words, words])
+  }
+})
+
 it('places to eat under another name are on the page of dining, and their offers on that of dining, no others', async () => {
   await mall.patch({
     resource: 'categories',

@@ -223,7 +223,7 @@ function Body({ data, context }: PartProps<StoreData>) {
         list={routes.stores.path}
         slug={store.slug}
         title={store.name}
-        quote={full?.description ?? null}
+        quote={full && inLanguage(full, 'description', context.locale).text}
         context={context}
       />
       {recommended.length > 0 ? (
