@@ -19,6 +19,7 @@ import {
   outlinesOf,
   type Place,
   type Point,
+  placeWithin,
   startOf,
   unmoved,
   type ViewBox,
@@ -322,7 +323,8 @@ function mark(element: DrawnElement, id: string): void {
 const most = { walkways: 5_000, names: 100 }
 
 /** The first layer of walkways, hidden or not; none where there are too many: of some, a route would be wrong. */
-function walkwaysIn({ byId }: Source, fit: Matrix): Walkway[] {
+function walkwaysIn({ byId }: Source, start: Place): Walkway[] {
+  const layer = byId.get('walkways')
   const ways: Walkway[] = []
   const name = (value: string | undefined): string | null => value?.slice(0, 200) || null
   const [entrances, joints] = [new Set<string>(), new Set<string>()]
@@ -331,9 +333,9 @@ function walkwaysIn({ byId }: Source, fit: Matrix): Walkway[] {
     if (said !== null && known.size < most.names) known.add(said)
     return said !== null && known.has(said) ? said : null
   }
-  const see = ({ tag, attributes, children }: SourceElement): void => {
+  const see = ({ tag, attributes }: DrawnElement, { matrix }: Place): void => {
     const point = (end: 1 | 2): Point =>
-      moved(fit, { x: numberOf(attributes[`x${end}`]), y: numberOf(attributes[`y${end}`]) })
+      moved(matrix, { x: numberOf(attributes[`x${end}`]), y: numberOf(attributes[`y${end}`]) })
     const [from, to] = [point(1), point(2)]
     if (tag === 'line' && [from.x, from.y, to.x, to.y].every(isPlace))
       ways.push({
@@ -344,9 +346,10 @@ function walkwaysIn({ byId }: Source, fit: Matrix): Walkway[] {
         entrance: oneOf(entrances, attributes['data-entrance']),
         joint: oneOf(joints, attributes['data-joint']),
       })
-    for (const child of children) if (typeof child !== 'string') see(child)
   }
-  for (const child of byId.get('walkways')?.children ?? []) if (typeof child !== 'string') see(child)
+  const placeOf = (element: SourceElement): Place =>
+    element.parent === null ? start : placeWithin(element, placeOf(element.parent))
+  if (layer !== undefined) visit(layer.children, see, placeOf(layer))
   return ways.length > most.walkways ? [] : ways
 }
 
@@ -455,5 +458,5 @@ export function readDrawing(
   const source = parseSvg(svgText)
   const content = new Drawer(source, unitIds, fnv1a(svgText)).content()
   const { viewBox, nodes, fit } = framed(source.root, content, size)
-  return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, fit) }
+  return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, { ...outermost(viewBox), matrix: fit }) }
 }

@@ -138,7 +138,8 @@ export function fitted(viewBox: Readonly<ViewBox>, { x, y, width, height }: Box,
   ]
 }
 
-function placeWithin({ tag, attributes }: DrawnElement, place: Place): Place {
+/** The place of what an element holds, and of its own coordinates unless it is an `<svg>`. */
+export function placeWithin({ tag, attributes }: DrawnElement, place: Place): Place {
   const matrix = times(place.matrix, matrixOf(attributes.transform))
   if (tag !== 'svg') return { ...place, matrix }
   const box = boxIn(attributes, place, '100%')

@@ -295,6 +295,17 @@ describe('the layer of walkways', () => {
     expect(nodes).toEqual([])
   })
 
+  const shifted = 'transform="translate(10 20)"'
+  it.each([
+    `<g ${shifted}><g id="walkways">${line()}</g></g>`,
+    `<svg x="10" y="20"><g id="walkways">${line()}</g></svg>`,
+    `<g id="walkways" ${shifted}>${line()}</g>`,
+    `<g id="walkways"><g ${shifted}>${line()}</g></g>`,
+    `<g id="walkways">${line(shifted)}</g>`,
+  ])('lies where it is drawn: %s', (layer) =>
+    expect(read(layer).walkways).toEqual([{ ...way, from: { x: 11, y: 22 }, to: { x: 13, y: 24 } }]),
+  )
+
   it.each(['x1', 'y1', 'x2', 'y2'])('has no line without %s, or with one too far away', (end) => {
     const others = ['', '-1e306', '100000001', '1e400', 'NaN'].map((far) =>
       line().replace(RegExp(`${end}="."`), `${end}="${far}"`),
