@@ -8,14 +8,14 @@ import * as z from 'zod/mini'
 import { attempt } from '../check/attempt'
 import { isRecord, listIn } from '../check/list'
 import { gives } from '../check/outputs'
-import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
+import { asBrowsersRead, fileAddress, linkAddress, longestAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
 import { cleanHtml, wordsIn } from '../text/clean-html'
 import { blocksOf, paragraphsOf } from '../text/paragraphs'
 import { remembered } from '../text/remembered'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
-const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const
+const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: longestAddress } as const
 /** Bytes; two slugs fit into a cache key (400). A longer one is rejected: half a slug may be another item's address. */
 const maxSlugBytes = 180
 /** The most entries of a list inside an item. */

@@ -9,6 +9,9 @@ import { originInTheClear } from '../../base/settings'
 import { readTelephone, telHref } from '../../base/telephone'
 import { line } from './characters'
 
+/** The longest address that is read in full, in UTF-16 units. */
+export const longestAddress = 2_048
+
 /** An address without what browsers ignore or "&amp;", its scheme in lower case; https where it names none before "//". */
 export function asBrowsersRead(address: string): string {
   const bare = line(address.replace(/[\t\r\n]/g, '').replace(/&(?:amp;)+/g, '&')).replace(scheme, (name) =>
@@ -164,9 +167,9 @@ function pageAddress(path: string): string | null {
 const detour =
   /^https?:\/\/(?:www\.google\.(?:com|ca)\/url|[\w-]+\.safelinks\.protection\.outlook\.com\/|lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?)\?/i
 
-/** Where such a page leads; null for any other address. */
+/** Where such a page leads; null for any other address, and for one that is too long to be read again and again. */
 function beyondDetour(address: string): string | null {
-  const { searchParams } = (detour.test(address) && URL.parse(address)) || {}
+  const { searchParams } = (address.length <= longestAddress && detour.test(address) && URL.parse(address)) || {}
   return ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find((each) => /^https?:/i.test(each ?? '')) ?? null
 }
 

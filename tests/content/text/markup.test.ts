@@ -153,6 +153,11 @@ describe('a link', () => {
     ['shop.test/index.php', 'https://shop.test/index.php'],
   ])('%s leads to %s', (address, expected) => expect(linkAddress(address, home)).toBe(expected))
 
+  it('is read no further where pages that lead on lead to one another without end', () => {
+    const long = `${'https://www.google.com/url?q='.repeat(80)}https://a.test/`
+    expect(linkAddress(long, home)).toBe(long)
+  })
+
   const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
   it.each([
     ['/system/rules.pdf', service, 'https://service.test/system/rules.pdf'],
