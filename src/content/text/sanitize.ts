@@ -188,6 +188,9 @@ function dress(node: ElementContent, around: readonly string[], isInLink: boolea
       if (!hasCell(node)) return node.children.flatMap((child) => ('children' in child ? child.children : []))
       // A wide one scrolls inside its own box, which a script makes a tab stop while it does (client/behaviours/tables.ts).
       return [inBox('scroll-x', node, around)]
+    case 'details':
+      // Nothing opens, or it was never closed.
+      return node.children.every(isBlank) ? [] : [node]
     case 'progress':
     case 'meter':
       // Its content is for browsers that do not support it.

@@ -133,6 +133,9 @@ describe('markup that never closes swallows nothing', () => {
     expect(clean).toContain(words)
   })
 
+  it('nor leaves something to open with nothing in it', () =>
+    expect(cleanHtml('<details><summary>When?</summary><p>Daily</p>')).toBe('<summary>When?</summary><p>Daily</p>'))
+
   it('what closes stays what it is', () => {
     expect(cleanHtml("<p>A</p><script>if (a<b && \"x) y='<p>'</script><p>B</p>")).toBe('<p>A</p><p>B</p>')
     expect(cleanHtml('<p>A</p><noscript><img src="https://t.test/p.gif"></noscript><p>B</p>')).toBe('<p>A</p><p>B</p>')
