@@ -58,7 +58,7 @@ function toItem(raw: unknown): CommunityItem[] {
   if (!isRecord(raw)) return []
   const fields: Raw = { recurring_events: raw.recurring_events }
   for (const [member, candidates] of Object.entries(names)) {
-    const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
+    const name = candidates.find((candidate) => ![undefined, null, ''].includes(raw[candidate] as null))
     if (name) fields[member] = plain(raw[name])
   }
   const title = field.text.parse(fields.title)

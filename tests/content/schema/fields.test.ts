@@ -356,6 +356,7 @@ describe('community data', () => {
     expect(jobs({ title: null, name: 'A', body: null, html: '<p>B</p>', ...wrapped })).toMatchObject([
       { title: 'A', body: '<p>B</p>', image_url: 'https://a.test/b.png', store_name: 'C' },
     ])
+    expect(jobs({ title: '', name: 'A', slug: '', url_slug: 'b' })).toMatchObject([{ title: 'A', slug: 'b' }])
     const pictures = [{ url: 'https://a.test/1.png', src: 'https://a.test/2.png' }, {}]
     expect(pictures.map((image) => jobs({ title: 'A', image })[0]?.image_url)).toEqual(['https://a.test/1.png', null])
   })
