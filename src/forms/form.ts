@@ -62,7 +62,8 @@ export async function openForm(
   prefilled: readonly string[] = [],
 ): Promise<FormState> {
   if (context.form) return { ...context.form, form }
-  const token = await mintToken(form.scope, context.now)
+  // Not of a previewed moment: the form is sent to the live site.
+  const token = await mintToken(form.scope, context.content.now)
   const given = Object.entries(context.query).filter(([name, value]) => value && prefilled.includes(name))
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }

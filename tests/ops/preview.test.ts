@@ -1,5 +1,6 @@
 /** Previews of any page at a given moment. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minimumFill, readToken } from '../../src/forms/tokens'
 import { readMoment } from '../../src/ops/preview'
 import { at, friday } from '../support/clock'
 import { held } from '../support/held'
@@ -100,6 +101,13 @@ describe('a look ahead', () => {
     for (const path of ['/ops', '/api/content/stores', '/robots.txt'])
       expect([path, (await look('2026-12-26T09:00', path)).status]).toEqual([path, 404])
   })
+})
+
+it('has a form that can be sent, as it is sent to the live site', async () => {
+  const { body } = await look('2027-03-01T10:00', '/contact-us')
+  const token = /name="token" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(await readToken(token, 'contact', Date.now() + minimumFill)).toMatchObject({ state: 'good' })
+  expect(await readToken(token, 'contact', Date.parse('2027-03-01T18:00:10Z'))).toMatchObject({ state: 'expired' })
 })
 
 it('shows the popup of that moment, open, since nothing opens it there', async () => {
