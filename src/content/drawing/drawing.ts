@@ -458,5 +458,6 @@ export function readDrawing(
   const source = parseSvg(svgText)
   const content = new Drawer(source, unitIds, fnv1a(svgText)).content()
   const { viewBox, nodes, fit } = framed(source.root, content, size)
-  return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, { ...outermost(viewBox), matrix: fit }) }
+  const start = { ...outermost(viewBox), matrix: fit }
+  return { viewBox, nodes, ...located(nodes, viewBox), walkways: walkwaysIn(source, start) }
 }
