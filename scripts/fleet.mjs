@@ -61,7 +61,11 @@ if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a n
 const read = (path) => readFile(path, 'utf8').then(JSON.parse)
 const given = values.values ? await read(values.values).catch(() => fail(`${values.values} is no file of JSON.`)) : {}
 
-const outcomes = await forEach(names, chosen.work, { atOnce, firstAlone: what === 'deploy' })
+const work = async (/** @type {string} */ name) => {
+  if (stage === 'production') await addressOf(name)
+  return chosen.work(name)
+}
+const outcomes = await forEach(names, work, { atOnce, firstAlone: what === 'deploy' })
 console.log(tableOf(outcomes))
 process.exit(outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0)
 
@@ -86,9 +90,10 @@ async function status(/** @type {string} */ name) {
 }
 
 async function purge(/** @type {string} */ name) {
+  const address = await addressOf(name)
   const token = given[name] ?? process.env.PURGE_TOKEN
   if (!token) throw new Error('no token: --values FILE, or PURGE_TOKEN')
-  const { purged, cache, visible_everywhere_by: by } = await purgeSite(await addressOf(name), token, words)
+  const { purged, cache, visible_everywhere_by: by } = await purgeSite(address, token, words)
   return `${purged.length} types, visible everywhere by ${by}; cache ${cache}`
 }
 

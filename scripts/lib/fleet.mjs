@@ -22,8 +22,8 @@ export const outcomeOf = (work) =>
  * Runs a task for each centre.
  * @param {readonly string[]} centres
  * @param {(centre: string) => Promise<string>} work resolves to a few words, or throws what is wrong, or `NotTried`
- * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first, and are
- *   skipped if it fails
+ * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first that is
+ *   tried, and are skipped if it fails
  * @returns {Promise<Done[]>} in the given order
  */
 export async function forEach(centres, work, { atOnce, firstAlone = false }) {
@@ -32,12 +32,16 @@ export async function forEach(centres, work, { atOnce, firstAlone = false }) {
     const said = await outcomeOf(work(centre))
     return { centre, ...said, seconds: (performance.now() - began) / 1000 }
   }
-  const first = await Promise.all(centres.slice(0, firstAlone ? 1 : 0).map(doneFor))
-  const others = centres.slice(first.length)
-  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first[0]?.centre} failed`, seconds: 0 }
-  return first.every(({ outcome }) => outcome === 'ok')
-    ? [...first, ...(await Readable.from(others).map(doneFor, { concurrency: atOnce }).toArray())]
-    : [...first, ...others.map((centre) => ({ centre, ...untouched }))]
+  /** @type {Done[]} */
+  const done = []
+  while (firstAlone && done.length < centres.length && done.every(({ outcome }) => outcome === 'not tried'))
+    done.push(await doneFor(centres[done.length] ?? ''))
+  const others = centres.slice(done.length)
+  const failed = done.find(({ outcome }) => outcome === 'failed')
+  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${failed?.centre} failed`, seconds: 0 }
+  return failed
+    ? [...done, ...others.map((centre) => ({ centre, ...untouched }))]
+    : [...done, ...(await Readable.from(others).map(doneFor, { concurrency: atOnce }).toArray())]
 }
 
 /** The outcomes as lines for a terminal. @param {readonly Done[]} outcomes */

@@ -69,7 +69,13 @@ export async function textAndCode(program, args, options) {
   return { code, said: Buffer.concat(said).toString() }
 }
 
-const ended = async (child) => (await once(child, 'close'))[0] ?? 1
+let stopping = false
+
+/** Resolves to a child's exit code; never once the script is stopping, so that nothing goes on to its next step. */
+const ended = async (child) => {
+  const [code] = await once(child, 'close')
+  return stopping ? new Promise(() => {}) : (code ?? 1)
+}
 
 /** Sends every child SIGTERM, then SIGKILL after five seconds if it is still running. */
 async function stopAll() {
@@ -81,7 +87,6 @@ async function stopAll() {
 
 /** On Ctrl-C or another ending signal: ends the children, then this script with the given code. */
 export function stopOnSignal(exitCode) {
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true

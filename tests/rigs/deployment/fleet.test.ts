@@ -1,5 +1,10 @@
 /** Fleet commands: bounded concurrency, the first centre alone when deploying, and an exit code. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { root } from '../../../scripts/lib/bootstrap.mjs'
 import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
 import { forEach, NotTried, tableOf } from '../../../scripts/lib/fleet.mjs'
 import { textAndCode } from '../../../scripts/lib/processes.mjs'
@@ -47,6 +52,38 @@ describe('forty centres', () => {
     const again = await forEach(forty, work, { atOnce: 8, firstAlone: true })
     expect(again.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
   })
+
+  it('do not wait for one that is not tried: the next is the first', async () => {
+    const work = async (centre: string) => {
+      if (centre === 'centre-0') throw new NotTried('names no domain')
+      return 'well'
+    }
+    expect(tableOf(await forEach(forty, work, { atOnce: 8, firstAlone: true }))).toMatch(/\n39 ok, 0 failed, 1 not tried$/)
+  })
+
+  it('are not begun once the command is stopped', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fleet-test-'))
+    const program = join(folder, 'program.mjs')
+    // The first ends at once where it is told to, the second a while later.
+    writeFileSync(
+      program,
+      `if (process.argv[2] === 'centre-1') process.on('SIGTERM', () => setTimeout(process.exit, 500, 1))
+       setInterval(() => {}, 1000)`,
+    )
+    const lib = (name: string) => JSON.stringify(new URL(`../../../scripts/lib/${name}.mjs`, import.meta.url))
+    const command = `
+      import { forEach } from ${lib('fleet')}
+      import { stopOnSignal, textAndCode } from ${lib('processes')}
+      stopOnSignal(130)
+      setTimeout(() => process.kill(process.pid, 'SIGINT'), 1000)
+      await forEach(${JSON.stringify(forty)}, (name) => {
+        console.log(name)
+        return textAndCode(${JSON.stringify(relative(root, program))}, [name])
+      }, { atOnce: 2 })`
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', command], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect([stdout, status]).toEqual(['centre-0\ncentre-1\n', 130])
+  })
 })
 
 describe('npm run fleet', () => {
@@ -70,9 +107,11 @@ describe('npm run fleet', () => {
   it('says which centres have no domain yet, and does not call that a failure', async () => {
     const all = await Promise.all(centreNames().map((name) => readCentre(name).catch(() => null)))
     const bare = all.find((each) => each?.deployment.domains.length === 0)?.name ?? ''
-    const { said, code } = await fleet(['status', '--only', bare])
-    expect(said).toMatch(/^\S+ +not tried .*names no domain/m)
-    expect([code, said.includes('0 failed')], said).toEqual([0, true])
+    for (const words of [['status'], ['purge', 'stores'], ['deploy', '--to', 'production']]) {
+      const { said, code } = await fleet([...words, '--only', bare])
+      expect(said).toMatch(/^\S+ +not tried .*names no domain/m)
+      expect([code, said.includes('0 failed')], said).toEqual([0, true])
+    }
   })
 
   it('deploys the first alone: where it cannot be, nothing is sent for any', async () => {
