@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { areHolidays } from '../../src/base/centre/schema/centre.ts'
+import { isSendable } from './smoke/site.mjs'
 
 /**
  * Every obstacle to a deployment that can be found without building. (Wrangler itself refuses where a Worker lacks a
@@ -103,6 +104,6 @@ export function secretsFileFaults(path, required) {
 export function secretFault(name, value, required) {
   if (![...required, ...optional].includes(name)) return `${name} is no secret of this Worker.`
   if (typeof value !== 'string' || /^[\s.…]*$/.test(value)) return `${name} is a text, neither empty nor "…".`
-  if (name !== 'PURGE_TOKEN' || value.trim().length >= leastToken) return null
-  return `${name} has at least ${leastToken} characters: \`openssl rand -hex 32\` makes one.`
+  if (name !== 'PURGE_TOKEN' || (value.length >= leastToken && isSendable(value))) return null
+  return `${name} has at least ${leastToken} characters that a header can hold: \`openssl rand -hex 32\` makes one.`
 }

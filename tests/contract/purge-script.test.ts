@@ -49,6 +49,14 @@ describe('npm run purge', () => {
     expect([said, code]).toEqual([expect.stringMatching(/There is no type "shops"\.[\s\S]*all, stores/), 1])
   })
 
+  it('does not repeat a token that cannot be sent', async () => {
+    const unsendable = purgeSite('http://127.0.0.1:9', `${token}\nanother line`, ['stores'])
+    await expect(unsendable).rejects.toThrow(/^The token has characters that no header can hold\.$/)
+    const { url, asked } = await site(200, done)
+    await purgeSite(url, `${token}\n`, ['stores'])
+    expect(asked[0]?.authorization).toBe(`Bearer ${token}`)
+  })
+
   it('sends the token over https only', async () => {
     expect((await run('stores', '--url', 'http://www.example.com')).said).toContain('https only')
   })

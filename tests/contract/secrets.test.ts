@@ -12,7 +12,7 @@ const required = ['CONTENT_API_KEY', 'PURGE_TOKEN']
 const path = join(folder, 'secrets.json')
 const whole = { CONTENT_API_KEY: 'Winter$Sale2026', PURGE_TOKEN: '0123456789abcdef0123456789abcdef' }
 
-const short = 'PURGE_TOKEN has at least 32 characters: `openssl rand -hex 32` makes one.'
+const short = 'PURGE_TOKEN has at least 32 characters that a header can hold: `openssl rand -hex 32` makes one.'
 
 function faults(content: unknown): string[] {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
@@ -35,6 +35,9 @@ describe('a file of secrets', () => {
     ['the example’s', { ...whole, CONTENT_API_KEY: '…' }, 'CONTENT_API_KEY is a text, neither empty nor "…".'],
     ['a number', { ...whole, CONTENT_API_KEY: 5 }, 'CONTENT_API_KEY is a text, neither empty nor "…".'],
     ['a short token', { ...whole, PURGE_TOKEN: 'hunter2' }, short],
+    ['a token of two lines', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN}\na` }, short],
+    ['a token with the end of its line', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN}\n` }, short],
+    ['a token with an accent', { ...whole, PURGE_TOKEN: `${whole.PURGE_TOKEN}é` }, short],
   ])('with %s is refused, without repeating a secret', (_what, content, fault) => {
     expect(faults(content)).toEqual([fault])
   })

@@ -68,6 +68,9 @@ export function json({ text, status }) {
 const tokenAdvice =
   'PURGE_TOKEN in the environment must be the Worker’s secret of that name: each centre and stage has its own.'
 
+/** Whether a header can hold a token. The error of `fetch` would repeat it. */
+export const isSendable = (/** @type {string} */ token) => /^[!-~](?:[ -~]*[!-~])?$/.test(token)
+
 /**
  * Purges a running site through its API.
  * @param {string | URL} site its address
@@ -77,6 +80,8 @@ const tokenAdvice =
  * @throws {Error} with the reason, the valid types when one is unknown, and `advice` when it is the token
  */
 export async function purgeSite(site, token, types) {
+  if (!isSendable(token.trim()))
+    throw Object.assign(new Error('The token has characters that no header can hold.'), { advice: tokenAdvice })
   const answer = await ask(new URL('/api/purge', site), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
