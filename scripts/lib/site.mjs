@@ -62,9 +62,9 @@ async function problemAt(/** @type {number} */ port) {
 }
 
 /** Exits with a clear message when the port is not available. */
-async function requirePort(/** @type {number} */ port) {
+async function requirePort(/** @type {number} */ port, option = 'port') {
   const problem = await problemAt(port)
-  const other = `-- --port ${port + 1}`
+  const other = `-- --${option} ${port + 1}`
   if (problem === 'EADDRINUSE')
     fail(`Port ${port} is taken, perhaps by this site started before. End that, or choose another one: \`${other}\`.`)
   if (problem) fail(`Port ${port} may not be used by this account: choose one above 1023.`)
@@ -105,7 +105,7 @@ export async function serve({ port: usual, sample, state }) {
   if (!state) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
   stopOnSignal(0)
   await requirePort(port)
-  if (asked !== null) await requirePort(asked)
+  if (asked !== null) await requirePort(asked, 'inspector-port')
   const secrets = localSecrets()
   const chosen = await chosenCentre()
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)

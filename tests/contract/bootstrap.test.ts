@@ -2,11 +2,14 @@
  * Every command of package.json begins on a machine with nothing but some Node: until `bootstrap()` has installed the
  * packages and gone on with the pinned Node, only Node's own modules can be imported.
  */
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 import { textAndCode } from '../../scripts/lib/processes.mjs'
+import { freePort } from '../../scripts/lib/site.mjs'
 import { someOf } from '../support/breadth'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -58,6 +61,17 @@ it.each(someOf(mistakes, 3))(
     expect([said, code]).toEqual([expect.stringContaining(`${sentence}\n\n\`npm `), 1])
   },
 )
+
+it('npm start names the option of the port that is taken', async () => {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const words = ['--port', String(await freePort()), '--inspector-port', String(port)]
+  const { said } = await textAndCode('scripts/start.mjs', words)
+  server.close()
+  expect(said).toContain(`Port ${port} is taken`)
+  expect(said).toContain('`-- --inspector-port ')
+})
 
 it('--help shows the usage, before anything is installed or begun', async () => {
   const { said, code } = await textAndCode('scripts/npm.mjs', ['deploy', '--help'])
