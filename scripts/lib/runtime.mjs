@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './bootstrap.mjs'
 import { centreAliases } from './centres.mjs'
-import { sampleMallWorker } from './sample.mjs'
+import { sampleKeys, sampleMallWorker } from './sample.mjs'
 import { mainModule, packages, workerFolder } from './worker-bundle.mjs'
 import { wranglerConfig } from './wrangler-config.mjs'
 
@@ -91,7 +91,7 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
 
   /** Miniflare's options, with the files as they are now. */
   const options = () => {
-    const bindings = { ...Object(workerOptions.bindings), ...vars }
+    const bindings = { ...Object(workerOptions.bindings), ...(sample && sampleKeys), ...vars }
     const bundle = state ? { modules: modulesIn(folder) } : live
     const site = { ...workerOptions, ...bundle, name: 'site', modulesRoot: folder, bindings }
     return {
