@@ -58,7 +58,9 @@ describe('forty centres', () => {
       if (centre === 'centre-0') throw new NotTried('names no domain')
       return 'well'
     }
-    expect(tableOf(await forEach(forty, work, { atOnce: 8, firstAlone: true }))).toMatch(/\n39 ok, 0 failed, 1 not tried$/)
+    expect(tableOf(await forEach(forty, work, { atOnce: 8, firstAlone: true }))).toMatch(
+      /\n39 ok, 0 failed, 1 not tried$/,
+    )
   })
 
   it('are not begun once the command is stopped', () => {
