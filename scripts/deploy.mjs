@@ -7,7 +7,7 @@
  *   --no-smoke            skips the smoke test
  *   --dry-run             checks and builds the same, and uploads nothing
  *   --var NAME:VALUE      a variable, before that of deployment.ts; any number of them
- *   --tag, --message      what lists of deployments show; by default the tag is the commit
+ *   --tag, --message      what lists of deployments show; by default the tag is the commit, "-dirty" where files differ
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -81,6 +81,7 @@ process.exit(0)
 
 /** Lists of deployments show it as the tag; none outside a checkout. */
 function commit() {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
-  return /^[0-9a-f]{12}$/.exec((stdout ?? '').trim())?.[0]
+  const words = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']
+  const { stdout } = spawnSync('git', words, { encoding: 'utf8' })
+  return /^[0-9a-f]{12,}(?:-dirty)?$/.exec((stdout ?? '').trim())?.[0]
 }

@@ -1,4 +1,5 @@
 /** `npm run deploy` and other Wrangler commands, run literally against a fake of Cloudflare's API. */
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -114,7 +115,8 @@ if (isWhole) {
     expect(account.scripts.get(trial)).toMatchObject(set)
     expect(deployed(trial)).toMatchObject({ secrets, limits: { cpu_ms: 10_000 } })
     expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
-    expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
+    const isClean = spawnSync('git', ['diff', '--quiet', 'HEAD']).status === 0
+    expect(deployed(trial)?.annotations['workers/tag']).toMatch(isClean ? /^[0-9a-f]{12}$/ : /^[0-9a-f]{12}-dirty$/)
     expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
 
     const put = await fleet('secret', 'PURGE_TOKEN', '--values', valuesFile)
