@@ -3,7 +3,7 @@
  */
 import { foldSlug } from '../../base/fold-slug'
 import { keptByKey, keptFor } from '../../base/kept'
-import { foldName } from '../stores/names'
+import { bareName, foldName } from '../stores/names'
 
 export { foldSlug }
 
@@ -68,8 +68,10 @@ export const bySlugOrId = <Item extends Slugged & { id?: number | string | null 
 
 const foldedNameOf = ({ name }: { name?: string | null }): string | null => foldName(name ?? '') || null
 
-/** The item with that name, ignoring case, accents and extra spaces. */
+const bareNameOf = ({ name }: { name?: string | null }): string | null => bareName(name ?? '') || null
+
+/** The item with that name, ignoring case, accents and extra spaces; else the one whose letters are those. */
 export const byFoldedName = <Item extends { name?: string | null }>(
   items: readonly Item[],
   name: string | null | undefined,
-): Item | null => find(items, foldedNameOf, foldName(name ?? ''))
+): Item | null => find(items, foldedNameOf, foldName(name ?? '')) ?? find(items, bareNameOf, bareName(name ?? ''))

@@ -52,6 +52,9 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 export const comparedName = (name: string): string =>
   foldName(name).replace(/\b(?: ?[&+] ?|[ ']+(?:and|et|n)[ ']+)\b/g, '&')
 
+/** A name's letters and digits alone: "Toys “R” Us" is "toysrus". */
+export const bareName = (name: string): string => letters(comparedName(name))
+
 /** The words that a query is matched against, folded once, since they are compared on every keystroke. */
 export interface FoldedWords {
   folded: readonly string[]

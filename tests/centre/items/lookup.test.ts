@@ -1,6 +1,6 @@
 /** Items and pages by their slug. */
 import { describe, expect, test } from 'vitest'
-import { bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
+import { byFoldedName, bySlug, foldSlug, pageBySlug } from '../../../src/centre/items/lookup'
 import { reachableBySlug } from '../../../src/centre/items/visibility'
 import { now, zone } from '../builders'
 
@@ -51,4 +51,19 @@ describe('an item by its slug', () => {
     ['one that ended is found, and said to be so', [gone, ended], { item: ended, ended: true }],
     ['one that ended long ago is not', [gone], null],
   ])('%s', (_, items, found) => expect(reachableBySlug(items, 'SALE', { now, zone })).toEqual(found))
+})
+
+test.each([
+  ['H&M', 2],
+  ['h and m', 2],
+  ['H&M Kids', 1],
+  ['Toys R Us', 3],
+  ['two units co', 0],
+  ['TWO-UNITS CO.', 4],
+  ['&', null],
+])('the store "%s"', (name, index) => {
+  const stores = ['TWO UNITS CO.', 'H+M Kids', 'H & M', 'Toys“R”Us®', 'Two-Units Co.', '!!!'].map((each) => ({
+    name: each,
+  }))
+  expect(byFoldedName(stores, name)).toBe(index === null ? null : stores[index])
 })
