@@ -16,6 +16,7 @@ import { fieldIn, type Localised, listedHere, twinThings } from '../items/langua
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
+import { namesUnit } from '../map/map'
 import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
 import { bounded, document, type Parts, type Said, said } from './document'
@@ -45,7 +46,10 @@ export interface SearchSetting {
   /** The canonical address of a page record, by the routes; null for a page that search must not list. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null
   /** The texts of the language, as on the pages. */
-  t: (key: 'flag.cancelled' | 'job.applyBy' | 'job.applyToday', values?: { date: string }) => string
+  t: (
+    key: 'flag.cancelled' | 'job.applyBy' | 'job.applyToday' | 'stores.unit',
+    values?: Readonly<Record<string, string>>,
+  ) => string
 }
 
 /** The searched fields that items of every type with pages share. */
@@ -190,18 +194,19 @@ const whereIn = (
   item: { location_information: string | null; location_information_2: string | null },
 ): string | null => fieldIn(locale, item.location_information, item.location_information_2)
 
-/** The stores: found by their categories in both languages, shown with the visitor's. */
-function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] {
+/** The stores: found by their units, and by their categories in both languages, shown with the visitor's. */
+function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale, t }: SearchSetting): SearchDocument[] {
   const shown = categories.map((category) => ({ ...category, name: fieldIn(locale, category.name, category.name_2) }))
   return stores.map((store) => {
     const names = categoryNames(store, shown)
     const own = [...store.keywords, ...store.tags]
     const under = [...names, ...categoryNames(store, categories)]
+    const where = whereIn(locale, store)
     const called = alsoAskedFor([store.name, ...own], under)
     return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
       image: store.logo_image_url,
       tags: [...own, ...under, ...(store.is_new_store ? [newWord] : [])],
-      html: [whereIn(locale, store)],
+      html: [where, store.unit && !namesUnit(where, store.unit) ? t('stores.unit', { unit: store.unit }) : null],
       ...(called.length > 0 ? { called } : {}),
       ...(names[0] ? { category: names[0] } : {}),
       ...(store.unit ? { unit: store.unit } : {}),

@@ -160,7 +160,7 @@ test('in English, with the words of the other language to be found by, and only 
   const documents = searchDocuments(lists, setting)
   expect(documents.filter(({ id, kind }) => !id.startsWith(`${kind}:`))).toEqual([])
   expect(documents.map(inLine)).toEqual([
-    'store:1 "Blue Door" /stores/blue-door; category Shoes; unit 114; image /logo.png; keywords boots + Vegan + Shoes; text Beside the lift',
+    'store:1 "Blue Door" /stores/blue-door; category Shoes; unit 114; image /logo.png; keywords boots + Vegan + Shoes; text Beside the lift unit 114',
     'store:2 "Bare" /stores/bare',
     'promotion:20 "Half price" /promotions/half-price; owner Blue Door; image /half.jpg; when Ends December 6; keywords sale + Moitié prix; text All boots Until they are gone.',
     'event:40 "Market" /events/market; when Saturday, December 5; text Under the roof North hall Forty stalls.',
@@ -194,7 +194,11 @@ test('in French; what has no French title is marked as English', () => {
   expect(found.flatMap(({ lang, id }) => (lang === 'en-US' ? id : [])).join(' ')).toBe(
     'event:40 event:41 job:50 job:51 contest:60 promotion:extra-x1 coupon:30 coupon:31 event:extra-x3 job:extra-x2 post:71 news:80 news:81 page:92',
   )
-  expect(of('store:1')).toMatchObject({ category: 'Chaussures', keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'] })
+  expect(of('store:1')).toMatchObject({
+    text: 'Beside the lift local 114',
+    category: 'Chaussures',
+    keywords: ['boots', 'Vegan', 'Chaussures', 'Shoes'],
+  })
   const offer = { title: 'Moitié prix', keywords: ['sale', 'Half price'], text: 'All boots Jusqu’au dernier.' }
   expect(of('promotion:20')).toMatchObject(offer)
   expect(of('event:41')?.when).toBe('Annulé')
