@@ -4,8 +4,7 @@ import { commaList } from '../../base/settings'
 import { isKidsClub } from '../../centre/items/contests'
 import type { Contest } from '../../content/schema/items'
 
-const entryLimits = ['once', 'daily'] as const
-type EntryLimit = (typeof entryLimits)[number]
+type EntryLimit = 'once' | 'daily'
 
 interface ContestTerms {
   /** In years; null where no age is stated. */
@@ -26,9 +25,12 @@ const ageOf = (value: unknown): number | null => {
   return value !== null && value !== '' && Number.isInteger(years) && years >= 1 && years <= 99 ? years : null
 }
 
-/** An entry limit by name; null for any other word. */
-const limitOf = (word: string | null | undefined): EntryLimit | null =>
-  entryLimits.find((limit) => limit === word?.trim().toLowerCase()) ?? null
+/** An entry limit by name, or as people say it: "one entry per day"; null for any other words. */
+function limitOf(words: string | null | undefined): EntryLimit | null {
+  const said = words?.trim() ?? ''
+  if (/^(?:daily|(?:once|one|1)(?: entry)? (?:a|per|each|every) day)$/i.test(said)) return 'daily'
+  return /^(?:once|one|1)(?: entry)?(?: per person)?$/i.test(said) ? 'once' : null
+}
 
 /** A question, or `ourQuestion` for a plain "yes"; null where the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {

@@ -4,7 +4,7 @@ import { contestTermsOf } from '../../../src/forms/contest/terms'
 
 const nothing = { minimumAge: null, entryLimit: null, skillQuestion: null, rules: null }
 
-it.each<[string, object]>([
+it.each<readonly [string, object]>([
   ['', {}],
   ['age=19', { minimumAge: 19 }],
   [
@@ -12,6 +12,9 @@ it.each<[string, object]>([
     { minimumAge: 16, entryLimit: 'daily', skillQuestion: 'ours', rules: '/pages/contest-rules' },
   ],
   ['entries=once, skill_question=What is 2 + 2 = ?', { entryLimit: 'once', skillQuestion: 'What is 2 + 2 = ?' }],
+  ...['One entry per day', 'once a day'].map((said) => [`entries=${said}`, { entryLimit: 'daily' }] as const),
+  ...['One entry per person', '1'].map((said) => [`entries=${said}`, { entryLimit: 'once' }] as const),
+  ['entries=once a week', {}],
   ['rules=https://rules.example.test/contest', { rules: 'https://rules.example.test/contest' }],
   ['age=nineteen, entries=often, skill_question=no, rules=javascript:alert(1)', {}],
   ['age=0, rules=//elsewhere.test, age', {}],
