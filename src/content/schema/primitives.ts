@@ -65,8 +65,8 @@ function asSeen(value: string): string {
   return text
 }
 
-/** `asSeen` on one line. Of a longer text, no more is read than a line of the greatest length may need. */
-const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.line)))
+/** `asSeen` on one line, as browsers show it: two blanks are one. Of a longer text, no more is read than may be needed. */
+const words = (value: string): string => line(asSeen(value.slice(0, 5 * limits.line))).replace(/ {2,}/g, ' ')
 /** Stands for a line break where markup is read, to which a break is a blank. */
 const lineBreak = '\ue000'
 

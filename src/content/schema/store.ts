@@ -10,7 +10,7 @@ const unit = field.into(
   field.text,
   (value) =>
     value?.replace(
-      /^(?:(?:unit|unité|local|suite|space)(?![\p{L}\d])[\s.:]*)?(?:(?:#|n[o°]\.?)\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu,
+      /^(?:(?:unit|unité|local|suite|space)(?![\p{L}\d])[\s.:]*)?(?:#\s*|n[o°]\.?\s*(?=\d))?(?:(?:0+|tb[ad])$)?/iu,
       '',
     ) || null,
 )

@@ -50,7 +50,14 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
   ['an id or none', optionalId, [null, undefined, 'x']],
   ['a flag', flag, [true, true, ' TRUE ', 1, '1', 'Yes', 'on', 'Y'], [false, false, 'false', null, 'No', 2, '2', {}]],
   ['a number', number, [0, '0'], [-1.5, ' -1.50 '], [null, '', '1e3', true, '9'.repeat(400), Number.NaN]],
-  ['a text', text, ['A B', ' A\nB '], ['7', 7], [null, '', ' ', {}], [`${'a'.repeat(999)}…`, 'a'.repeat(1_001)]],
+  [
+    'a text',
+    text,
+    ['A B', ' A\nB ', 'A   B'],
+    ['7', 7],
+    [null, '', ' ', {}],
+    [`${'a'.repeat(999)}…`, 'a'.repeat(1_001)],
+  ],
   ['its markup', text, ['A&W é <3 b < c', 'A&amp;amp;W &eacute; <b>&lt;3</b> b &lt; c'], [null, '&nbsp;<br>']],
   ['one that says nothing', text, [null, 'N/A', 'na', ' None ', 'null', '-', '–', '...'], ...asTheyAre('Nan', '#1')],
   ['a text of several lines', longText, ['A\nB', ' A\nB '], [`${'a'.repeat(19_999)}…`, 'a'.repeat(20_001)]],
@@ -223,7 +230,7 @@ describe('items', () => {
   it.each([
     ['114', 'Unit 114', 'unit #114', '#114', 'Local 114', 'Unit no. 114', 'Suite 114', 'SPACE #114', 114],
     [null, '0', 'Unit 0', 'N/A', '-', 'Unit', 'TBA', 'Unit TBD'],
-    ['K-1', 'K-1', 'unit K-1'],
+    ['K-1', 'K-1', 'unit K-1', '#K-1'],
     ['Kiosk 4', 'Kiosk 4'],
     ['Unitas', 'Unitas'],
     ['Spaces 2', 'Spaces 2'],
@@ -248,6 +255,12 @@ describe('items', () => {
     expect(Popup.parse(said).status).toBe('cancelled')
     expect(Property.parse(said).alert_display_type).toBe('banner')
     expect([Event.parse(item).status, Contest.parse(item).entry_limit]).toEqual([null, null])
+  })
+
+  it('of a contest have an age, also in words', () => {
+    const age = (minimum_age: unknown) => Contest.parse({ ...item, minimum_age }).minimum_age
+    expect([18, '18', '18+', ' 19 years', '18 ans et plus'].map(age)).toEqual([18, 18, 18, 19, 18])
+    expect(['18-25', '1/2/2026', 'adults', null].map(age)).toEqual([null, null, null, null])
     for (const alert_display_type of ['', null, undefined])
       expect(Property.parse({ ...item, alert_display_type }).alert_display_type).toBe('none')
   })
