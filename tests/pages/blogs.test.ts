@@ -62,6 +62,9 @@ describe('other blogs', () => {
   it('are reached from the centre’s own; one whose slug a post has, by its parameter', async () => {
     expect(mainOf((await get('/blogs')).body)).toContain('href="/blogs/food-court-kitchen"')
     expect((await get('/blogs?blog=no-such-blog')).status).toBe(404)
+    await mall.change({ resource: 'blogs', append: [{ id: 9, name: 'To come', slug: 'to-come', posts: [] }] })
+    expect(mainOf((await get('/blogs')).body)).not.toContain('href="/blogs/to-come"')
+    expect(mainOf((await get('/blogs/to-come')).body)).toContain('href="/blogs/to-come"')
     await only(
       { id: 1, name: centre.name, slug: 'main', posts: [1, 2, 3, 4, 5, 6].map((id) => post(id)) },
       { id: 2, name: 'Long', slug: 'long', posts: [11, 12, 13, 14, 15, 16, 17].map((id) => post(id)) },

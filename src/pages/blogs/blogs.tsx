@@ -32,12 +32,13 @@ import { definePage, hasUnknownValue, type Lists } from '../page'
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? routes.blogs.path : routes.post.href({ slug: blog.slug })
 
-/** Links to the centre's blogs, if it has more than one. */
+/** Links to the centre's blogs, if more than one has posts. */
 function BlogChips({ blogs, blog: current, context }: Pick<BlogPageProps, 'blogs' | 'blog' | 'context'>) {
   const { t, link, locale, property } = context
-  if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)
-  const choices = blogs.map(
+  const offered = blogs.filter((blog) => blog === main || blog === current || postsOf(blog, context).length > 0)
+  if (offered.length < 2) return null
+  const choices = offered.map(
     (blog): Choice => ({
       ...(blog === main ? { text: t('blogs.title') } : inLanguage(blog, 'name', locale)),
       href: link(blogPath(blog, main)),
