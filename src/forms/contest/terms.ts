@@ -28,15 +28,20 @@ const ageOf = (value: unknown): number | null => {
 /** An entry limit by name, or as people say it: "one entry per day"; null for any other words. */
 function limitOf(words: string | null | undefined): EntryLimit | null {
   const said = words?.trim() ?? ''
-  if (/^(?:daily|(?:once|one|1)(?: entry)? (?:a|per|each|every) day)$/i.test(said)) return 'daily'
-  return /^(?:once|one|1)(?: entry)?(?: per person)?$/i.test(said) ? 'once' : null
+  if (/^(?:daily|(?:once|one|1)(?: entry)? (?:a|per|each|every) day|une (?:fois|participation) par jour)$/i.test(said))
+    return 'daily'
+  return /^(?:once|one|1)(?: entry)?(?: per person)?$|^une (?:seule )?(?:fois|participation)(?: par personne)?$/i.test(
+    said,
+  )
+    ? 'once'
+    : null
 }
 
 /** A question, or `ourQuestion` for a plain "yes"; null where the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {
   const question = text?.trim() ?? ''
-  if (/^(?:yes|true|1|ours)$/i.test(question)) return ourQuestion
-  return /^(?:no|false|0|none|)$/i.test(question) ? null : question
+  if (/^(?:yes|oui|true|1|ours)$/i.test(question)) return ourQuestion
+  return /^(?:no|non|false|0|none|aucune|)$/i.test(question) ? null : question
 }
 
 /** A path of this site, or an https address. */

@@ -12,9 +12,14 @@ it.each<readonly [string, object]>([
     { minimumAge: 16, entryLimit: 'daily', skillQuestion: 'ours', rules: '/pages/contest-rules' },
   ],
   ['entries=once, skill_question=What is 2 + 2 = ?', { entryLimit: 'once', skillQuestion: 'What is 2 + 2 = ?' }],
-  ...['One entry per day', 'once a day'].map((said) => [`entries=${said}`, { entryLimit: 'daily' }] as const),
-  ...['One entry per person', '1'].map((said) => [`entries=${said}`, { entryLimit: 'once' }] as const),
-  ['entries=once a week', {}],
+  ...['One entry per day', 'once a day', 'Une participation par jour'].map(
+    (said) => [`entries=${said}`, { entryLimit: 'daily' }] as const,
+  ),
+  ...['One entry per person', '1', 'Une seule fois'].map(
+    (said) => [`entries=${said}`, { entryLimit: 'once' }] as const,
+  ),
+  ['entries=once a week, skill_question=non', {}],
+  ['skill_question=Oui', { skillQuestion: 'ours' }],
   ['rules=https://rules.example.test/contest', { rules: 'https://rules.example.test/contest' }],
   ['age=nineteen, entries=often, skill_question=no, rules=javascript:alert(1)', {}],
   ['age=0, rules=//elsewhere.test, age', {}],
