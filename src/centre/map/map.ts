@@ -38,10 +38,11 @@ export interface Floor<Store> {
   places: PlacedStore<Store>[]
 }
 
-/** Ids that a drawing may use for a store's unit: its region alone, else its unit number and the store's own id. */
+/** Ids that a drawing may use for a store's units ("132, 134"): its region alone, else their numbers and its own id. */
 export function unitIdsOf({ svgmap_region, unit, id }: DirectoryStore): string[] {
   if (svgmap_region) return [svgmap_region]
-  return [...(unit ? [`unit_${unit}`] : []), String(id)]
+  const units = unit ? new Set([unit, ...unit.split(/ ?[,&] ?/)]) : []
+  return [...[...units].map((each) => `unit_${each}`), String(id)]
 }
 
 /**

@@ -43,6 +43,8 @@ describe('which unit is a store’s', () => {
     expect(unitIdsOf(rainfold)).toEqual(['unit_132'])
     expect(unitIdsOf(dovetail)).toEqual(['unit_100', '2'])
     expect(unitIdsOf(nook)).toEqual(['3'])
+    const both = unitIdsOf({ ...dovetail, unit: '132, 134' })
+    expect(both).toEqual(['unit_132, 134', 'unit_132', 'unit_134', '2'])
   })
 
   it('gives every store a location, and changes none that names a store', () => {
