@@ -305,6 +305,14 @@ describe('the other tools', () => {
     expect(told(before).length).toBeGreaterThan(told(after).length)
   })
 
+  it('end the words that say where a store is with one point', async () => {
+    const { id } = JSON.parse((await get('/api/content/stores/rainfold-outerwear')).body) as { id: number }
+    await mall.change({ resource: 'stores', merge: { [id]: { location_information: '<p>East hall.</p>' } } })
+    expect((await ask('how_to_get_there', { store: 'rainfold-outerwear' })).text).toContain('East hall.\n')
+    await mall.reset()
+    await at(friday)
+  })
+
   it('tell the way', async () => {
     const centre = await ask('how_to_get_there')
     expect(centre.text).toContain('100 Acorn Parkway')

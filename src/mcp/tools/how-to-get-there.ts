@@ -73,7 +73,7 @@ function goalLines(
   way: ReturnType<typeof routeFound>,
   isMapMissing: boolean,
 ): string[] {
-  const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ')}.`
+  const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ').replace(/\.$/, '')}.`
   if (isMapMissing) return [about, 'The map cannot be had at the moment. Try again in a minute.']
   if (way === null) return has('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
