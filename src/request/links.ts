@@ -2,14 +2,14 @@
 import { encoded } from '../base/bytes/encoded'
 import { familyOf, routes } from '../base/routes'
 import { telHref } from '../base/telephone'
-import { mailHref } from '../content/text/addresses'
+import { isFile, mailHref } from '../content/text/addresses'
 import type { PageContext } from './context'
 
 export { mailHref, telHref }
 
 /**
  * The `href` for an address from the content service: a path of this site, even one written as a full URL, becomes a
- * path in the visitor's language; anything else is left as is.
+ * path in the visitor's language; anything else, and a file, is left as is.
  */
 export function contentHref(url: string, { link, site }: Pick<PageContext, 'link' | 'site'>): string {
   const isFull = url === site || url.startsWith(`${site}/`)
@@ -17,8 +17,15 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
   const path = isFull ? url.slice(site.length) || '/' : url
   // An editor may have written the language prefix already.
   const home = link('/')
-  return path === home || path.startsWith(`${home}/`) ? path : link(path)
+  return isFile(path) || path === home || path.startsWith(`${home}/`) ? path : link(path)
 }
+
+/** Sanitised HTML with its links to this site's pages in the visitor's language. */
+export const withContentLinks = (html: string, context: Pick<PageContext, 'link' | 'site'>): string =>
+  html.replace(
+    /(<a (?:title="[^"]*" )?href=")([^"]*)/g,
+    (_, before: string, url: string) => before + contentHref(url, context),
+  )
 
 const paths: ReadonlySet<string> = new Set(Object.values(routes).map(({ path }) => path))
 

@@ -15,6 +15,7 @@ it.each([
   ['/fr/stores', '/fr/stores', '/fr/stores'],
   ['/fr', '/fr', '/fr'],
   ['/france', '/france', '/fr/france'],
+  ['/files/rules.pdf', '/files/rules.pdf', '/files/rules.pdf'],
   ['https://centre.test/stores', '/stores', '/fr/stores'],
   ['https://centre.test/fr/stores', '/fr/stores', '/fr/stores'],
   ['https://centre.test', '/', '/fr'],
@@ -22,6 +23,19 @@ it.each([
 ])('%s of the content leads to %s, and from a French page to %s', (url, english, french) => {
   const from = (locale: (typeof locales)[number]) => contentHref(url, { link: linkOf({ locale, locales }), site })
   expect([from('en'), from('fr')]).toEqual([english, french])
+})
+
+it('a link within a text leads to the page in the language of the reader', async () => {
+  const html = '<p><a title="All" href="/stores">a</a> <a href="/fr/hours">b</a> <a href="https://x.test/">c</a></p>'
+  const offer = { id: 99_001, slug: 'x', name: 'X', status: 'active', no_end_date: true, description: html }
+  await mall.patch({ resource: 'promotions', append: [offer] })
+  for (const [path, stores] of [
+    ['', '/stores'],
+    ['/fr', '/fr/stores'],
+  ] as const) {
+    const { body } = await get(`${path}/promotions/x`)
+    expect(body).toContain(html.replace('/stores', stores))
+  }
 })
 
 it('a language that is not offered has no pages of its own to lead to', () => {

@@ -1,6 +1,7 @@
 import { languages } from '../../base/config'
 import { framedBy } from '../../content/text/embeds'
 import type { PageContext } from '../../request/context'
+import { withContentLinks } from '../../request/links'
 import { inLanguage, shownHtml } from '../../texts/localised'
 import { proseSourcesOf } from '../picture/sources'
 
@@ -9,7 +10,7 @@ interface RichTextProps {
   html: string
   lang?: string | undefined
   className?: string | undefined
-  context: Pick<PageContext, 'imageResizing' | 'locale' | 't'>
+  context: Pick<PageContext, 'imageResizing' | 'locale' | 't' | 'link' | 'site'>
 }
 
 /** An image as the sanitiser writes it (src/content/text/sanitize.ts): no attribute contains a bare quote. */
@@ -57,7 +58,8 @@ function withFrameTitles(html: string, { locale, t }: RichTextProps['context']):
 
 /** Editor text from the content service. */
 export function RichText({ html, lang, className = 'prose', context }: RichTextProps) {
-  const shown = withFrameTitles(withPictures(shownHtml(html, lang, context.locale), context.imageResizing), context)
+  const linked = withContentLinks(shownHtml(html, lang, context.locale), context)
+  const shown = withFrameTitles(withPictures(linked, context.imageResizing), context)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the HTML passed the sanitiser's allow-list.
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -97,7 +97,7 @@ function isPlaceholder(address: string, { CONTENT_API_URL = '', CONTENT_FILES_UR
 }
 
 /** Documents and pictures are among the content's files; every other path is a page. */
-const isFile = (path: string): boolean =>
+export const isFile = (path: string): boolean =>
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov|csv)$/i.test(
     path.split(/[?#]/, 1)[0] ?? '',
   )

@@ -8,6 +8,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
+import { withContentLinks } from '../../request/links'
 import { asWritten } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 import type { FeedSetting } from '../context'
@@ -72,13 +73,14 @@ const iso = (ms: number): string => new Date(ms).toISOString()
  * The sanitiser's output for readers, which show it elsewhere: our own addresses are absolute, and galleries, whose
  * pictures only the page knows, leave no marker.
  */
-const forReaders = (html: string, site: string): string =>
-  html
-    .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${site}/`)
+const forReaders = (html: string, setting: AtomSetting): string =>
+  withContentLinks(html, setting)
+    .replace(/ (href|src)="\/(?![/\\])/g, ` $1="${setting.site}/`)
     .replace(/<div class="gallery-slot" data-gallery="[^"]*"><\/div>/g, '')
 
 /** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address or title. */
-export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, locale, link }: AtomSetting): string {
+export function atomXml(entries: readonly AtomEntry[], setting: AtomSetting): string {
+  const { site, name, asOf, locale, link } = setting
   const { hostname } = new URL(site)
   const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf
   const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>
@@ -92,7 +94,7 @@ export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, local
       author ? `<author>${element('name', author)}</author>` : '',
       ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
       html
-        ? `<content type="html">${xmlText(forReaders(html, site))}</content>`
+        ? `<content type="html">${xmlText(forReaders(html, setting))}</content>`
         : `<content type="text">${xmlText(title)}</content>`,
       '</entry>\n',
     ].join(''),

@@ -81,6 +81,15 @@ test('what Atom requires, and the words of the posts', () => {
   expect(plain.content['#text']).toBe('<p>Tea &amp; biscuits</p>')
 })
 
+test('own links in a text lead to the pages of its language', () => {
+  const entries = [
+    { ...atomEntries([], [newsRecord('Tea', { start_date: '2026-11-15', description: html })], setting)[0]! },
+  ]
+  const { entry } = read(atomXml(entries, { ...setting, locale: 'fr', link: (path) => `/fr${path}` }))
+  expect(entry[0].content['#text']).toContain('href="https://northfield.test/fr/stores"')
+  expect(entry[0].content['#text']).toContain('src="https://northfield.test/art/a.svg"')
+})
+
 test('cancelled news says so', () => {
   const { entry } = feedOf([], [newsRecord('The lot is paved', { status: 'cancelled', start_date: '2026-11-15' })])
   expect(entry.map(({ title }) => title)).toEqual(['Cancelled: The lot is paved'])
