@@ -154,6 +154,8 @@ describe('one event', () => {
     expect(main).toMatch(
       /calendar\.google\.com\/calendar\/render\?action=TEMPLATE&amp;text=Lantern\+Night&amp;dates=\d{8}T000000Z%2F\d{8}T040000Z/,
     )
+    // What it costs is no part of the address.
+    expect(main).toMatch(/&amp;location=Oak\+Court%2C\+Level\+1%2C\+(?!Free)/)
     expect(main).toContain('twitter.com/intent/tweet')
     expectInOrder(main, ['</aside>', 'class="share'])
     expect(robotsOf(body)).toBeUndefined()

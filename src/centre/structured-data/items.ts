@@ -4,6 +4,7 @@ import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
 import { datesShown } from '../constants'
+import { eventPlace } from '../items/event-place'
 import { fieldIn } from '../items/language'
 import { isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
@@ -37,16 +38,6 @@ export function offer(item: Promotion | Coupon, context: GraphContext, store: Ow
   })
 }
 
-/** A location's name, and whether one of its parts says that admission is free ("Oak Court, Level 1, Free"). */
-function placeOf(location: string | null): { name: string | null; free: boolean } {
-  const parts = plainText(location)
-    .split(',')
-    .map((part) => part.trim())
-  const isFree = (part: string): boolean =>
-    /^(free|free (entry|admission|event)|admission (is )?free|gratuit|entree (libre|gratuite))\.?$/.test(foldName(part))
-  return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
-}
-
 /** An event's dates that are not over, each a node; none without a readable start date: search engines require one. */
 export const eventNodes = (item: Event, context: GraphContext, store: Owner = null): NodeOf<'Event'>[] =>
   eventDates(item, context, datesShown).flatMap((when) => eventNode(item, context, store, when) ?? [])
@@ -55,7 +46,7 @@ function eventNode(item: Event, context: GraphContext, store: Owner, when: Event
   const { zone, locale, property } = context
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
-  const { name: place, free } = placeOf(fieldIn(locale, item.location_information, item.location_information_2))
+  const { name: place, free } = eventPlace(item, locale)
   const { dailyTimes, everyDay, span } = when
   const day = datesOf(item, zone).length > 1 ? `-${when.datetimeStart.slice(0, 16)}` : ''
   return node('Event', {

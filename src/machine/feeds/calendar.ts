@@ -1,10 +1,10 @@
 /** The entries of the calendars: the centre's events, and the days with special hours (rule 11.3). */
 import { routes } from '../../base/routes'
 import { eventAddress } from '../../centre/addresses'
+import { eventLocation } from '../../centre/items/event-place'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { addressLines } from '../../centre/place'
-import { plainLines, plainText } from '../../centre/plain-text'
+import { plainLines } from '../../centre/plain-text'
 import { type EventWhen, eventDates } from '../../centre/time/dates'
 import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
@@ -26,12 +26,6 @@ export interface CalendarSetting extends FeedSetting {
 }
 
 const hostOf = (site: string): string => new URL(site).host
-
-/** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": suitable for a map search. */
-function placeOf(event: Event, store: Store | null, { property, locale }: CalendarSetting): string {
-  const where = plainText(inLanguage(event, 'location_information', locale).text)
-  return [...new Set([where, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
-}
 
 /** The most dates of one event; subscribers come again. */
 const mostDates = 100
@@ -65,7 +59,7 @@ function eventEntry(
     lastModified: changed,
     summary: inLanguage(event, 'name', locale).text,
     description: [dailyTimes ? full : null, rhythm, event.subtitle, said, url].filter(Boolean).join('\n\n'),
-    location: placeOf(event, attachedStore(event, stores), setting),
+    location: eventLocation(event, attachedStore(event, stores), setting),
     url,
     categories: event.tags,
     cancelled: isCancelled(event) || span.cancelled,

@@ -5,13 +5,12 @@ import { datesShown } from '../../centre/constants'
 import { eventFile } from '../../centre/files'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
 import { sharingTag } from '../../centre/items/event-months'
+import { eventLocation } from '../../centre/items/event-place'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
-import { addressLines } from '../../centre/place'
-import { plainText } from '../../centre/plain-text'
 import { eventNodes } from '../../centre/structured-data/items'
 import { eventDates, eventWhen, formatDate } from '../../centre/time/dates'
 import { ButtonLink } from '../../components/button-link'
@@ -82,19 +81,13 @@ function whenWords({ item, when }: EventData, { t, locale }: PageContext): Said 
 const When = ({ text, lang }: Said) => (lang === undefined ? whole(text) : <span lang={lang}>{whole(text)}</span>)
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
-function CalendarLinks({ data: { item, when, ended }, context }: PartProps<EventData>) {
-  const { locale, t, site, link, property } = context
+function CalendarLinks({ data: { item, when, ended, store }, context }: PartProps<EventData>) {
+  const { locale, t, site, link } = context
   const google = googleCalendarHref(
     {
       name: asWritten(item, 'name', locale).text,
       details: shareUrl(site, link(routes.events.path), item.slug),
-      location: [
-        plainText(asWritten(item, 'location_information', locale).text),
-        property.name,
-        ...addressLines(property),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      location: eventLocation(item, store, context),
     },
     when,
   )

@@ -45,7 +45,7 @@ describe('events', () => {
       start_date: '2026-12-05T00:00:00Z',
       end_date: '2026-12-05T04:00:00Z',
       description: '<p>Paper &#x26; glue.</p><p>Free; bring friends, and a coat.</p>',
-      location_information: 'Oak Court, Level 1',
+      location_information: '<p>Oak Court, Level 1, Free</p>',
       tags: ['Family', 'Winter, indoors'],
       updated_at: '2026-11-01T10:00:00Z',
     })
