@@ -28,14 +28,15 @@ export interface SpotKind {
 }
 
 /** Where the spots of a level are, by slug: at their signs in the drawing, else at the map's locations of that name. */
-const pointsOn = keptFor(({ level, drawing, viewBox }: StoreFloor): ReadonlyMap<string, Point | null> => {
+const pointsOn = keptFor(({ level, drawing, viewBox }: StoreFloor): ReadonlyMap<string, Point> => {
   const signs = (drawing?.spots ?? []).map(({ slug, centre }) => [foldSlug(slug), centre] as const)
   const locations = level.locations.flatMap((location) => {
     const id = foldSlug(location.id)
     const point = pointOf(location, viewBox, null)
-    return location.store_id === null ? [id, id.replace(/^poi_/, '')].map((slug) => [slug, point] as const) : []
+    const isSpot = point !== null && location.store_id === null
+    return isSpot ? [id, id.replace(/^poi_/, '')].map((slug) => [slug, point] as const) : []
   })
-  // The first of a name counts.
+  // The first of a name that has a place counts.
   return new Map([...signs, ...locations].reverse())
 })
 

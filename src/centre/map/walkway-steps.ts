@@ -84,7 +84,7 @@ function turnBetween(before: WalkEdge | null, after: WalkEdge): Turn | null {
 const kinds: readonly [RegExp, JointKind][] = [
   [/elev|lift|ascens/i, 'elevator'],
   [/escalat|roulant|m[ée]cani/i, 'escalator'],
-  [/stair|step|escalier/i, 'stairs'],
+  [/stair|step(?!.?free)|escalier/i, 'stairs'],
   [/ramp/i, 'ramp'],
 ]
 

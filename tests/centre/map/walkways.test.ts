@@ -238,6 +238,7 @@ it.each([
   ['stairs-1', 'stairs'],
   ['escalier nord', 'stairs'],
   ['ramp', 'ramp'],
+  ['step-free ramp', 'ramp'],
   ['j7', 'other'],
 ])('a joint called %s is %s', (name, kind) => expect(jointKind(name)).toBe(kind))
 
