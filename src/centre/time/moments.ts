@@ -72,7 +72,7 @@ const asClock = (text: string): string =>
       (_, hours, ...[beyond, minutes]) => `${hours}:${beyond ?? minutes ?? '00'}`,
     )
 
-const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
+const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:\s?m\.?)?$/i
 
 /** Minutes after midnight (0–1440) of a time without a date: "21:00", "9 pm", "noon"; null for anything else. */
 function timeOfDay(text: string): number | null {
