@@ -45,7 +45,10 @@ function placesOnTheMap() {
     for (const { slug, location_information: text } of stores) {
       const entrances = all(text ?? '', named)
       if (entrances.length === 0) continue
-      const [nearest] = all((await get(`/stores/${slug}`)).body, /<p class="whereabouts">[^<]*\b([A-Z])<\/p>/g)
+      const [nearest] = all(
+        (await get(`/stores/${slug}`)).body,
+        /<p class="whereabouts">(?:(?!<\/p>).)*\b([A-Z])<\/p>/g,
+      )
       for (const entrance of entrances) expect(entrance, slug).toBe(nearest)
     }
   })

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleMall } from '../../sample-mall/content'
 import { STORE_IDS } from '../../sample-mall/content/stores'
+import type { PointOfInterest } from '../../src/content/schema/page'
+import type { StoreFloor } from '../../src/queries/floors'
+import { spotsOn } from '../../src/queries/spots'
 import { asUsual } from '../support/clock'
 import { h1Of } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -195,6 +199,27 @@ describe('/map', () => {
     expect(list(body)).toContain('Rainfold Outerwear')
     expect(units(body)).toHaveLength(0)
   })
+})
+
+it('says in which language a level and a kind of place are named', async () => {
+  const { mapplic, point_of_interests } = sampleMall(new Date()).resources
+  const levels = mapplic.levels.map((level) => ({ ...level, title_2: null }))
+  await mall.change({ resource: 'mapplic', merge: { levels } })
+  const items = point_of_interests.map((kind) => ({ ...kind, name_2: null }))
+  await mall.change({ resource: 'point_of_interests', items })
+  expect((await get('/fr/stores/rainfold-outerwear')).body).toMatch(
+    /class="whereabouts"><span lang="en-US">Level 1<\/span>, (?:<!-- -->)?local 132/,
+  )
+  expect((await get('/fr/map')).body).toMatch(/<span lang="en-US">Washrooms<\/span>/)
+})
+
+it('a place whose first sign has no position is at the next of its name', () => {
+  const at = (id: string, x: number | null) => ({ id, title: null, title_2: null, store_id: null, x, y: x })
+  const kind = { name: 'Lockers', name_2: null, locations: [{ slug: 'lockers', name: null, name_2: null, items: [] }] }
+  const level = { id: 'one', locations: [at('lockers', null), at('poi_lockers', 0.5)] }
+  const floor = { level, drawing: null, viewBox: [0, 0, 100, 100], places: [] } as unknown as StoreFloor
+  const [found] = spotsOn([floor], [kind as unknown as PointOfInterest])
+  expect(found?.spots[0]?.at).toEqual([{ level: 'one', point: { x: 50, y: 50 } }])
 })
 
 it('a store’s own page has its level in small with its unit marked', async () => {

@@ -16,7 +16,7 @@ import { markedPoints, routePath, routeStart } from '../../queries/route/route'
 import { kindId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
-import { inLanguage } from '../../texts/localised'
+import { inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import type { PartProps } from '../page'
 import { type MapData, matchingIds } from './load'
@@ -168,11 +168,12 @@ export function MapLegend({ data: { shownFloors, selected, spots }, context: { t
   const kinds = new Set<string>(floors.flatMap(({ places }) => places.map(({ kind }) => kind)))
   if (floors.some((floor) => hasStore(floor, selected))) kinds.add('on')
   const hasEntrance = floors.some(({ drawing }) => drawing?.walkways.some(({ entrance }) => entrance !== null))
-  const signs = new Map<IconName, Set<string>>()
+  const signs = new Map<IconName, Map<string, Said>>()
   for (const { kind, at } of spots) {
     if (!at.some(({ level }) => floors.some((floor) => floor.level.id === level && floor.drawing !== null))) continue
     const icon = pictogramOf(kind)
-    signs.set(icon, (signs.get(icon) ?? new Set()).add(inLanguage(kind, 'name', locale).text ?? kind.name))
+    const name = inLanguage(kind, 'name', locale)
+    signs.set(icon, (signs.get(icon) ?? new Map()).set(name.text, name))
   }
   if (floors.length === 0) return null
   return (
@@ -201,7 +202,14 @@ export function MapLegend({ data: { shownFloors, selected, spots }, context: { t
       {[...signs].map(([icon, names]) => (
         <li key={icon}>
           <Icon name={icon} />
-          {[...names].join(', ')}
+          <span>
+            {[...names.values()].map(({ text, lang }, index) => (
+              <span key={text} lang={lang}>
+                {index > 0 ? ', ' : null}
+                {text}
+              </span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

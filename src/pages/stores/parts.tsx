@@ -19,7 +19,7 @@ import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { telHref, webLabel } from '../../request/links'
 import { zoneWords } from '../../texts/hours-words'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { PartProps } from '../page'
 
 interface StorePartProps {
@@ -29,7 +29,7 @@ interface StorePartProps {
 
 interface WhereaboutsProps {
   store: Store
-  level: string | null
+  level: Said | null
   /** The nearest entrance; null if no drawing knows it. */
   entrance: { name: string } | null
   context: PageContext
@@ -37,12 +37,18 @@ interface WhereaboutsProps {
 
 /** "Level 1, unit 132, nearest entrance C": how to get there. Nothing if none of it is known. */
 export function Whereabouts({ store: { unit }, level, entrance, context: { t } }: WhereaboutsProps) {
-  const parts = [
-    level,
+  const rest = [
     unit === null ? null : t(level === null ? 'store.unit' : 'stores.unit', { unit }),
     entrance === null ? null : t('store.nearestEntrance', { name: entrance.name }),
   ].filter((part) => part !== null)
-  return parts.length === 0 ? null : <p className="whereabouts">{parts.join(', ')}</p>
+  if (level === null && rest.length === 0) return null
+  return (
+    <p className="whereabouts">
+      {level === null ? null : <span lang={level.lang}>{level.text}</span>}
+      {level === null || rest.length === 0 ? null : ', '}
+      {rest.join(', ')}
+    </p>
+  )
 }
 
 /** What a visitor does next. In one column, where the facts are far below, all of it; otherwise the heart alone. */
@@ -175,7 +181,7 @@ export const isBrief = (full: FullStore | null, { locale }: PageContext): boolea
 
 /** The level that a store is on; its drawing with the store's units marked, an `<svg>` as text, if it is a drawing. */
 interface SmallPlan {
-  level: string
+  level: Said
   svg: string | null
 }
 
@@ -186,7 +192,7 @@ export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: L
   if (!floor) return null
   const { drawing } = floor
   return {
-    level: levelTitle(floor, locale).text,
+    level: levelTitle(floor, locale),
     svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
   }
 }
@@ -201,7 +207,8 @@ function placeWords({ name, unit }: Store, level: string | null, { t }: PageCont
 /** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
 export function MiniMap({ data: { store, plan }, context }: PartProps<{ store: Store; plan: SmallPlan | null }>) {
   const { t, link } = context
-  const { level, svg } = plan ?? { level: null, svg: null }
+  const svg = plan?.svg ?? null
+  const level = plan?.level.text ?? null
   const words = placeWords(store, level, context)
   return (
     <>
