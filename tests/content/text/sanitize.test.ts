@@ -402,7 +402,11 @@ describe('what is embedded', () => {
   it('says on a page what it is, in the page’s language and marked as that, and keeps the editor’s title', () => {
     const shown = (locale: Locale, lang: string | undefined, title = '') => {
       const html = cleanHtml(`<iframe src="https://vimeo.com/1" title="${title}"></iframe>`) ?? ''
-      const { props } = RichText({ html, lang, context: { locale, t: textsFor(locale), imageResizing: null } })
+      const { props } = RichText({
+        html,
+        lang,
+        context: { locale, t: textsFor(locale), imageResizing: null, site: '', link: (path: string) => path },
+      })
       return /title="[^"]*"(?: lang="[^"]*")?/.exec(props.dangerouslySetInnerHTML.__html)?.[0]
     }
     expect(shown('fr', undefined)).toBe(`title="Vidéo sur Vimeo" lang="${languages.fr.tag}"`)
