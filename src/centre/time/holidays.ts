@@ -1,6 +1,7 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
-import { addDays, byDate, daysBetween, weekdayOf } from './calendar-days'
-import { covers, type DayHours, dayOf, hoursProblems } from './hours'
+import { addDays, byDate, weekdayOf } from './calendar-days'
+import type { CalendarRow } from './calendar-row'
+import { covers, type DayHours, dayOf, hoursProblems, saysSameHours } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
 import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
@@ -39,23 +40,22 @@ export function specialDays(
   problems: string[] = [],
 ): HolidayEntry[] {
   const today = dateOf(now, zone)
+  const layers = layersOf(hours).map((layer) => calendarRows(layer, zone)[kind])
+  // From each of these days to the next, the same rows hold.
+  const edges = [...new Set(layers.flat().flatMap(({ from, to }) => [from ?? '', addDays(to ?? '', 1)]))].sort()
   const entries: HolidayEntry[] = []
-  const before: Run[] = []
-  for (const layer of layersOf(hours)) {
-    const spans = Map.groupBy(calendarRows(layer, zone)[kind], ({ from, to }) => `${from}/${to}`)
-    const runs = [...spans].map(([span, rows]) => {
-      const [date = '', endDate = ''] = span.split('/')
-      return { date, endDate, length: daysBetween(date, endDate), rows }
-    })
-    for (const { rows, length, ...run } of runs) {
-      const parts = without([...before, ...runs.filter((other) => other.length < length)], run)
-      const picked = parts.some(({ endDate }) => endDate >= today) ? pickRows(rows, run.date, problems) : null
-      for (const { date, endDate } of picked === null ? [] : parts)
-        if (endDate >= today) entries.push({ ...dayOf(date, kind, picked), endDate })
-    }
-    before.push(...runs)
+  let before: CalendarRow | null = null
+  for (const [index, date] of edges.entries()) {
+    const endDate = addDays(edges[index + 1] ?? date, -1)
+    const rows = layers.map((layer) => layer.filter((row) => covers(row, date))).find(({ length }) => length > 0) ?? []
+    const picked = pickRows(rows, date, endDate < today ? [] : problems)
+    const day = dayOf(date, kind, picked)
+    const last = entries.at(-1)
+    if (last !== undefined && picked?.row === before && saysSameHours(day, last)) last.endDate = endDate
+    else if (picked !== null) entries.push({ ...day, endDate })
+    before = picked?.row ?? null
   }
-  return entries.sort((a, b) => (a.date < b.date || (a.date === b.date && a.endDate < b.endDate) ? -1 : 1))
+  return entries.filter((entry) => entry.endDate >= today)
 }
 
 /**

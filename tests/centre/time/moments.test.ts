@@ -1,11 +1,12 @@
 /** Parsing of dates and times, to the second and at the edge of validity; zones; computed holidays. */
 import { describe, expect, test } from 'vitest'
 import { specialDays } from '../../../src/centre/time/holidays'
+import { dayHours } from '../../../src/centre/time/hours'
 import { clockMinutes, dayOf, momentOf } from '../../../src/centre/time/moments'
 import { goesOn, spanOf } from '../../../src/centre/time/spans'
 import { offsetIso, resolveZone, zoneOffset } from '../../../src/centre/time/time-zone'
 import { zoneDoubt } from '../../../src/centre/time/zone-doubt'
-import { at, hours, row, times, zone } from '../builders'
+import { at, holiday, hours, row, said, times, withHolidays, zone } from '../builders'
 
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
 
@@ -179,4 +180,14 @@ test('special days stand by date, a run without the days of a shorter one', () =
   const days = specialDays('extra', hours({}, { extra_rows }), at('2026-11-20T12:00:00-07:00'), zone)
   const told = days.map(({ date, endDate }) => `${date.slice(8)}–${endDate.slice(8)}`)
   expect(told).toEqual(['01–04', '05–06', '07–09', '10–20'])
+})
+
+test('of two runs as long that overlap, the day of both stands once, with the hours that hold', () => {
+  const run = (id: number, text: string, from: number) =>
+    holiday(`2026-12-${from}`, `Run ${id}`, text, { id, holiday_end_date: `2026-12-${from + 2}` })
+  const source = withHolidays(run(1, '10:00-12:00', 10), run(2, '11:00-20:00', 12), run(3, 'closed', 14))
+  const days = specialDays('holiday', source, at('2026-12-11T12:00:00-07:00'), zone)
+  const told = days.map((day) => `${day.date.slice(8)}–${day.endDate.slice(8)} ${day.reason}: ${said(day)}`)
+  expect(told).toEqual(['10–11 Run 1: 10:00-12:00', '12–13 Run 2: 11:00-20:00', '14–16 Run 3: closed'])
+  for (const day of days) expect(said(dayHours(source, day.date, zone))).toBe(said(day))
 })
