@@ -11,8 +11,8 @@ const dayStamp = (date: string): string => date.replaceAll('-', '')
  * The `dates` of a Google link. Clock times are in UTC, immune to outdated zone data elsewhere. Whole days, and a run
  * with daily hours (one timed entry would block out weeks), are dates with an exclusive end. Null without a start.
  */
-function googleDates({ timed, dailyTimes, span }: EventWhen): string | null {
-  const { startMs, startDate, lastDate } = span
+function googleDates({ timed, dailyTimes, span, lastDate }: EventWhen): string | null {
+  const { startMs, startDate } = span
   if (startMs === null || startDate === null) return null
   if (timed && dailyTimes === null) return `${utcStamp(startMs)}/${utcStamp(shownEnd(span) ?? startMs)}`
   return `${dayStamp(startDate)}/${dayStamp(addDays(lastDate ?? startDate, 1))}`

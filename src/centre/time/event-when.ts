@@ -29,6 +29,8 @@ export interface EventWhen {
   /** For `<time datetime>` and structured data: with offset where clock times are shown, else a date alone. */
   datetimeStart: string | null
   datetimeEnd: string | null
+  /** The last day: of a single night, that on which it began (rule 1.8). */
+  lastDate: string | null
   /** It has begun and has no end: the day on which it began no longer matters. */
   ongoing: boolean
   /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
@@ -55,8 +57,7 @@ interface Shape {
   span: Span
   /** Minutes after midnight; null where no clock times are shown. */
   startsAt: number | null
-  /** The last day as worded: an event that ends in the small hours of the next day ends on its first day. */
-  lastDate: string | null
+  lastDate: EventWhen['lastDate']
   /** Clock times that hold on the days of a run. */
   daily: EventWhen['dailyTimes']
   everyDay: boolean
@@ -95,6 +96,7 @@ function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
   return {
     ...(ongoing ? { text: words, full: words, row: words } : whenWords(shape, setting)),
     ...datetimes(shape, zone),
+    lastDate: shape.lastDate,
     ongoing,
     timed: shape.startsAt !== null,
     dailyTimes: shape.daily,
@@ -106,7 +108,7 @@ function whenOf(item: Dated, span: Span, setting: Setting): EventWhen {
 function shapeOf(item: Dated, span: Span): Shape {
   const { startDate, endMinutes, allDay } = span
   const startsAt = item.show_times === true && !allDay ? span.startMinutes : null
-  const overnight = startsAt !== null && isOvernight(span)
+  const overnight = isOvernight(span)
   const lastDate = overnight ? startDate : span.lastDate
   const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
   const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
@@ -114,8 +116,11 @@ function shapeOf(item: Dated, span: Span): Shape {
   return { span, startsAt, lastDate, daily, everyDay: daily !== null && everyDay(item) }
 }
 
-function datetimes({ span, startsAt }: Shape, zone: string): Pick<EventWhen, 'datetimeStart' | 'datetimeEnd'> {
-  const { startDate, startMs, lastDate, endMs, endMinutes } = span
+function datetimes(
+  { span, startsAt, lastDate }: Shape,
+  zone: string,
+): Pick<EventWhen, 'datetimeStart' | 'datetimeEnd'> {
+  const { startDate, startMs, endMs, endMinutes } = span
   if (startsAt === null) return { datetimeStart: startDate, datetimeEnd: lastDate }
   return {
     datetimeStart: startMs === null ? startDate : offsetIso(startMs, zone),

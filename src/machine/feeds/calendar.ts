@@ -42,10 +42,10 @@ function eventEntry(
   event: Event,
   stores: readonly Store[],
   setting: CalendarSetting,
-  { span, timed, dailyTimes, full, ongoing }: EventWhen,
+  { span, timed, dailyTimes, full, ongoing, lastDate }: EventWhen,
 ): CalendarEntry | null {
   const { site, zone, asOf, locale, link } = setting
-  const { startMs, startDate, lastDate } = span
+  const { startMs, startDate } = span
   if (startMs === null || startDate === null || ongoing) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null

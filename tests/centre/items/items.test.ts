@@ -53,6 +53,7 @@ describe('adding an event to a Google calendar', () => {
     ['a day', from('30', '11-30'), '20261130/20261201'],
     ['a run with daily hours, as days', from('28T10:00', '12-24T18:00'), '20261128/20261225'],
     ['clock times not to be shown', from('28T18:00', '11-28T21:30', { show_times: false }), '20261128/20261129'],
+    ['a night of such, as its first day', from('28T22:00', '11-29T02:00', { show_times: false }), '20261128/20261129'],
   ])('%s', (_, made, expected) => expect(made).toBe(expected))
 
   test('the entry is filled in', () => {

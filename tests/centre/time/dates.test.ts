@@ -110,6 +110,12 @@ test('vector 27: a run with daily hours', () => {
   expect(when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z', { show_times: false }).text).toBe('Nov 20 – Dec 24')
 })
 
+test('a night whose clock times are not shown is the day on which it began', () => {
+  const night = when('2026-11-20T22:00', '2026-11-21T02:00', { show_times: false })
+  expect(night.text).toBe('Friday, November 20')
+  expect([night.datetimeStart, night.datetimeEnd]).toEqual(['2026-11-20', '2026-11-20'])
+})
+
 test('vector 28: a promotion that ends by date lasts to the end of that property day', () => {
   const promotion = { id: 1, start_date: '2026-11-16', end_date: '2026-11-30', status: 'active' }
   const lastMoment = at('2026-12-01T06:59:59.999Z')

@@ -79,6 +79,8 @@ describe('events', () => {
   test('without show_times the days alone', () => {
     const evening = { start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z' }
     expect(written({ ...evening, show_times: false }).text).toContain('DTSTART;VALUE=DATE:20261204\r\n')
+    const night = { start_date: '2026-12-04T22:00', end_date: '2026-12-05T02:00', show_times: false }
+    expect(written(night).text).toContain('DTSTART;VALUE=DATE:20261204\r\nDTEND;VALUE=DATE:20261205\r\n')
   })
 
   test('vector 27: a run of days with daily hours is not one block of weeks', () => {
