@@ -146,7 +146,7 @@ const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 function notModified(page: Response): Response {
   page.body?.cancel().catch(() => {})
   const headers = new Headers()
-  for (const name of ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary']) {
+  for (const name of ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary', 'set-cookie']) {
     const value = page.headers.get(name)
     if (value) headers.set(name, value)
   }

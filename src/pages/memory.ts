@@ -45,7 +45,7 @@ export const pageMemory = () => ({
 /** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
 export function cachedPage(url: string, now: number): CachedPage | null {
   const cached = isolate.of(pageMemory).pages.get(url)
-  return cached && now < cached.until && cached.purges === isolate.purges ? cached : null
+  return cached && cached.rendered <= now && now < cached.until && cached.purges === isolate.purges ? cached : null
 }
 
 /** A cached page as a response at `now` (epoch ms), with its own headers or those given. */

@@ -55,6 +55,10 @@ describe('a page that is kept', () => {
     await keep('/fr/hours')
     expect((await get('/fr/hours')).headers.get('set-cookie')).toMatch(/^locale=fr;/)
     expect((await get('/fr/hours', { headers: { cookie: 'locale=en' } })).headers.get('set-cookie')).toBeNull()
+    // A browser may have fetched it ahead, which chose nothing, and now asks whether that copy is current.
+    const { etag } = Object.fromEntries((await get('/fr/hours')).headers)
+    const known = await get('/fr/hours', { headers: { 'if-none-match': etag! } })
+    expect([known.status, known.headers.get('set-cookie')]).toEqual([304, expect.stringMatching(/^locale=fr;/)])
   })
 
   it('is its own address’s: with parameters it is another, and what the page does not know is left out', async () => {
@@ -69,6 +73,12 @@ describe('a page that is kept', () => {
     await keep('/stores')
     expect((await get('/stores')).headers.get('age')).not.toBeNull()
     expect((await get(...purgeOf(['stores']))).status).toBe(200)
+    expect((await get('/stores')).headers.get('age')).toBeNull()
+  })
+
+  it('is not given once the clock was set back before it', async () => {
+    await keep('/stores')
+    vi.setSystemTime(Date.now() - 3_600_000)
     expect((await get('/stores')).headers.get('age')).toBeNull()
   })
 
