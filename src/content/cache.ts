@@ -86,7 +86,7 @@ export class ContentCache {
       }
       const stamp = this.isolate.stampOf(type, values.get(stampPrefix + type), now)
       const read = asEntry(values.get(entryPrefix + key))
-      const entry = this.sameAs(key, read) ?? read
+      const entry = read && (this.sameAs(key, read) ?? this.later(key, read) ?? read)
       const isUnknown = entry === null && values.has(entryPrefix + key)
       return [key, { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }]
     })
@@ -94,9 +94,15 @@ export class ContentCache {
   }
 
   /** The same entry as this isolate already has it, so that whatever its value gave rise to is derived only once. */
-  private sameAs(key: string, read: Entry | null): Entry | null {
+  private sameAs(key: string, { fetchedAt, version }: Entry): Entry | null {
     const entry = this.isolate.memo.get(key)?.entry
-    return entry && entry.fetchedAt === read?.fetchedAt && entry.version === read.version ? entry : null
+    return entry && entry.fetchedAt === fetchedAt && entry.version === version ? entry : null
+  }
+
+  /** A later entry that this isolate has: KV shows a write late, and a fetch may outlast one that began after it. */
+  later(key: string, { fetchedAt }: Entry): Entry | null {
+    const entry = this.isolate.memo.get(key)?.entry
+    return entry && isOurs(entry) && entry.fetchedAt > fetchedAt && entry.fetchedAt <= Date.now() ? entry : null
   }
 
   /** Takes the version from an entry whose value does not match its schema. */

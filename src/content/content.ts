@@ -171,10 +171,11 @@ export class Content {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sources(names)
     const { cache } = this.resolver
+    const kinds = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug', 'map_drawing'] : [])]
+    // The purge is effective here before it is written, which may take seconds.
+    this.isolate.flights.abandon(kinds)
     await cache.stamp(types, this.now)
     this.resolver.forget()
-    const kinds = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug', 'map_drawing'] : [])]
-    this.isolate.flights.abandon(kinds)
     this.isolate.health.reset(kinds)
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
     return this.now

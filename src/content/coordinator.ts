@@ -59,8 +59,9 @@ export class Coordinator extends DurableObject<Env> {
       const last = this.turns.get(key)
       // A turn far in the future comes from a clock that has since been set back.
       const isKnown = last !== undefined && last.at - now <= longestWait + between
-      const isAsGood = last?.by === by && last.of > after && of < last.of + sameFetch
-      if (isKnown && isAsGood && now - last.at < sameFetch) return null
+      // What is dated ahead, by a fast clock, may be older.
+      const isAsGood = last?.by === by && last.of > after && last.of <= now && of < last.of + sameFetch
+      if (isKnown && isAsGood && now - last.at < sameFetch + slowestFetch) return null
       const at = isKnown ? Math.max(now, last.at + between) : now
       if (at - now > longestWait) return null
       this.turns.set(key, { at, by, of: isKnown ? Math.max(of, last.of) : of })

@@ -241,9 +241,10 @@ export class Resolver {
       logFaults(source, checked)
       const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
       const entry = entryOf(source, checked, { fetchedAt, fetch })
-      this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
       this.isolate.health.succeeded(source.key)
-      return entry
+      const later = this.cache.later(source.key, entry)
+      if (!later) this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
+      return later ?? entry
     } catch (error) {
       this.noteFailedFetch(source, error, { at: fetchedAt, ms: performance.now() - began })
       throw error

@@ -232,6 +232,21 @@ describe('a binding that fails in its own way', () => {
   })
 })
 
+it('a KV that still shows the copy before a purge takes nothing newer away, though the service fails by then', async () => {
+  const path = '/api/content/stores'
+  await get(path)
+  await settled()
+  const before = (await env.CONTENT_CACHE.get('content:stores')) ?? ''
+  await change('stores', 'changed stores', new Date().toISOString())
+  await purge(['stores'])
+  await settled()
+  expect((await get(path)).body).toContain('changed stores')
+  await env.CONTENT_CACHE.put('content:stores', before)
+  await mall.misbehave('*', 'throw')
+  later()
+  expect((await get(path)).body).toContain('changed stores')
+})
+
 describe('a clock that was set back', () => {
   const hour = 3_600_000
 

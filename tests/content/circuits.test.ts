@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
-import { isolate } from '../../src/content/isolate'
+import { isolate, settled } from '../../src/content/isolate'
 import type { PurgeType } from '../../src/content/resources'
 import { isOwnDelay } from '../../src/content/service'
 import { SingleFlight } from '../../src/content/single-flight'
@@ -89,6 +89,35 @@ describe('requests that share a fetch', () => {
     await purged('stores')
     await visitor().storeInFull(shop!)
     expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
+  })
+
+  it('nor does anybody while the purge is still being recorded', async () => {
+    const [shop] = await shops()
+    await mall.misbehave('store_by_slug', 'delay', { ms: 500 })
+    await mall.forgetCalls()
+    const early = visitor().storeInFull(shop!)
+    await vi.waitFor(async () => expect(await mall.callsOf(shop!.slug)).toBe(1))
+    const recorded = purged('stores')
+    await visitor().storeInFull(shop!)
+    expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
+    await recorded
+  })
+
+  it('a fetch that began before a purge and ends after that of the purge does not replace it', async () => {
+    await visitor().read('property', 'news')
+    await settled()
+    newIsolate()
+    await env.CONTENT_CACHE.delete('content:news')
+    await mall.misbehave('news', 'delay', { ms: 600 })
+    const early = visitor().read('news')
+    await vi.waitFor(async () => expect(await mall.callsOf('news')).toBe(2))
+    await mall.behave()
+    await purged('news')
+    vi.setSystemTime(Date.now() + 100)
+    await visitor().read('news')
+    const { entry } = isolate.memo.get('news')!
+    await early
+    expect(isolate.memo.get('news')?.entry?.fetchedAt).toBe(entry?.fetchedAt)
   })
 
   it('a maker that died is replaced once, and nobody after that waits for it', async () => {

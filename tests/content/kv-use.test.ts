@@ -92,6 +92,18 @@ it.each([
   expect(calls / 24).toBeLessThan(callsAnHour)
 })
 
+it('a fetch that took long is not written over one that began after it', async () => {
+  const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('late'))
+  const began = Date.now()
+  const take = (of: number) => coordinator.take([{ key: 'stores', by: 'one version', of, after: 0 }])
+  expect(await take(began)).toEqual([0])
+  await new Promise((resolve) => setTimeout(resolve, slowestFetch - 500))
+  expect(await take(began - 400)).toEqual([null])
+  // What a fast clock has dated may be older.
+  await take(began + 30_000)
+  expect(await take(began + 2_500)).not.toEqual([null])
+})
+
 it('no key is written twice in a second, however many isolates want to', async () => {
   const coordinator = env.COORDINATOR.get(env.COORDINATOR.idFromName('turns'))
   const began = Date.now()
