@@ -58,7 +58,10 @@ export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } =
   const change = nextChange(readAt)
   if (noStore) return { milliseconds: 0, nextChange: change }
   const { content, now } = readAt
-  return { milliseconds: Math.max(0, Math.min(longest * 1000, content.freshFor, change - now)), nextChange: change }
+  // A cache counts from when it gets the page, which may have waited for its content.
+  const waited = Math.max(0, Date.now() - content.now)
+  const left = Math.min(longest * 1000, content.freshFor, change - now) - waited
+  return { milliseconds: Math.max(0, left), nextChange: change }
 }
 
 /** Browsers revalidate each time (`max-age=0` with a weak ETag); Workers Cache keeps the page for its lifetime. */

@@ -1,5 +1,6 @@
 /** The property's midnight: pages change then and only then, and no copy of a page outlives it. */
-import { describe, expect, inject, it } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
@@ -103,6 +104,19 @@ describe('no copy of a page lives beyond the moment at which it would differ', (
     expect(ages.filter(([, seconds]) => seconds > 42)).toEqual([])
     // And not just because nothing may be cached at all.
     expect(ages.filter(([, seconds]) => seconds === 42).length).toBeGreaterThan(every.length - 6)
+  })
+
+  it('though it had to wait for its content', async () => {
+    await at('2026-11-21T06:59:50.000Z')
+    const call = env.CONTENT!.fetch.bind(env.CONTENT)
+    const calls = vi.spyOn(env.CONTENT!, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await call(input, init)
+      if (String(input).includes('/hours')) vi.setSystemTime('2026-11-21T06:59:52.000Z')
+      return answer
+    })
+    const { headers } = await get('/hours')
+    calls.mockRestore()
+    expect(age(headers)).toBe(8)
   })
 
   it.each([
