@@ -5,26 +5,17 @@ import { log } from '../base/log'
 import { namesDay } from '../base/time/clock-day'
 import { minuteMs } from '../base/time/durations'
 import type { Checked } from './check/check'
-import type { Fault } from './check/one-address'
+import { type Fault, type FaultKind, type Faults, faultKinds } from './check/one-address'
 import type { HoursRow } from './schema/hours'
 import { notFound, ServiceError } from './service'
 import type { Source } from './sources'
 
-/** What can be wrong with an item of a list: not shown, with another's slug, or without a field. */
-export const faultKinds = ['dropped', 'shared', 'unread'] as const
-export type FaultKind = (typeof faultKinds)[number]
-
 /** A checked value with the moment its fetch began (epoch ms). */
-export interface Entry<Value = unknown> {
+export interface Entry<Value = unknown> extends Faults {
   /** The deployed version that made the value (src/base/deployment.ts). */
   version: string
   fetchedAt: number
   value: Value
-  dropped?: Fault[]
-  /** Items that had another's slug, and the name by which they are found. */
-  shared?: Fault[]
-  /** Items without a field that could not be read. */
-  unread?: Fault[]
   /** The service said that there is no such record. */
   absent?: true
   /** What the fetch took: milliseconds, and bytes of the response body. */

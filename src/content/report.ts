@@ -1,8 +1,8 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
 import { deployedVersion } from '../base/deployment'
 import { ContentCache } from './cache'
-import type { Fault } from './check/one-address'
-import type { Entry, FaultKind } from './entry'
+import type { Faults } from './check/one-address'
+import type { Entry } from './entry'
 import { type Freshness, freshness } from './freshness'
 import type { Failure } from './health'
 import { isolate } from './isolate'
@@ -35,7 +35,7 @@ export interface Health extends Held {
 }
 
 export interface ResourceReport extends Health {
-  faults: Readonly<Record<FaultKind, readonly Fault[]>>
+  faults: Faults
   /** The last known fetch: when it began (epoch ms), how long it took, why it failed (null: it did not). */
   last: { at: number; ms: number | null; bytes: number | null; reason: string | null } | null
 }
@@ -80,7 +80,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
-      faults: { dropped: entry?.dropped ?? [], shared: entry?.shared ?? [], unread: entry?.unread ?? [] },
+      faults: entry ?? {},
       last: failure
         ? { ...failure, bytes: null }
         : entry && {

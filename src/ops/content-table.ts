@@ -1,6 +1,6 @@
 /** The cache's contents by type, with the buttons to purge it. */
 import { html } from 'hono/html'
-import type { FaultKind } from '../content/entry'
+import type { FaultKind } from '../content/check/one-address'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import type { Markup } from '../render/plain-page'
@@ -82,7 +82,7 @@ const itemTables: Readonly<Record<FaultKind, { title: string; about: string }>> 
 
 /** The items of a list that operators should know about, by type; null where there are none. */
 export function itemsTable(reports: readonly ResourceReport[], list: FaultKind): Markup | null {
-  const items = reports.flatMap((report) => report.faults[list].map((item) => ({ name: report.name, ...item })))
+  const items = reports.flatMap((report) => (report.faults[list] ?? []).map((item) => ({ name: report.name, ...item })))
   const { title, about } = itemTables[list]
   if (items.length === 0) return null
   return html`<h2 id="${list}">${title}</h2>

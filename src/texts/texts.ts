@@ -18,19 +18,15 @@ export type Texts = (key: TextKey, values?: Readonly<Record<string, string | num
 const english: Catalogue = { ...en, ...centre.texts.en }
 const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = { en: english, fr: { ...fr, ...centre.texts.fr } }
 
-const contractions: Readonly<Record<string, string>> = {
-  'de Le ': 'du ',
-  'de Les ': 'des ',
-  'à Le ': 'au ',
-  'à Les ': 'aux ',
-}
-
 /** A preposition before a name: "de" and "Les Galeries" become "des Galeries", "de" and "Acorn" "d’Acorn". */
-const joining: Readonly<Partial<Record<Locale, (preposition: string, name: string) => string>>> = {
-  fr: (preposition, name) =>
-    preposition === 'de' && /^[aeiouàâéèêëîïôöùûüœæ]/i.test(name)
-      ? `d’${name}`
-      : `${preposition} ${name}`.replace(/^(?:de|à) Les? /, (apart) => contractions[apart] ?? apart),
+const joining: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joined: string][]>>> = {
+  fr: [
+    [/^de (?=[aeiouàâéèêëîïôöùûüœæ])/i, 'd’'],
+    [/^de Le /, 'du '],
+    [/^de Les /, 'des '],
+    [/^à Le /, 'au '],
+    [/^à Les /, 'aux '],
+  ],
 }
 
 /** Texts in print, by language and by what is written: a page asks for some of them hundreds of times. */
@@ -39,16 +35,14 @@ const inPrint = keptByKey((locale: Locale) => keptByKey((text: string) => printe
 /** The texts of a language, with English for those that it lacks. */
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
-  const join = joining[locale]
   return (key, values) => {
     const own = catalogue[key]
     const text = own === undefined ? english[key] : inPrint(locale)(own)
     if (!values) return text
-    return text.replace(/(?:(?<!\p{L})(de|à) )?\{(\w+)\}/gu, (whole, preposition: string | undefined, name: string) => {
-      const value = values[name]
-      if (value === undefined) return whole
-      if (preposition === undefined) return String(value)
-      return join ? join(preposition, String(value)) : `${preposition} ${value}`
+    return text.replace(/((?<!\p{L})(?:de|à) )?\{(\w+)\}/gu, (whole, preposition = '', name: string) => {
+      if (values[name] === undefined) return whole
+      const rules = preposition === '' ? [] : (joining[locale] ?? [])
+      return rules.reduce((said, [apart, joined]) => said.replace(apart, joined), `${preposition}${values[name]}`)
     })
   }
 }

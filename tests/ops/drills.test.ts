@@ -48,7 +48,7 @@ const parts: Record<string, (how: Failure) => Mends | Promise<Mends>> = {
       vi.spyOn(env.CONTENT_CACHE, method as 'get').mockImplementation(fail(how) as never),
     ),
   service,
-  'service, for two hours': async (how) => {
+  'service, two hours': async (how) => {
     vi.useFakeTimers({ now: Date.now() + 2 * hourMs, toFake: ['Date'] })
     return service(how)
   },
@@ -83,10 +83,7 @@ const table: [string, Seen][] = [
   ['KV', told('Workers KV does not answer', 'No answer comes from Workers KV')],
   // The last good copies are shown: it is told once they are older than promised, and once it has lasted for an hour.
   ['service', well],
-  [
-    'service, for two hours',
-    { ...told(older, 'property has failed since'), ops: [200, 200, 'failing, old copy served'] },
-  ],
+  ['service, two hours', { ...told(older, 'property has failed since'), ops: [200, 200, 'failing, old copy served'] }],
   ['service, from the first', { ...told(older, ''), ...nothing }],
 ]
 

@@ -61,10 +61,7 @@ it('by category it has the categories at the top with their parts, each store on
   expect([...strip.matchAll(/href="#(category[^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
 })
 
-it.each([
-  ['lantren%20toys', 'lantern-toys'],
-  ['noodels', '88-noodle-house'],
-])(
+it.each(Object.entries({ 'lantren%20toys': 'lantern-toys', noodels: '88-noodle-house' }))(
   'a slip of the keys, %s, finds the same store in the directory, on the map and in the search',
   async (asked, slug) => {
     expect(tiles((await get(`/stores?q=${asked}`)).body)).toContain(slug)

@@ -225,11 +225,8 @@ it('the rhythm of an event with days and times stands beside them, in its langua
   }
   const [inFrench, inEnglish] = [/11\sh(?!\s\d)/g, /daily 11:00\sAM\s–\s5:00\sPM/gi]
   await run({ cadence_line: 'Doors open at eleven' })
-  for (const [path, told, whole] of [
-    ['/events/event-1', 1, 2],
-    ['/events', 1, 1],
-  ] as const) {
-    expect(await times(path, /Doors open at eleven/g), path).toBeGreaterThanOrEqual(told)
+  for (const [path, whole] of Object.entries({ '/events/event-1': 2, '/events': 1 })) {
+    expect(await times(path, /Doors open at eleven/g), path).toBeGreaterThanOrEqual(1)
     expect(await times(`/fr${path}`, /Doors open at eleven/g), path).toBe(0)
     expect(await times(`/fr${path}`, inFrench), path).toBe(whole)
   }
@@ -245,13 +242,10 @@ it('the rhythm of an event with days and times stands beside them, in its langua
 
 it('what goes on without end is told in the language of its rhythm, and by no day', async () => {
   await only(event(1, { start_date: '2025-03-01T18:00:00Z', end_date: null, cadence_line: 'Saturdays at ten' }))
-  for (const path of ['/events/event-1', '/fr/events/event-1']) {
-    const main = mainOf((await get(path)).body)
-    expect(
-      main.match(path.startsWith('/fr') ? /<span lang="en[^"]*">Saturdays at ten</g : /Saturdays at ten</g),
-      path,
-    ).toHaveLength(2)
-    expect(main, path).not.toMatch(/<time datetime="2025/i)
+  for (const [prefix, marked] of Object.entries({ '': '', '/fr': '<span lang="en[^"]*">' })) {
+    const main = mainOf((await get(`${prefix}/events/event-1`)).body)
+    expect(main.match(RegExp(`${marked}Saturdays at ten<`, 'g')), prefix).toHaveLength(2)
+    expect(main, prefix).not.toMatch(/<time datetime="2025/i)
   }
 })
 

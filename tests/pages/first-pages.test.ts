@@ -63,12 +63,8 @@ describe('home', () => {
   })
 
   it('has an alert that looks like its type, and none where the property says none', async () => {
-    for (const [alert_display_type, look] of [
-      ['Danger', 'alert-danger'],
-      ['notice', 'alert-info'],
-      ['none', null],
-    ] as const) {
-      await mall.change({ resource: 'property', merge: { alert_display_type } })
+    for (const [type, look] of Object.entries({ Danger: 'alert-danger', notice: 'alert-info', none: null })) {
+      await mall.change({ resource: 'property', merge: { alert_display_type: type } })
       const [, shown = null] =
         /<section class="alert (\S+)" aria-label="Centre alert"/.exec((await get('/')).body) ?? []
       expect(shown).toBe(look)

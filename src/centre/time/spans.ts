@@ -232,10 +232,10 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   // "8 PM to 2 AM", or to midnight, of one day: that day is certain, though not until when.
   if (start !== null && end !== null && end.ms < start.ms && end.date === start.date) end = { ...end, dateOnly: true }
   if (start !== null && end !== null && (end.dateOnly ? end.date < start.date : end.ms < start.ms)) start = end = null
-  // Midnight written under an older offset is 1 AM; without a clock time at the end it is what was meant.
-  const untimedEnd = end === null || end.dateOnly
-  const startMidnight =
-    start !== null && (isMidnight(start) || (untimedEnd && start.minutes === 60 && start.seconds === 0))
+  const dayBefore = end !== null && endsDayBefore(end, start)
+  // Midnight written under an older offset is 1 AM; where the end is no clock time, it is what was meant.
+  const dayEnd = end === null || end.dateOnly || dayBefore
+  const startMidnight = start !== null && (isMidnight(start) || (dayEnd && start.minutes === 60 && start.seconds === 0))
   const span: Span = {
     startMs: start === null ? null : start.ms,
     endMs: null,
@@ -244,7 +244,7 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
     lastDate: null,
     startMinutes: start === null || start.dateOnly ? null : start.minutes,
     endMinutes: null,
-    allDay: start !== null && startMidnight,
+    allDay: startMidnight,
     multiDay: false,
     cancelled: false,
   }
@@ -256,7 +256,6 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
     return span
   }
 
-  const dayBefore = endsDayBefore(end, start)
   span.endDate = dayBefore ? addDays(end.date, -1) : end.date
   // An end at midnight closes the day before, unless the item also begins then.
   const atMidnight = !end.dateOnly && isMidnight(end) && !dayBefore && (start === null || end.ms > start.ms)
@@ -266,8 +265,7 @@ function readSpan(item: Dated, zone: string, isOneOfSeveral = false): Span {
   span.endMs = wholeDay ? instantOf(addDays(span.lastDate, 1), 0, zone) : end.ms
   span.endMinutes = end.dateOnly || instant ? null : wholeDay ? dayMinutes : end.minutes
   span.multiDay = start !== null && start.date !== span.endDate
-  const startOfDay = start === null || startMidnight || (dayBefore && start.minutes === 60)
-  span.allDay = startOfDay && (wholeDay || end.ms - (start?.ms ?? end.ms) < minuteMs)
+  span.allDay = (start === null || startMidnight) && (wholeDay || end.ms - (start?.ms ?? end.ms) < minuteMs)
   return span
 }
 

@@ -8,16 +8,11 @@ import { line } from '../text/characters'
 import { attempt, type Issues, withinCheckLimit } from './attempt'
 import { dateFields } from './dates'
 import { listSent } from './list'
-import type { Fault } from './one-address'
+import type { Fault, Faults } from './one-address'
 import { outputShape } from './outputs'
 
-export interface Checked {
+export interface Checked extends Faults {
   value: unknown
-  dropped: Fault[]
-  /** Items that had another's slug, and the one they were given (one-address.ts). */
-  shared?: Fault[]
-  /** Items that are shown without a field that could not be read. */
-  unread?: Fault[]
   /** The response says nothing at all (null, an object without a known field): it may not replace what is known. */
   isSilent?: true
 }
@@ -49,7 +44,7 @@ function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
   const parsed = attempt(schema, raw)
   if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.issues)}`)
   const silent = isSilent ? isSilent(raw) : hasNoField(schema, raw)
-  return { value: parsed.data, dropped: [], ...(silent ? { isSilent: true } : {}) }
+  return { value: parsed.data, ...(silent ? { isSilent: true } : {}) }
 }
 
 /** True for an object with none of the schema's fields: `{}`, or an error envelope that came with status 200. */
@@ -60,7 +55,7 @@ const hasNoField = (schema: z.$ZodType, raw: object): boolean => {
 
 function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   // A list that never had any items may arrive as null.
-  if (raw === null) return { value: [], dropped: [], isSilent: true }
+  if (raw === null) return { value: [], isSilent: true }
   const list = listSent(raw)
   if (list === null) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
@@ -83,8 +78,8 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   if (list.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
-  const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value, shared: [] }
-  return { value: items, dropped, ...(shared.length > 0 ? { shared } : {}), ...(unread.length > 0 ? { unread } : {}) }
+  const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value }
+  return { value: items, dropped, shared, unread }
 }
 
 /** The fields of an item whose text says nothing to anyone, such as a date "soon": "end_date: soon"; "" for none. */
@@ -106,7 +101,7 @@ export function checkRecord(schema: z.$ZodType, raw: unknown): Checked {
   return checked(() => {
     const parsed = attempt(schema, raw)
     if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.issues)}`)
-    return { value: parsed.data, dropped: [] }
+    return { value: parsed.data }
   })
 }
 

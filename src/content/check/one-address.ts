@@ -2,11 +2,16 @@
 import { foldSlug } from '../../base/fold-slug'
 import { dayMs } from '../../base/time/durations'
 
-/** What is wrong with an item of a list, for operators: it failed its schema, or is not found by its own slug. */
+/** What is wrong with an item of a list, for operators. */
 export interface Fault {
   id: string
   reason: string
 }
+
+/** What can be wrong with items: not shown, found by another slug, or shown without a field that could not be read. */
+export const faultKinds = ['dropped', 'shared', 'unread'] as const
+export type FaultKind = (typeof faultKinds)[number]
+export type Faults = Partial<Record<FaultKind, Fault[]>>
 
 /** The fields that decide which of several items keeps the slug. */
 interface Addressed {

@@ -6,7 +6,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { locationOf } from '../../components/cards/event-row'
-import { EndedNotice, FactLine, Poster, SaidLine } from '../../components/items/item-parts'
+import { EndedNotice, FactLine, Poster, SaidLine, WhenLine } from '../../components/items/item-parts'
 import { ShareLinks, shareOfItem } from '../../components/items/share-links'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -80,15 +80,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
     <section className="panel">
       <h2>{t('campaign.whenAndWhere')}</h2>
       <ul className="facts">
-        {when.full === '' ? null : (
-          <FactLine icon="calendar">
-            {when.ongoing || when.datetimeStart === null ? (
-              when.full
-            ) : (
-              <time dateTime={when.datetimeStart}>{when.full}</time>
-            )}
-          </FactLine>
-        )}
+        {when.full === '' ? null : <WhenLine when={when}>{when.full}</WhenLine>}
         <SaidLine icon="map-pin" said={locationOf(event, context)} />
         <FactLine icon="calendar-plus">
           <a href={link(eventAddress(event))}>{t('campaign.eventDetails')}</a>

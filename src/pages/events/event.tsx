@@ -26,6 +26,7 @@ import {
   Poster,
   SaidLine,
   Subtitle,
+  WhenLine,
 } from '../../components/items/item-parts'
 import { Late } from '../../components/late'
 import { pageBanner } from '../../components/shell/page-head'
@@ -144,13 +145,9 @@ function Plan({ data, context }: PartProps<EventData>) {
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
-        <FactLine icon="calendar">
-          {when.ongoing || when.datetimeStart === null ? (
-            <When {...words} />
-          ) : (
-            <time dateTime={when.datetimeStart}>{whole(words.text)}</time>
-          )}
-        </FactLine>
+        <WhenLine when={when}>
+          <When {...words} />
+        </WhenLine>
         <SaidLine icon="clock" said={rhythm} />
         {place.text ? (
           <FactLine icon="map-pin">

@@ -243,12 +243,7 @@ test('a second choice before the first has come wins', { tag: '@all' }, async ({
 
 for (const [what, path, late, ask] of [
   ['a store on the map', '/map', /\/map\?store=/, (page: Page) => page.locator('.map-list a').first().click()],
-  [
-    'a choice in a list',
-    '/stores',
-    /\/stores\?/,
-    (page: Page) => page.locator('.tools select').selectOption({ index: 2 }),
-  ],
+  ['a choice', '/stores', /\/stores\?/, (page: Page) => page.locator('.tools select').selectOption({ index: 2 })],
   ['more posts', '/blogs', /\?page=2/, (page: Page) => page.getByRole('link', { name: 'Load more' }).click()],
 ] as const)
   test(`another page chosen before ${what} has come wins`, async ({ page }) => {
@@ -357,10 +352,7 @@ for (const [what, file] of someOf(
   })
 
 test('what a dialog left over the page goes, but not at the retailer hub', { tag: '@all' }, async ({ page }) => {
-  for (const [path, left] of [
-    ['/hours', false],
-    ['/retailer-hub', true],
-  ] as const) {
+  for (const [path, left] of Object.entries({ '/hours': false, '/retailer-hub': true })) {
     await visit(page, path)
     await page.evaluate(() => {
       const backdrop = document.createElement('div')
@@ -386,10 +378,7 @@ test('pages change with a view transition, unless motion is unwelcome', { tag: '
     }
     Object.assign(window, { transitions })
   }
-  for (const [reducedMotion, expected] of [
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const) {
+  for (const [reducedMotion, expected] of Object.entries({ 'no-preference': 1, reduce: 0 })) {
     await page.emulateMedia({ reducedMotion })
     await visit(page, '/')
     await page.evaluate(count)

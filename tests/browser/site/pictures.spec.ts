@@ -257,10 +257,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const name = 'The Fraser Valley Slow-Made Goods, Preserves & Sundries Company of Abbotsford and District'
     // The plate of a row, beside the store's name, has room for one line.
-    for (const [path, least] of [
-      ['/jobs', 2],
-      ['/dining', 1],
-    ] as const) {
+    for (const [path, least] of Object.entries({ '/jobs': 2, '/dining': 1 })) {
       await page.goto(origin + path, { waitUntil: 'networkidle' })
       const plate = page.locator('main .plate:has(> img)').first()
       await plate.scrollIntoViewIfNeeded()

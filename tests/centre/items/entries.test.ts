@@ -16,12 +16,7 @@ describe('an entry', () => {
     [{ title: '– L’été à Québec! –' }, '– L’été à Québec! –', 'lete-a-quebec', '-l-été-à-québec-'],
     [{ title: 'A', title_2: 'B', slug: 'own' }, 'A', 'own', 'own'],
     [{ title_2: 'B', body: '<p>C</p>' }, 'B', 'b', 'b'],
-    [
-      { body: '<p>Racks at <b>every</b> door.</p>' },
-      'Racks at every door.',
-      'racks-at-every-door',
-      'racks-at-every-door-',
-    ],
+    [{ body: '<p>Racks at <b>each</b> door.</p>' }, 'Racks at each door.', 'racks-at-each-door', 'racks-at-each-door-'],
     [{ body_2: '<p>C</p>' }, 'C', 'c', 'c'],
     [{ image_url: 'https://a.test/a.png' }, 'The page', 'the-page', 'the-page'],
     [{ title: '停車' }, '停車', 'entry-1', '停車'],
