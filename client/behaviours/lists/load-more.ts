@@ -5,13 +5,10 @@ import { pageAt } from '../../finding/fetch-choice'
 
 const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
 
-/**
- * Fetches the link's page and appends the items of the list `name`.
- * @returns false when another page was chosen meanwhile. @throws when that fails or there is none
- */
+/** Appends the items of the list `name` of the link's page; false when another was chosen meanwhile. @throws else */
 async function append(link: HTMLAnchorElement, name: string): Promise<boolean> {
   const next = await pageAt(new URL(link.href))
-  if (!next) return false
+  if (!next || !link.isConnected) return false
   const added = next.getElementById(name)
   const control = next.querySelector('.load')
   const here = link.closest('.load')
@@ -42,7 +39,7 @@ export function use(element: HTMLElement, { timeStamp }: Event): void {
   append(link, link.dataset.loadMore ?? '').then(
     (isShown) => {
       link.ariaBusy = null
-      // The bar is the other page's.
+      // Else the bar is the other page's.
       if (isShown) endProgress()
     },
     () => {
