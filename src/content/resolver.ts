@@ -270,7 +270,7 @@ export class Resolver {
       return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
       const isAbsent = error instanceof ServiceError && error.why.status === 404 && source.ifAbsent !== undefined
-      if (isAbsent) return { value: source.ifAbsent, dropped: [] }
+      if (isAbsent) return { value: source.ifAbsent }
       throw error
     }
   }

@@ -125,7 +125,7 @@ export function drawingSource(
     label: `map drawing of level ${id}`,
     lifetimes: records.map_drawing,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),
-    check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id }, dropped: [] }),
+    check: async (raw) => ({ value: { ...(await checkDrawing(raw, id, unitIds, size)), level: id } }),
     holds: (value) => isLevelDrawing(value) && value.level === id,
     ifAbsent: notFound,
   }

@@ -201,10 +201,7 @@ function readSeries(item: Dated, zone: string): Series {
 const readDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
   readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
 
-/**
- * Dates in order and once each; a day alone gives way to a clock time on it, a start alone to one with an end, any to
- * a cancelled one.
- */
+/** Dates in order and once each: of one start a cancelled one, then one with an end; no day that has clock times. */
 function inOrder(dates: readonly Span[]): Span[] {
   const timed = new Set(dates.filter(({ allDay }) => !allDay).map(({ startDate }) => startDate))
   const starts = new Set<number | null>()

@@ -12,10 +12,7 @@ import { inLanguage, type Said, shown } from '../../texts/localised'
 import { ItemImage, pictureOf } from '../picture/item-picture'
 import { whole } from '../whole'
 
-/**
- * The first day of an event; its last, said to be that, where it began before today. Words where no day is known, or
- * none matters any more.
- */
+/** The first day of an event; its last, said to be that, once it has begun; words where no day is known or matters. */
 export function DateFigure({ when: { span, ongoing }, context }: { when: EventWhen; context: PageContext }) {
   const { t, now, zone, locale } = context
   const first = span.startDate ?? span.lastDate

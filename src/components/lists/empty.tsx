@@ -20,19 +20,14 @@ const icons: Partial<Record<ListKind, IconName>> = {
   news: 'list',
 }
 
-/** The path and name of a whole list, where a choice has left nothing of it. */
-type Whole = readonly [path: string, name: string] | undefined
-
 interface EmptyProps {
   kind: ListKind
-  whole?: Whole
+  /** The path and name of the whole list, where a choice has left nothing of it. */
+  whole?: readonly [path: string, name: string] | undefined
   context: PageContext
 }
 
-/**
- * "No promotions at this time, please check back soon.", with links to the newsletter and the stores; or that nothing
- * matches the choice, with a link to all.
- */
+/** "No promotions at this time, please check back soon.", or that nothing matches a choice; with links that lead on. */
 export function Empty({ kind, whole, context: { t, link } }: EmptyProps) {
   const ways = [
     ...(whole ? [whole] : []),
@@ -74,7 +69,7 @@ export function emptyOrMissing(
   resource: ResourceName,
   count: number,
   context: PageContext,
-  whole?: Whole,
+  whole?: EmptyProps['whole'],
 ) {
   if (context.content.isMissing(resource)) return <Missing kind={kind} context={context} />
   return count === 0 ? <Empty kind={kind} whole={whole} context={context} /> : null

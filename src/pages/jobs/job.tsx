@@ -109,10 +109,7 @@ const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobD
   </>
 )
 
-/**
- * How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. Not for what is
- * cancelled.
- */
+/** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context

@@ -118,10 +118,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
 /** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
-/**
- * "37 stores", or that nothing matches and where to look instead, in sentences that the browser fills in as well; and
- * the print button.
- */
+/** "37 stores", or that nothing matches and where to look instead, in sentences that the browser fills in as well. */
 function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: PartProps<StoresData>) {
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
