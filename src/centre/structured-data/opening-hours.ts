@@ -44,7 +44,8 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
   const rows: { from: string; to: string; day: DayHours }[] = []
   const seen = new Set<string>()
   for (const entry of specialHours(hours, now, zone).days) {
-    const dates = daysFrom(entry.date < today ? today : entry.date, entry.endDate, mostSpecialDays)
+    const hasBegun = entry.date < today
+    const dates = daysFrom(hasBegun ? today : entry.date, entry.endDate, mostSpecialDays)
     const isSame = (date: string): boolean => saysSameHours(dayHours(hours, date, zone), entry)
     if (daysBetween(entry.date, entry.endDate) >= longestRun && dates.every(isSame)) {
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
