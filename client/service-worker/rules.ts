@@ -20,8 +20,8 @@ const never = /^(?:\/[a-z]{2})?\/(?:search|visit|contact-us|newsletter|thank-you
 const notPages =
   /^\/(?:ops|api|locale|mcp|healthz|cdn-cgi|\.well-known)(?:\/|$)|^\/sw\.js$|\.(?:xml|txt|ics|webmanifest)$/
 /** Whether a page is kept however many others have been seen since. */
-export const isAlwaysKept = ({ pathname }: URL): boolean =>
-  /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/.test(pathname)
+export const isAlwaysKept = ({ pathname, search }: URL): boolean =>
+  search === '' && /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/.test(pathname)
 /** Whether the unfiltered page can answer any query: its script filters by name offline. */
 export const servesAnyName = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:stores|map)$/.test(pathname)
 /** Parameters that such a page's script applies itself, or that wait in its form for the network (directions). */

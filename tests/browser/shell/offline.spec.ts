@@ -346,6 +346,9 @@ test('thirty pages and sixty pictures are kept, none that was fetched ahead', { 
   })
   const stores = async () => (await kept(page, '-pages')).filter((path) => path.startsWith('/stores/'))
   await expect.poll(stores).toEqual(slugs.slice(-30))
+  // A map of one store is one of the thirty.
+  await page.goto(`/map?store=${slugs[0]?.split('/').at(-1)}`)
+  await expect.poll(stores).toEqual(slugs.slice(-29))
   const addresses = await kept(page, '-pages')
   expect(addresses).toEqual(expect.arrayContaining(['/offline', '/stores', '/hours', '/map']))
   expect(addresses).not.toContain('/jobs')
