@@ -10,11 +10,11 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 const stops = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-stop]')].map(({ dataset }) => dataset.stop ?? '')
 
-const isSaved = (slug: string): boolean => favorites.get().some((each) => same(each, slug))
+const isSaved = (slug: string, saved = favorites.get()): boolean => saved.some((each) => same(each, slug))
 
 /** Whether these are exactly what the visitor has saved. */
-export const isOwnList = (shown: readonly string[]): boolean =>
-  shown.length === favorites.get().length && shown.every(isSaved)
+export const isOwnList = (shown: readonly string[], saved = favorites.get()): boolean =>
+  shown.length === saved.length && shown.every((slug) => isSaved(slug, saved))
 
 /** What the page shows that the visitor has not saved. */
 const missing = (): string[] => stops().filter((slug) => !isSaved(slug))
@@ -35,7 +35,11 @@ function saveAll(button: HTMLElement): void {
 
 /** Plain `/visit` means the visitor's own list, which only this browser knows. */
 function showOwnList(part: ParentNode): void {
-  if (!part.querySelector('[data-visit=own]') || favorites.get().length === 0) return
+  if (part.querySelector('[data-visit=own]') && favorites.get().length > 0) showSaved()
+}
+
+/** Shows what the visitor has saved in place of this list. */
+function showSaved(): void {
   const address = listAddress(favorites.get())
   if ('navigation' in window) navigation.navigate(address, { history: 'replace' }).finished?.catch(() => {})
   else location.replace(address)
@@ -45,13 +49,18 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-save-all]')
   if (button) saveAll(button)
 })
-favorites.listen(offerSaving)
+favorites.listen((saved, before) => {
+  offerSaving()
+  const shown = stops()
+  // The visitor's own list, changed here or in another tab.
+  if (shown.length > 0 && isOwnList(shown, before) && !isOwnList(shown, saved)) showSaved()
+})
 
 /** Handles a click on the link that removes a stop. Somebody else's list leaves the visitor's own as it is. */
 export function use(link: HTMLElement): void {
   const { stop = '' } = link.dataset
   if (isOwnList(stops())) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
-  location.assign((link as HTMLAnchorElement).href)
+  else location.assign((link as HTMLAnchorElement).href)
 }
 
 /** Sets up a visit page. */

@@ -174,6 +174,21 @@ test('a stop taken off before any script is there is unsaved too', { tag: '@all'
   await expect(count(page)).toHaveText('2')
 })
 
+test('a list changed in another tab is shown as it is now, so that what is taken off it is unsaved', async ({
+  context,
+}) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto('/hours')
+  await one.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
+  for (const page of [one, two]) await ready(page, '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
+  await one.getByRole('link', { name: 'Remove Lantern Toys' }).click()
+  await expect(stops(two)).toHaveText(['Rainfold Outerwear', 'Fernway Pharmacy'])
+  await expect(one.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await two.getByRole('link', { name: 'Remove Fernway Pharmacy' }).click()
+  await expect(count(two)).toHaveText('1')
+  expect(await two.evaluate(() => localStorage.getItem('mall:favorites'))).toBe('["rainfold-outerwear"]')
+})
+
 test('a stop is gone before the server answers, and Undo puts it back', async ({ page }) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
