@@ -105,10 +105,13 @@ export function startTags(settings: string): void {
     else addEventListener('load', whenIdle, { once: true })
   }
   if (choice() === null && kind !== 'none') show(card)
+  /** What the visitor has opened the card with. */
+  let opener: HTMLElement | null = null
   card.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLButtonElement ? target.value : ''
     if (!chosen) return
     card.hidden = true
+    opener?.focus()
     if (isRefused()) return
     keep(chosen)
     if (chosen === 'yes') run()
@@ -119,7 +122,9 @@ export function startTags(settings: string): void {
     }
   })
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-privacy-choices]')) return
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-privacy-choices]') : null
+    if (!pressed) return
+    opener = pressed
     show(card)
     card.querySelector('h2')?.focus()
   })

@@ -112,6 +112,10 @@ test('wait for a yes where the law asks for it, by keyboard too, and end with a 
   await expect(asked).toBeHidden()
   await page.getByRole('button', { name: 'Choices' }).click()
   await expect(page.getByRole('heading', { name: 'Privacy choices' })).toBeFocused()
+  // Back to where the visitor was, not to the top of the page.
+  await asked.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByRole('button', { name: 'Choices' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const reloaded = page.waitForEvent('load')
   await asked.getByRole('button', { name: 'Refuse' }).click()
   await reloaded
