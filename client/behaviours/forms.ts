@@ -62,6 +62,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     if (response.redirected) {
       // What has been sent need not be kept.
       form.dataset.form = 'sent'
+      // A browser that keeps the page restores it as it was left.
+      addEventListener('pageshow', end, { once: true })
       return location.assign(response.url)
     }
     const next = await parsePage(response)

@@ -279,6 +279,25 @@ test('a message says what room is left; where the connection breaks, it is kept,
   expect(loads).toEqual(['/contact-us'])
 })
 
+test('a form that was sent is free again where the browser restores its page', async ({ page }) => {
+  // A browser that leaves the page in full, and keeps it.
+  await page.addInitScript('delete window.navigation')
+  const shown = await openForm(page, '/contact-us')
+  await fillMessage(page)
+  await asAPerson(page, shown)
+  await page.route('**/thank-you*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+  const left = page.waitForRequest((request) => request.isNavigationRequest())
+  await sendMessage(page)
+  await left
+  const form = page.locator('form[data-form=sent]')
+  await expect(form).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(form).not.toHaveAttribute('aria-busy')
+  await expect(form.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled')
+})
+
 test('a contest that closes, or is gone, while its form is open says so as its page does', async ({ page }) => {
   /** The response of another contest, to the form of this one. */
   const sendTo = async (slug: string) => {
