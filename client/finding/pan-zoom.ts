@@ -177,6 +177,8 @@ export class PanZoom {
   }
 
   #drag(event: PointerEvent): void {
+    // Its release was not told, as where a context menu has opened.
+    if (event.buttons === 0) this.#pointers.delete(event.pointerId)
     const before = this.#pointers.get(event.pointerId)
     if (!before) return
     const now = { x: event.clientX, y: event.clientY }
