@@ -638,6 +638,17 @@ test('a filter used while another page is on its way does not keep it away', asy
   await expect(page).toHaveURL(/\/hours$/)
 })
 
+test('a browser with letters twice as large has room in both fields of the way', async ({ playwright, baseURL }) => {
+  const { launchOptions } = test.info().project.use
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${baseURL}/fr/map`)
+  const letters = (field: Element) => field.clientWidth / Number.parseFloat(getComputedStyle(field).fontSize)
+  for (const id of ['#way-from', '#way-to']) expect(await page.locator(id).evaluate(letters), id).toBeGreaterThan(8)
+  await browser.close()
+})
+
 test('the focus stays where the car is kept and cleared', async ({ page }) => {
   await openMap(page)
   await page.locator('.way-car summary').press('Enter')
