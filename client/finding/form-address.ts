@@ -15,15 +15,13 @@ export function formAddress(form: HTMLFormElement, without?: string): URL {
 export const isChanged = (select: HTMLSelectElement | null): boolean =>
   select !== null && select.value !== ([...select.options].find((option) => option.defaultSelected)?.value ?? '')
 
-/** Whether another page is on its way: `location` is already that page's. */
-export const isLeaving = (): boolean => 'navigation' in window && navigation.transition !== null
-
 let timer = 0
 
 /** Puts a state into the address bar, debounced: browsers limit how often that may happen. */
 export function noteAddress(url: URL): void {
   clearTimeout(timer)
-  if (isLeaving()) return
+  // `location` is already the next page's.
+  if ('navigation' in window && navigation.transition) return
   const { search, hash } = location
   timer = window.setTimeout(() => {
     // The map may show another choice meanwhile.

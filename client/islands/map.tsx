@@ -20,7 +20,7 @@ import { announce } from '../base/live'
 import { page as paintHearts } from '../behaviours/lists/favourites'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { pageAt } from '../finding/fetch-choice'
-import { isChanged, isLeaving, noteAddress } from '../finding/form-address'
+import { isChanged, noteAddress } from '../finding/form-address'
 import { showInList } from '../finding/marks'
 import { isPlainClick } from '../shared/island'
 import { type Car, foundIn, MapPanel, type MapPanelProps, mapAddress, placesNamed } from '../shared/map-panel'
@@ -147,7 +147,8 @@ function MapIsland() {
   function filter(hasAll: boolean): void {
     startTransition(() => setQ(filters().q))
     if (hasAll) noteAddress(filteredAddress())
-    else if (!isLeaving()) void show(filteredAddress(), 'replaceState')
+    // On the way to another page, `location` is already that page's.
+    else if (!('navigation' in window && navigation.transition)) void show(filteredAddress(), 'replaceState')
   }
 
   /** Links lead to a place by its hash in the list below the map. If it is on the map, it is shown there. */
