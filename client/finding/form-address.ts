@@ -21,7 +21,7 @@ let timer = 0
 export function noteAddress(url: URL): void {
   clearTimeout(timer)
   // `location` is already the next page's.
-  if ('navigation' in window && navigation.transition) return
+  if (window.navigation?.transition) return
   const { search, hash } = location
   timer = window.setTimeout(() => {
     // The map may show another choice meanwhile.

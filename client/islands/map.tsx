@@ -148,7 +148,7 @@ function MapIsland() {
     startTransition(() => setQ(filters().q))
     if (hasAll) noteAddress(filteredAddress())
     // On the way to another page, `location` is already that page's.
-    else if (!('navigation' in window && navigation.transition)) void show(filteredAddress(), 'replaceState')
+    else if (!window.navigation?.transition) void show(filteredAddress(), 'replaceState')
   }
 
   /** Links lead to a place by its hash in the list below the map. If it is on the map, it is shown there. */

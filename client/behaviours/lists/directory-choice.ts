@@ -65,6 +65,14 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
   }
 }
 
+/** Says that nothing matches, and shows the links to all stores and to the site's search, with the same query. */
+export function showNone(status: HTMLElement, query: string): void {
+  status.className = ''
+  status.textContent = (status.dataset.none ?? '').replace('{query}', () => query)
+  const search = status.parentElement?.querySelector<HTMLAnchorElement>('a + a')
+  if (search) Object.assign(search, { hidden: false, search: `?${new URLSearchParams({ q: query })}` })
+}
+
 /** Brings the count and the first store below what is sticky, where the window does not show them. */
 export function showFound(list: string): void {
   const count = document.getElementById('found')

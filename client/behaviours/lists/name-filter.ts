@@ -65,22 +65,19 @@ function read(): Shown | null {
   return shown
 }
 
-/** "12 stores", or that nothing matches and where else to look for it; the sentences are the server's. */
+/** "12 stores", or that nothing matches; the sentences are the server's. */
 function showCount({ count }: Left, query: string): void {
-  const status = document.querySelector<HTMLElement>('[data-store-count]')
-  const elsewhere = status?.nextElementSibling as HTMLElement | null
-  const search = elsewhere?.querySelector<HTMLAnchorElement>('a + a')
-  if (!status || !elsewhere || !search) return
-  const { one = '', many = '', none = '' } = status.dataset
-  status.className = count > 0 ? 'small muted' : ''
-  const some = count === 1 ? one : many.replace('{count}', String(count))
-  status.textContent = count > 0 ? some : none.replace('{query}', () => query)
-  elsewhere.hidden = count > 0
-  search.hidden = false
-  search.search = `?${new URLSearchParams({ q: query })}`
+  const status = document.querySelector<HTMLElement>('#found span')
+  if (!status) return
+  if (count === 0) more?.showNone(status, query)
+  else {
+    const { one = '', many = '' } = status.dataset
+    status.className = 'small muted'
+    status.textContent = count === 1 ? one : many.replace('{count}', String(count))
+  }
 }
 
-/** What few visitors need: other choices, and matching despite typing errors. */
+/** What few visitors need: other choices, matching despite typing errors, what is said when nothing is found. */
 const loadMore = () => import('./directory-choice')
 let more: Awaited<ReturnType<typeof loadMore>> | undefined
 
@@ -94,15 +91,16 @@ function filter(form: HTMLFormElement): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.az-words a:not([href="#main"])'))
     link.hidden = Boolean(document.getElementById(link.hash.slice(1))?.parentElement?.hidden)
   if (left.count === 0 && !more) {
+    // Without it, what contains the query is all that is found.
     loadMore().then(
       (loaded) => {
         more = loaded
         filter(form)
       },
-      // Without it, what contains the query is all that is found.
-      () => showCount(left, query),
+      () => {},
     )
-  } else if (query !== '' || left.count > 0) showCount(left, query)
+  }
+  if (query !== '' || left.count > 0) showCount(left, query)
   passOn(query)
   noteAddress(formAddress(form))
 }

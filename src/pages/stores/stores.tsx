@@ -135,7 +135,7 @@ function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: Par
         >
           {count === 0 ? none : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
         </span>
-        <span hidden={count > 0}>
+        <span>
           {' '}
           <a href={link(routes.stores.path)}>{t('stores.seeAll')}</a>{' '}
           <a href={link(routes.search.href({ q: choice.q }))} hidden={choice.q === ''}>

@@ -294,6 +294,7 @@ test('filters without its suggestions: tiles, letters, count and address, which 
   await box(page).fill('<zip>')
   await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>".')
   const elsewhere = page.locator('#found a')
+  await expect(elsewhere.first()).toBeVisible()
   await expect(elsewhere).toHaveText(['See all stores.', 'Search the whole site for it.'])
   await expect(elsewhere.last()).toHaveAttribute('href', /\/search\?q=%3Czip%3E$/)
   await elsewhere.first().click()

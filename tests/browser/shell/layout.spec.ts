@@ -245,7 +245,10 @@ test('search hides the page and holds the keyboard; a phone’s footer is short,
 })
 
 test('an overlay fades away, and is gone at once where motion is unwelcome', { tag: '@all' }, async ({ page }) => {
-  for (const [reducedMotion, fades] of Object.entries({ 'no-preference': true, reduce: false })) {
+  for (const [reducedMotion, fades] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
     await page.emulateMedia({ reducedMotion })
     await visit(page, '/hours')
     await page.locator('[data-opens=search]').click()

@@ -394,7 +394,10 @@ test('pages change with a view transition, unless motion is unwelcome', { tag: '
     }
     Object.assign(window, { transitions })
   }
-  for (const [reducedMotion, expected] of Object.entries({ 'no-preference': 1, reduce: 0 })) {
+  for (const [reducedMotion, expected] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
     await page.emulateMedia({ reducedMotion })
     await visit(page, '/')
     await page.evaluate(count)
