@@ -174,9 +174,9 @@ test('a stop taken off before any script is there is unsaved too', { tag: '@all'
   await expect(count(page)).toHaveText('2')
 })
 
-test('a list changed in another tab is shown as it is now, so that what is taken off it is unsaved', async ({
-  context,
-}) => {
+test('a list changed in another tab is shown as it is now, so that what is taken off it is unsaved', {
+  tag: '@all',
+}, async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await one.goto('/hours')
   await one.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))

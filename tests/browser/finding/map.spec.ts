@@ -623,7 +623,7 @@ test('a place is shown on the map by its hash, and by the next one', { tag: '@al
   await expect(page.locator('.way')).toContainText('You have arrived: Washrooms, Level 2')
 })
 
-test('a filter used while another page is on its way does not keep it away', async ({ page }) => {
+test('a filter used while another page is on its way does not keep it away', { tag: '@all' }, async ({ page }) => {
   await openMap(page)
   await page.locator('#q-map').focus()
   const release = await held(page, '/hours')
@@ -638,7 +638,10 @@ test('a filter used while another page is on its way does not keep it away', asy
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('a browser with letters twice as large has room in both fields of the way', async ({ playwright, baseURL }) => {
+test('a browser with letters twice as large has room in both fields of the way', { tag: '@all' }, async ({
+  playwright,
+  baseURL,
+}) => {
   const { launchOptions } = test.info().project.use
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
@@ -658,7 +661,7 @@ test('the focus stays where the car is kept and cleared', async ({ page }) => {
   await expect(page.locator('.way-car summary')).toBeFocused()
 })
 
-test('a name typed before a choice has come stays in the address, and after it', async ({ page }) => {
+test('a name typed before a choice has come stays in the address, and after it', { tag: '@all' }, async ({ page }) => {
   await openMap(page)
   const release = await held(page, /\/map\?store=/)
   await entries(page).first().getByRole('link').click()

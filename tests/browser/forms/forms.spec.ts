@@ -279,7 +279,7 @@ test('a message says what room is left; where the connection breaks, it is kept,
   expect(loads).toEqual(['/contact-us'])
 })
 
-test('a form that was sent is free again where the browser restores its page', async ({ page }) => {
+test('a form that was sent is free again where the browser restores its page', { tag: '@all' }, async ({ page }) => {
   // A browser that leaves the page in full, and keeps it.
   await page.addInitScript('delete window.navigation')
   const shown = await openForm(page, '/contact-us')

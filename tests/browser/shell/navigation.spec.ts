@@ -246,7 +246,7 @@ for (const [what, path, late, ask] of [
   ['a choice', '/stores', /\/stores\?/, (page: Page) => page.locator('.tools select').selectOption({ index: 2 })],
   ['more posts', '/blogs', /\?page=2/, (page: Page) => page.getByRole('link', { name: 'Load more' }).click()],
 ] as const)
-  test(`another page chosen before ${what} has come wins`, async ({ page }) => {
+  test(`another page chosen before ${what} has come wins`, { tag: '@all' }, async ({ page }) => {
     await savingData(page)
     await visit(page, path)
     // What handles it is touched before.
@@ -268,7 +268,7 @@ for (const [what, path, late, ask] of [
     await expect(page.locator('.progress')).toHaveCount(0)
   })
 
-test('more posts that come after another page leave its address alone', async ({ page }) => {
+test('more posts that come after another page leave its address alone', { tag: '@all' }, async ({ page }) => {
   await savingData(page)
   await visit(page, '/blogs')
   const more = page.getByRole('link', { name: 'Load more' })
@@ -284,7 +284,7 @@ test('more posts that come after another page leave its address alone', async ({
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('a menu that comes late is one menu, however often it is asked for', async ({ page }) => {
+test('a menu that comes late is one menu, however often it is asked for', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
   const release = await held(page, isScript('drawer'))
