@@ -72,6 +72,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
   const found = await cache.find(wanted, now, timeoutMs)
   return offeredResources.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
+    const { dropped = [], shared = [], unread = [] } = entry ?? {}
     const known = [before.find((held) => held.name === name)?.failure, isolate.health.lastFailure(name)]
     const [failure] = known
       .flatMap((each) => (each && each.at > (entry?.fetchedAt ?? 0) ? each : []))
@@ -80,7 +81,7 @@ export async function contentReport(env: Env, now: number, before: readonly Held
       ...heldOf(name, entry, stamp, failure !== undefined),
       type: purgeTypeOf(name),
       state: entry ? freshness(entry, resources[name].lifetimes, stamp, now) : 'missing',
-      faults: entry ?? {},
+      faults: { dropped, shared, unread },
       last: failure
         ? { ...failure, bytes: null }
         : entry && {

@@ -80,26 +80,28 @@ describe('requests that share a fetch', () => {
     expect(await mall.callsOf(shop!.slug)).toBeLessThanOrEqual(2)
   })
 
-  it('nobody joins the fetch of a record that began before its purge', async () => {
+  /** The fetch of a store's record that takes half a second, once the service has been asked. */
+  async function slowFetch() {
     const [shop] = await shops()
     await mall.misbehave('store_by_slug', 'delay', { ms: 500 })
     await mall.forgetCalls()
     const early = visitor().storeInFull(shop!)
     await vi.waitFor(async () => expect(await mall.callsOf(shop!.slug)).toBe(1))
+    return { shop: shop!, early }
+  }
+
+  it('nobody joins the fetch of a record that began before its purge', async () => {
+    const { shop, early } = await slowFetch()
     await purged('stores')
-    await visitor().storeInFull(shop!)
-    expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
+    await visitor().storeInFull(shop)
+    expect([await early, await mall.callsOf(shop.slug)]).toEqual([expect.anything(), 2])
   })
 
   it('nor does anybody while the purge is still being recorded', async () => {
-    const [shop] = await shops()
-    await mall.misbehave('store_by_slug', 'delay', { ms: 500 })
-    await mall.forgetCalls()
-    const early = visitor().storeInFull(shop!)
-    await vi.waitFor(async () => expect(await mall.callsOf(shop!.slug)).toBe(1))
+    const { shop, early } = await slowFetch()
     const recorded = purged('stores')
-    await visitor().storeInFull(shop!)
-    expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
+    await visitor().storeInFull(shop)
+    expect([await early, await mall.callsOf(shop.slug)]).toEqual([expect.anything(), 2])
     await recorded
   })
 

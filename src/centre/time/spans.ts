@@ -176,7 +176,7 @@ export const takesPlace = (item: Dated, from: number, to: number, zone: string):
 function readSeries(item: Dated, zone: string): Series {
   const own = readSpan(item, zone)
   const listed = (item.recurring_events ?? []).filter(isActive).map((date) => ({
-    ...readDate(date, zone),
+    ...spanOfDate(date, zone),
     cancelled: isCancelled(date),
   }))
   const others = listed.filter(({ startMs }) => startMs !== null)
@@ -185,7 +185,7 @@ function readSeries(item: Dated, zone: string): Series {
   const isFrame =
     own.multiDay &&
     others.some(({ startMs }) => startMs !== null && startMs >= (own.startMs ?? 0) && startMs < (own.endMs ?? 0))
-  const first = readDate(isFrame ? { start_date: item.start_date } : item, zone)
+  const first = spanOfDate(isFrame ? { start_date: item.start_date } : item, zone)
   const dates = inOrder(first.startMs === null || (isFrame && first.allDay) ? others : [...others, first])
   const ends = item.no_end_date || item.is_ongoing ? [] : [...dates, own].filter(({ endMs }) => endMs !== null)
   const [begin = own] = dates
@@ -198,7 +198,7 @@ function readSeries(item: Dated, zone: string): Series {
 }
 
 /** A date of several: without an end it is over with its day. */
-const readDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
+const spanOfDate = ({ start_date, end_date }: OneDate, zone: string): Span =>
   readSpan({ start_date: start_date ?? null, end_date: end_date ?? null }, zone, true)
 
 /** Dates in order and once each: of one start a cancelled one, then one with an end; no day that has clock times. */

@@ -25,17 +25,14 @@ const ageOf = (value: unknown): number | null => {
   return value !== null && value !== '' && Number.isInteger(years) && years >= 1 && years <= 99 ? years : null
 }
 
+const entryLimits: readonly [EntryLimit, RegExp][] = [
+  ['daily', /^(?:daily|(?:once|one|1)(?: entry)? (?:a|per|each|every) day|une (?:fois|participation) par jour)$/i],
+  ['once', /^(?:once|one|1)(?: entry)?(?: per person)?$|^une (?:seule )?(?:fois|participation)(?: par personne)?$/i],
+]
+
 /** An entry limit by name, or as people say it: "one entry per day"; null for any other words. */
-function limitOf(words: string | null | undefined): EntryLimit | null {
-  const said = words?.trim() ?? ''
-  if (/^(?:daily|(?:once|one|1)(?: entry)? (?:a|per|each|every) day|une (?:fois|participation) par jour)$/i.test(said))
-    return 'daily'
-  return /^(?:once|one|1)(?: entry)?(?: per person)?$|^une (?:seule )?(?:fois|participation)(?: par personne)?$/i.test(
-    said,
-  )
-    ? 'once'
-    : null
-}
+const limitOf = (words: string | null | undefined): EntryLimit | null =>
+  entryLimits.find(([, said]) => said.test(words?.trim() ?? ''))?.[0] ?? null
 
 /** A question, or `ourQuestion` for a plain "yes"; null where the text says that there is none. */
 function questionOf(text: string | null | undefined): string | null {
