@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs, presentChromium } from './scripts/lib/chromium.mjs'
+import { chromiumArgs, presentChromium } from './scripts/lib/chromium.ts'
 import { isWhole } from './tests/support/breadth.ts'
 
 /**

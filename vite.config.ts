@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vite'
-import { centreFiles } from './scripts/lib/centre-files.mjs'
-import { notices, noticesFile } from './scripts/lib/notices.mjs'
-import { serviceWorker } from './scripts/lib/service-worker.mjs'
-import { styleSheets } from './scripts/lib/style-sheets.mjs'
+import { centreFiles } from './scripts/lib/centre-files.ts'
+import { notices, noticesFile } from './scripts/lib/notices.ts'
+import { serviceWorker } from './scripts/lib/service-worker.ts'
+import { styleSheets } from './scripts/lib/style-sheets.ts'
 import { firstViewNames } from './src/render/first-views.ts'
 
 /**

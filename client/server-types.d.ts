@@ -7,5 +7,5 @@ declare module 'cloudflare:workers'
 type Env = Record<string, string> &
   Record<'CONTENT_API_KEY' | 'MALLCOMM_ACCESS_KEY' | 'MALLCOMM_PASSWORD' | 'PURGE_TOKEN', string>
 
-/** False in a build with SERVICE_WORKER=off (scripts/lib/service-worker.mjs): installed workers are then removed. */
+/** False in a build with SERVICE_WORKER=off (scripts/lib/service-worker.ts): installed workers are then removed. */
 declare const __SERVICE_WORKER__: boolean

@@ -11,9 +11,9 @@
  */
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { buildClient } from './lib/build.mjs'
-import { centreFrom } from './lib/centres.mjs'
-import { run, stopOnSignal } from './lib/processes.mjs'
+import { buildClient } from './lib/build.ts'
+import { centreFrom } from './lib/centres.ts'
+import { run, stopOnSignal } from './lib/processes.ts'
 
 /** The options of each, which it reads itself. */
 const benches = {

@@ -3,10 +3,10 @@
  * configuration and the types of the Worker's bindings.
  */
 import { parsed, text } from './lib/arguments.mjs'
-import { buildClient, workerTypes } from './lib/build.mjs'
-import { chooseCentre, chosenCentre } from './lib/centres.mjs'
-import { stopOnSignal } from './lib/processes.mjs'
-import { wranglerConfig } from './lib/wrangler-config.mjs'
+import { buildClient, workerTypes } from './lib/build.ts'
+import { chooseCentre, chosenCentre } from './lib/centres.ts'
+import { stopOnSignal } from './lib/processes.ts'
+import { wranglerConfig } from './lib/wrangler-config.ts'
 
 chooseCentre(parsed({ options: { centre: text } }).values.centre)
 stopOnSignal(130)

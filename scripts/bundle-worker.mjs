@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './lib/bootstrap.mjs'
-import { buildClient, isClientBuilt } from './lib/build.mjs'
-import { centreFrom, chosenCentre } from './lib/centres.mjs'
-import { localSecrets } from './lib/site.mjs'
-import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker-bundle.mjs'
+import { buildClient, isClientBuilt } from './lib/build.ts'
+import { centreFrom, chosenCentre } from './lib/centres.ts'
+import { localSecrets } from './lib/site.ts'
+import { bundleWorker, mainModule, workerFolder, writeTypes } from './lib/worker-bundle.ts'
 
 const { CENTRE: other, WRANGLER_COMMAND: command } = process.env
 centreFrom(process.argv.slice(2))

@@ -7,7 +7,7 @@
  *   --inspector-port N   for a debugger; otherwise 442 above the port, where that is free
  *   --var NAME:VALUE     a variable of the Worker (wrangler.toml lists them); any number of them
  */
-import { serve } from './lib/site.mjs'
+import { serve } from './lib/site.ts'
 
 const { port, inspector } = await serve({ port: 8787, sample: false })
 console.log(`\n  http://localhost:${port}/   Debugger: localhost:${inspector}   Ctrl-C ends it.\n`)

@@ -19,14 +19,14 @@
 import { readFile } from 'node:fs/promises'
 import { failWithUsage, flag, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { centreNames, readCentre } from './lib/centres.mjs'
-import { secretFault } from './lib/configuration.mjs'
-import { forEach, NotTried, tableOf } from './lib/fleet.mjs'
-import { stopOnSignal, textAndCode } from './lib/processes.mjs'
-import { healthOf } from './lib/smoke/checks.mjs'
-import { purgeSite, siteAt } from './lib/smoke/site.mjs'
-import { environmentOf, stageAddress, stageOf } from './lib/stages.mjs'
-import { wranglerConfig } from './lib/wrangler-config.mjs'
+import { centreNames, readCentre } from './lib/centres.ts'
+import { secretFault } from './lib/configuration.ts'
+import { forEach, NotTried, tableOf } from './lib/fleet.ts'
+import { stopOnSignal, textAndCode } from './lib/processes.ts'
+import { healthOf } from './lib/smoke/checks.ts'
+import { purgeSite, siteAt } from './lib/smoke/site.ts'
+import { environmentOf, stageAddress, stageOf } from './lib/stages.ts'
+import { wranglerConfig } from './lib/wrangler-config.ts'
 
 stopOnSignal(130)
 const { values, positionals } = parsed({
@@ -135,7 +135,7 @@ async function setSecret(/** @type {string} */ name) {
  * @param {string} name @param {string} program @param {string[]} args
  */
 async function child(name, program, args, input = '') {
-  const env = given[name] === undefined || what === 'secret' ? {} : { PURGE_TOKEN: given[name] }
+  const env = given[name] === undefined || what === 'secret' ? undefined : { PURGE_TOKEN: given[name] }
   const { code, said: output } = await textAndCode(program, args, { env, input })
   if (code === 0) return output
   console.error(output)

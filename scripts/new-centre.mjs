@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { failWithUsage, parsed, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { centreFolder, centreNames, readCentre } from './lib/centres.mjs'
-import { markOf, wordMark } from './lib/plates.mjs'
+import { centreFolder, centreNames, readCentre } from './lib/centres.ts'
+import { markOf, wordMark } from './lib/plates.ts'
 
 /** Each question, by flag, and the answer that an empty one stands for. */
 const questions = {

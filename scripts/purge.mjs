@@ -7,8 +7,8 @@
 import { signingKey } from '../src/base/bytes/keys.ts'
 import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { localSecrets } from './lib/site.mjs'
-import { NoAnswer, purgeSite, siteAt } from './lib/smoke/site.mjs'
+import { localSecrets } from './lib/site.ts'
+import { NoAnswer, purgeSite, siteAt } from './lib/smoke/site.ts'
 
 const options = { url: text, 'webhook-secret': flag, 'alert-secret': flag }
 const { values, positionals: types } = parsed({ allowPositionals: true, options })

@@ -10,8 +10,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
-import { stopOnSignal } from './lib/processes.mjs'
+import { chromiumArgs, chromiumPath } from './lib/chromium.ts'
+import { stopOnSignal } from './lib/processes.ts'
 
 stopOnSignal(130)
 const options = { width: text, 'no-js': flag, base: text, out: text }

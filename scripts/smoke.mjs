@@ -1,15 +1,15 @@
 /**
  * `npm run smoke -- --centre NAME --to staging|production`, or with an address: the smoke test of a running site
- * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exits with 1 on a fault.
+ * (scripts/lib/smoke/checks.ts). With PURGE_TOKEN in the environment it also purges one type. Exits with 1 on a fault.
  */
 import { failWithUsage, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { chooseCentre, chosenCentre } from './lib/centres.mjs'
-import { stopOnSignal } from './lib/processes.mjs'
-import { localSecrets } from './lib/site.mjs'
-import { failed, smoke } from './lib/smoke/checks.mjs'
-import { siteAt } from './lib/smoke/site.mjs'
-import { stageAddress, stageOf } from './lib/stages.mjs'
+import { chooseCentre, chosenCentre } from './lib/centres.ts'
+import { stopOnSignal } from './lib/processes.ts'
+import { localSecrets } from './lib/site.ts'
+import { failed, smoke } from './lib/smoke/checks.ts'
+import { siteAt } from './lib/smoke/site.ts'
+import { stageAddress, stageOf } from './lib/stages.ts'
 
 const { values, positionals } = parsed({ allowPositionals: true, options: { centre: text, to: text } })
 chooseCentre(values.centre)

@@ -6,8 +6,8 @@
  *   --inspector-port N   for a debugger; otherwise 442 above the port, where that is free
  *   --var NAME:VALUE     a variable of the Worker (wrangler.toml lists them); any number of them
  */
-import { chosenCentre } from './lib/centres.mjs'
-import { serve } from './lib/site.mjs'
+import { chosenCentre } from './lib/centres.ts'
+import { serve } from './lib/site.ts'
 
 const { port, inspector, secrets } = await serve({ port: 8787, sample: true })
 console.log(`

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { failWithUsage } from './lib/arguments.mjs'
 import { root } from './lib/bootstrap.mjs'
-import { buildClient, workerTypes } from './lib/build.mjs'
-import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
-import { chromiumPath } from './lib/chromium.mjs'
-import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.mjs'
-import { freePort } from './lib/site.mjs'
+import { buildClient, workerTypes } from './lib/build.ts'
+import { centreFrom, centreNames, chosenCentre } from './lib/centres.ts'
+import { chromiumPath } from './lib/chromium.ts'
+import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.ts'
+import { freePort } from './lib/site.ts'
 
 const results = join(root, 'test-results')
 

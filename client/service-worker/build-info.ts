@@ -1,4 +1,4 @@
-/** Facts about the build, inserted by scripts/lib/service-worker.mjs. */
+/** Facts about the build, inserted by scripts/lib/service-worker.ts. */
 export interface BuildInfo {
   /** A hash of all files below, so that a deployment that changes any of them is a new worker. */
   version: string

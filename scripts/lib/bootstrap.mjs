@@ -90,7 +90,7 @@ function continueOnPinnedNode(pinned) {
     )
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
-  // Where npm is ended its shell says nothing, and the script ends with its parent (processes.mjs).
+  // Where npm is ended its shell says nothing, and the script ends with its parent (processes.ts).
   const { ppid } = process
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && process.exit(), 1000).unref()
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))

@@ -3,7 +3,7 @@
 interface Kind {
   /**
    * The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. By its
-   * ending, deployments know an address that a trial must not send to (scripts/lib/configuration.mjs).
+   * ending, deployments know an address that a trial must not send to (scripts/lib/configuration.ts).
    */
   receiver: `${string}_URL` | null
   /** Text keys of the thank-you page (`thankYou.*`), also the values of its `form` parameter. */

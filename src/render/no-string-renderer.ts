@@ -1,5 +1,5 @@
 /**
- * Replaces "react-dom/server" (scripts/lib/worker-bundle.mjs): @hono/react-renderer imports the
+ * Replaces "react-dom/server" (scripts/lib/worker-bundle.ts): @hono/react-renderer imports the
  * string renderer along with the streaming one, 100 KB of code that this Worker never calls.
  */
 export const renderToString = (): never => {

@@ -1,4 +1,4 @@
-import type { en } from './en'
+import type { en } from './en.ts'
 
 /** French (Canada) interface texts. */
 export const fr: Partial<Record<keyof typeof en, string>> = {

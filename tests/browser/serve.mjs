@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '../../scripts/lib/site.mjs'
+import { serve } from '../../scripts/lib/site.ts'
 
 const { port } = await serve({
   port: 8799,

@@ -8,8 +8,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
-import { textAndCode } from '../../scripts/lib/processes.mjs'
-import { freePort } from '../../scripts/lib/site.mjs'
+import { textAndCode } from '../../scripts/lib/processes.ts'
+import { freePort } from '../../scripts/lib/site.ts'
 import { someOf } from '../support/breadth'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { chunksOf } from '../../scripts/lib/service-worker.mjs'
-import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.ts'
+import { chunksOf } from '../../scripts/lib/service-worker.ts'
+import { sectionsOf } from '../../scripts/lib/style-sheets.ts'
 import { isRelease } from '../support/breadth.ts'
 import { finder, overweight, promises, weightOfFiles, weightOf as weightOfText } from '../support/weights.mjs'
 

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { root } from '../../scripts/lib/bootstrap.mjs'
-import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
-import { lowContrasts, paletteOf } from '../../scripts/lib/palette.mjs'
-import { stagingLimit, wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
+import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.ts'
+import { lowContrasts, paletteOf } from '../../scripts/lib/palette.ts'
+import { stagingLimit, wranglerConfig } from '../../scripts/lib/wrangler-config.ts'
 import { someOf } from '../support/breadth'
 
 const all = await Promise.all(centreNames().map((name) => readCentre(name)))

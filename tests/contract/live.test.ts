@@ -1,4 +1,4 @@
-/** `npm start` between browser and site (scripts/lib/live.mjs), with a site and a build of our own. */
+/** `npm start` between browser and site (scripts/lib/live.ts), with a site and a build of our own. */
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { liveSite } from '../../scripts/lib/live.mjs'
-import { freePort } from '../../scripts/lib/site.mjs'
+import { liveSite } from '../../scripts/lib/live.ts'
+import { freePort } from '../../scripts/lib/site.ts'
 
 const watched = mkdtempSync(join(tmpdir(), 'live-'))
 const site = createServer(async ({ url, method, headers }, answer) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
-import { centreNames, readCentre } from '../../scripts/lib/centres.mjs'
+import { centreNames, readCentre } from '../../scripts/lib/centres.ts'
 
 /** Files that are installed, built or generated, and those that may name centres. */
 const skipped =

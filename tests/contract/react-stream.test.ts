@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { patchedRenderer } from '../../scripts/lib/react-stream.mjs'
+import { patchedRenderer } from '../../scripts/lib/react-stream.ts'
 
 const resolved = createRequire(import.meta.url).resolve('react-dom/package.json')
 const source = readFileSync(resolved.replace('package.json', 'cjs/react-dom-server.edge.production.js'), 'utf8')

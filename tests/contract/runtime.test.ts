@@ -1,7 +1,7 @@
-/** A changed Worker in the workerd that runs (scripts/lib/runtime.mjs), with a Worker of our own. */
+/** A changed Worker in the workerd that runs (scripts/lib/runtime.ts), with a Worker of our own. */
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { afterAll, expect, it } from 'vitest'
-import { liveModule, versionHeader } from '../../scripts/lib/runtime.mjs'
+import { liveModule, versionHeader } from '../../scripts/lib/runtime.ts'
 
 let says = 'first'
 const worker = () => `

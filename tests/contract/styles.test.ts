@@ -2,10 +2,10 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { rebuildClient, rebuildSheets } from '../../scripts/lib/build.mjs'
-import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { filesIn } from '../../scripts/lib/files.mjs'
-import { sectionsOf } from '../../scripts/lib/style-sheets.mjs'
+import { rebuildClient, rebuildSheets } from '../../scripts/lib/build.ts'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.ts'
+import { filesIn } from '../../scripts/lib/files.ts'
+import { sectionsOf } from '../../scripts/lib/style-sheets.ts'
 import { breakpoints } from '../../src/centre/constants'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { noticesFile } from '../../scripts/lib/notices.mjs'
-import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.ts'
+import { noticesFile } from '../../scripts/lib/notices.ts'
+import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.ts'
 import { evaluated as evaluatedInNode } from '../rigs/bench/start-up.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))

@@ -1,10 +1,10 @@
 /** The minimal centre: tests use it to check that everything optional can be left out. */
-import { filledCentre } from '../../scripts/lib/fill-centre.mjs'
+import { filledCentre } from '../../scripts/lib/fill-centre.ts'
 
 /**
  * A centre with the identity of another, only the required fields, and none of the optional page families.
- * @param {import('../../scripts/lib/centres.mjs').CheckedCentre} other
- * @returns {Promise<import('../../scripts/lib/centres.mjs').CheckedCentre>}
+ * @param {import('../../scripts/lib/centres.ts').CheckedCentre} other
+ * @returns {Promise<import('../../scripts/lib/centres.ts').CheckedCentre>}
  */
 export async function bareCentre({ name, centre, deployment }) {
   const { CentreFile } = await import('../../src/base/centre/schema/centre.ts')

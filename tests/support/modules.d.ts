@@ -7,3 +7,6 @@ declare module 'react-dom-server-as-it-comes' {
 interface ImportMeta {
   glob(pattern: string | string[], how?: { query: string; import: string; eager: true }): Record<string, string>
 }
+
+/** It brings no types. */
+declare module 'culori'

@@ -1,5 +1,5 @@
 /** A sample of a site's routes: every page without a slug, and one page of each family with slugs. */
-import { familiesOf } from '../../scripts/lib/smoke/site.mjs'
+import { familiesOf } from '../../scripts/lib/smoke/site.ts'
 
 /** A visit plan with stores of the sample mall. */
 const visitSample = '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy'

@@ -7,7 +7,7 @@ export type DrawingKind = 'goods' | 'scenes'
 /** How many items of a page may share a stand-in. */
 const mostAlike = 2
 
-/** Plates in the centre's colours (scripts/lib/plates.mjs), for a centre without pictures of its own. */
+/** Plates in the centre's colours (scripts/lib/plates.ts), for a centre without pictures of its own. */
 const plates = Array.from({ length: 8 }, (_, index) => `/art/plates/${index + 1}.svg`)
 
 /** The centre's pictures, preferred first: objects for offers, posts and jobs, views for events; then the others. */

@@ -113,7 +113,7 @@ export const HeadFiles = ({ firstView, assets }: { firstView: FirstView; assets:
   <>
     <Sheet name="base" />
     <Sheet name={firstView} />
-    {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.mjs). */}
+    {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.ts). */}
     {fonts.map((name) => (
       <link
         key={name}

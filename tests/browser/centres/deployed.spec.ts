@@ -1,8 +1,8 @@
-/** The smoke test that runs after each deployment (scripts/lib/smoke/checks.mjs) passes on the local site. */
+/** The smoke test that runs after each deployment (scripts/lib/smoke/checks.ts) passes on the local site. */
 import { expect, test } from 'playwright/test'
-import { localSecrets } from '../../../scripts/lib/site.mjs'
-import { smoke } from '../../../scripts/lib/smoke/checks.mjs'
-import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
+import { localSecrets } from '../../../scripts/lib/site.ts'
+import { smoke } from '../../../scripts/lib/smoke/checks.ts'
+import { siteAt } from '../../../scripts/lib/smoke/site.ts'
 
 test('the smoke test of a deployment', async ({ baseURL }) => {
   const found = await smoke(siteAt(baseURL ?? '', { token: localSecrets().PURGE_TOKEN ?? null, wait: 20_000 }))

@@ -4,7 +4,7 @@
  * any centre is tested in tests/any-centre.
  */
 import { expect, test } from 'playwright/test'
-import { chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { chosenCentre } from '../../../scripts/lib/centres.ts'
 import { someOf } from '../../support/breadth'
 import { bothWidths, objectionsAt, widerBy } from '../support/axe'
 import { brokenTimes } from '../support/broken-words'

@@ -1,6 +1,6 @@
 /** The popup appears once, when the page has been read, and never in the way. */
 import { expect, test } from 'playwright/test'
-import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
+import { chromiumArgs } from '../../../scripts/lib/chromium.ts'
 import { objections } from '../support/axe'
 import { lateFiles } from '../support/late-files'
 import { delaySeconds, isArmed, passDelay, popup, readOn, readThrough } from '../support/popup'

@@ -1,7 +1,7 @@
 /** Floor plans look on a page as a browser shows their files: compared pixel by pixel, in small. */
 import { expect, test } from 'playwright/test'
 import { runnerImport } from 'vite'
-import { centreAliases, chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { centreAliases, chosenCentre } from '../../../scripts/lib/centres.ts'
 import type * as markupModule from '../../../src/components/map/svg-markup'
 import type * as readerModule from '../../../src/content/drawing/drawing'
 import { drawings, mapSize } from '../../support/drawings'

@@ -1,8 +1,8 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { chosenCentre } from '../../../scripts/lib/centres.mjs'
-import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
-import { workerFolder } from '../../../scripts/lib/worker-bundle.mjs'
+import { chosenCentre } from '../../../scripts/lib/centres.ts'
+import { sampleMallWorker } from '../../../scripts/lib/sample.ts'
+import { workerFolder } from '../../../scripts/lib/worker-bundle.ts'
 import { fileReader } from '../../rigs/bench/files.mjs'
 import { built, siteWorker } from '../../rigs/bench/site.mjs'
 

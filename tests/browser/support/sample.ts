@@ -1,5 +1,5 @@
 /** The centre of the site under test, and the names of its own records in the sample mall. */
-import { chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { chosenCentre } from '../../../scripts/lib/centres.ts'
 
 export const { centre } = await chosenCentre()
 

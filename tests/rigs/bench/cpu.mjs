@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { modulesIn } from '../../../scripts/lib/runtime.mjs'
+import { modulesIn } from '../../../scripts/lib/runtime.ts'
 import { routeSamples } from '../../support/route-samples.mjs'
 import { coldPages } from './first-page.mjs'
 import { opened, processorTime } from './processor.mjs'

@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chromium } from 'playwright'
-import { buildClient } from '../../../scripts/lib/build.mjs'
-import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.mjs'
-import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.mjs'
-import { modulesIn } from '../../../scripts/lib/runtime.mjs'
-import { sampleMallWorker } from '../../../scripts/lib/sample.mjs'
-import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.mjs'
+import { buildClient } from '../../../scripts/lib/build.ts'
+import { builtFolder, chosenCentre } from '../../../scripts/lib/centres.ts'
+import { chromiumArgs, chromiumPath } from '../../../scripts/lib/chromium.ts'
+import { modulesIn } from '../../../scripts/lib/runtime.ts'
+import { sampleMallWorker } from '../../../scripts/lib/sample.ts'
+import { bundleWorker, mainModule } from '../../../scripts/lib/worker-bundle.ts'
 import { fileReader } from './files.mjs'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,6 +1,6 @@
 /** Concurrent requests of all kinds of visitors, and the expected responses. */
 import { Agent, request } from 'node:http'
-import { chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { chosenCentre } from '../../../scripts/lib/centres.ts'
 
 const words = ['noodle', 'boots', 'kids', 'gift', 'sale', 'watch', 'coffee', 'zip', 'raincoat', 'a']
 const pages = ['/', '/stores', '/dining', '/events', '/promotions', '/jobs', '/hours', '/map', '/fr', '/fr/stores']

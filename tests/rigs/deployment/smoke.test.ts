@@ -1,7 +1,7 @@
 /** The smoke test, against a healthy site, and against one with a single fault. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { smoke } from '../../../scripts/lib/smoke/checks.mjs'
-import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
+import { smoke } from '../../../scripts/lib/smoke/checks.ts'
+import { siteAt } from '../../../scripts/lib/smoke/site.ts'
 import { type Answer, health, html, json, startSite } from './site'
 
 let answers: Record<string, Answer>

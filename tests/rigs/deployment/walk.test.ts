@@ -1,7 +1,7 @@
 /** The guide is followed literally (walk.mjs runs its commands): what it writes passes the checks of a deployment. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { configurationFaults } from '../../../scripts/lib/configuration.mjs'
+import { configurationFaults } from '../../../scripts/lib/configuration.ts'
 import { DeploymentFile } from '../../../src/base/centre/schema/deployment'
 import { commandsOf, reasonNot } from './commands'
 

@@ -1,4 +1,4 @@
-/** All that is specific to one centre (centres/<name>/centre.ts). What it leaves out: scripts/lib/fill-centre.mjs. */
+/** All that is specific to one centre (centres/<name>/centre.ts). What it leaves out: scripts/lib/fill-centre.ts. */
 import { z } from 'zod'
 import { listedFamilies, optionalFamilies } from '../../routes.ts'
 import { Label, Language, Link, path, slug, words } from './fields.ts'
@@ -129,7 +129,7 @@ export const CentreFile = z
     programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),
     /** Old addresses, from → to. */
     redirects: z.record(path, path).default({}),
-    /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/centres.mjs). */
+    /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/centres.ts). */
     texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
     /** When the home page's popup appears, where its record does not say (rule 3.9). */
     popup: z

@@ -5,21 +5,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Request } from 'miniflare'
 import { root } from './bootstrap.mjs'
-import { centreAliases } from './centres.mjs'
-import { sampleKeys, sampleMallWorker } from './sample.mjs'
-import { mainModule, packages, workerFolder } from './worker-bundle.mjs'
-import { wranglerConfig } from './wrangler-config.mjs'
+import { type CheckedCentre, centreAliases } from './centres.ts'
+import { sampleKeys, sampleMallWorker } from './sample.ts'
+import { mainModule, packages, workerFolder } from './worker-bundle.ts'
+import { wranglerConfig } from './wrangler-config.ts'
 
 /** A request with this header loads the version that it names. */
 export const versionHeader = 'live-version'
 
 /** The modules of a bundle, for Miniflare: the main one comes first. */
-export const modulesIn = (/** @type {string} */ folder) =>
+export const modulesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))
     .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
-    .map((name) => ({ type: /** @type {const} */ ('ESModule'), path: join(folder, name) }))
+    .map((name) => ({ type: 'ESModule' as const, path: join(folder, name) }))
 
 /**
  * The main module in development: it gives each call to the version of the site that was loaded last. The classes of
@@ -49,21 +50,28 @@ const latest = (name) => class extends WorkerEntrypoint {
 export class Pages extends latest('Pages') {}
 export default latest('default')`
 
+export interface RuntimeOptions {
+  chosen: CheckedCentre
+  port: number
+  /** Port for a debugger. */
+  inspector?: number
+  sample: boolean
+  /** Override those of the configuration. */
+  vars: Record<string, string>
+  /**
+   * Folder for KV and Durable Objects; by default one in .wrangler for each centre and service, because what the sample
+   * mall has sent must not be shown with another content service.
+   */
+  state?: string
+  /** Shows only the errors that the Worker logs. */
+  isQuiet?: boolean
+}
+
 /**
- * Starts a bundled Worker, with the sample mall as a Worker of its own beside it.
- * @param {object} options
- * @param {import('./centres.mjs').CheckedCentre} options.chosen
- * @param {number} options.port
- * @param {number | undefined} [options.inspector] port for a debugger
- * @param {boolean} options.sample
- * @param {Record<string, string>} options.vars override those of the configuration
- * @param {string} [options.state] folder for KV and Durable Objects; by default one in .wrangler for each centre and
- *   service, because what the sample mall has sent must not be shown with another content service
- * @param {boolean} [options.isQuiet] shows only the errors that the Worker logs
- * @returns {Promise<(how: { sample: boolean, anew: boolean }) => Promise<void>>} loads the last build, with
- *   `sample` also the sample mall's, into the running workerd or one that starts `anew`; throws what the Worker throws
+ * Starts a bundled Worker, with the sample mall as a Worker of its own beside it. What it returns loads the last build,
+ * with `sample` also the sample mall's, into the running workerd or one that starts `anew`; throws what the Worker throws.
  */
-export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet = false }) {
+export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet }: RuntimeOptions) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { convertV4MiniflareOptions, Miniflare, Response } = await import('miniflare')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(await wranglerConfig(chosen), sample ? 'sample' : '')
@@ -71,21 +79,22 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const withMall = async () => (sample ? [await sampleMallWorker(chosen)] : [])
   let beside = await withMall()
 
+  const aliases: Record<string, string> = centreAliases(chosen.name)
   /** A module of a version, read from the build folder when workerd imports it. */
-  const moduleAsked = (/** @type {import('miniflare').Request} */ { url }) => {
+  const moduleAsked = ({ url }: Request) => {
     const path = new URL(url).searchParams.get('specifier')?.slice(1) ?? ''
     const name = path.replace(/^\d+\//, '')
     // One for all versions: it is evaluated and optimised already.
     if (path !== name && name.startsWith(`${packages.name}-`))
       return new Response(null, { status: 301, headers: { location: `/${name}` } })
-    const data = centreAliases(chosen.name)[name]
+    const data = aliases[name]
     const file = data ?? join(folder, name)
     const source = readFileSync(file, 'utf8')
     const esModule = data ? `export default ${source}` : `${source}\n//# sourceURL=${pathToFileURL(file)}`
     return Response.json({ name: path, esModule })
   }
   const live = {
-    modules: [{ type: /** @type {const} */ ('ESModule'), path: join(folder, 'live.mjs'), contents: liveModule }],
+    modules: [{ type: 'ESModule' as const, path: join(folder, 'live.mjs'), contents: liveModule }],
     unsafeUseModuleFallbackService: true,
   }
 
@@ -111,7 +120,7 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
   const miniflare = new Miniflare(options())
   await miniflare.ready
   let loads = 0
-  return async ({ sample, anew }) => {
+  return async ({ sample, anew }: { sample: boolean; anew: boolean }) => {
     if (sample) beside = await withMall()
     // workerd forgets no module that it has loaded: some 20 MB each time.
     if (anew || ++loads % 20 === 0) return void (await miniflare.setOptions(options()))

@@ -5,30 +5,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtFolder } from './centres.mjs'
-import { writeChanged } from './files.mjs'
-import { run } from './processes.mjs'
-import { healthOf } from './smoke/checks.mjs'
-import { NoAnswer, siteAt } from './smoke/site.mjs'
+import { builtFolder, type CheckedCentre } from './centres.ts'
+import { writeChanged } from './files.ts'
+import { run } from './processes.ts'
+import { healthOf } from './smoke/checks.ts'
+import { NoAnswer, siteAt } from './smoke/site.ts'
 
-/** @typedef {'staging' | 'production'} Stage */
-/** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
+export type Stage = 'staging' | 'production'
 
-/** What `--to` says; null where it says nothing, or something else. @type {(name: string | undefined) => Stage | null} */
-export const stageOf = (name) => (name === 'staging' || name === 'production' ? name : null)
+/** What `--to` says; null where it says nothing, or something else. */
+export const stageOf = (name?: string): Stage | null => (name === 'staging' || name === 'production' ? name : null)
 
 /** Wrangler's argument for a stage: production is the unnamed environment. */
-export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
+export const environmentOf = (stage: Stage) => `--env=${stage === 'production' ? '' : stage}`
 
-const noteOf = (/** @type {CheckedCentre} */ { name }) => join(builtFolder(name), 'staging.txt')
+const noteOf = ({ name }: CheckedCentre) => join(builtFolder(name), 'staging.txt')
 
-/**
- * @param {CheckedCentre} chosen
- * @param {Stage} stage
- * @returns {{ address: string, twins: string[] } | string} the address and the other hosts that redirect to it; a
- *   sentence when it is not known
- */
-export function stageAddress(chosen, stage) {
+/** The address, with the other hosts that redirect to it; a sentence when it is not known. */
+export function stageAddress(chosen: CheckedCentre, stage: Stage) {
   const { domains, staging } = chosen.deployment
   const [host, ...twins] = domains
   if (stage === 'production' && host === undefined) return `centres/${chosen.name}/deployment.ts names no domain.`
@@ -40,18 +34,14 @@ export function stageAddress(chosen, stage) {
     : `Where the trial of ${chosen.name} answers is not known on this machine: name staging.host in its deployment.ts, or the address here.`
 }
 
-/** Notes the address that a trial was deployed to. @type {(chosen: CheckedCentre, address: string) => void} */
-export const noteAddress = (chosen, address) => writeChanged(noteOf(chosen), `${address}\n`)
+/** Notes the address that a trial was deployed to. */
+export const noteAddress = (chosen: CheckedCentre, address: string) => writeChanged(noteOf(chosen), `${address}\n`)
 
 /**
- * Uploads and deploys.
- * @param {string} config path of the generated Wrangler configuration
- * @param {Stage} stage
- * @param {readonly string[]} args further arguments for `wrangler deploy`
- * @returns {Promise<{ code: number, version: string | null, address: string | null }>} the version's id and its https
- *   address, where Wrangler reports them
+ * Uploads and deploys: `wrangler deploy` with the generated configuration and further arguments. Returns its exit code,
+ * and the version's id and https address where it reports them.
  */
-export async function upload(config, stage, args) {
+export async function upload(config: string, stage: Stage, args: readonly string[]) {
   const file = join(tmpdir(), `deploy-${process.pid}.ndjson`)
   try {
     const words = ['deploy', '--config', config, environmentOf(stage), ...args]
@@ -66,17 +56,13 @@ export async function upload(config, stage, args) {
 }
 
 /** The first host among Wrangler's deployment targets, for example "www.example.com (custom domain)". */
-function addressOf(/** @type {readonly string[]} */ targets) {
+function addressOf(targets: readonly string[]) {
   const host = /^(?:https:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?: \(|$)/m.exec(targets.join('\n'))?.[1]
   return host === undefined ? null : `https://${host}`
 }
 
-/**
- * What answers at a host today.
- * @param {string} address https
- * @returns {Promise<'nobody' | 'this site' | 'another'>} "nobody" also when it cannot be reached
- */
-export const holderOf = (address) =>
+/** What answers at an https address today; "nobody" also when it cannot be reached. */
+export const holderOf = (address: string) =>
   healthOf(siteAt(address)).then(
     () => 'this site',
     (error) => (error instanceof NoAnswer ? 'nobody' : 'another'),

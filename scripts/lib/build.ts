@@ -7,16 +7,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 import { fail, root } from './bootstrap.mjs'
-import { builtFolder, chosenCentre } from './centres.mjs'
-import { filesIn, makeEqual } from './files.mjs'
-import { run, runQuietly } from './processes.mjs'
-import { streamRenderer } from './react-stream.mjs'
+import { builtFolder, chosenCentre } from './centres.ts'
+import { filesIn, makeEqual } from './files.ts'
+import { run, runQuietly } from './processes.ts'
+import { streamRenderer } from './react-stream.ts'
 
 const sampleAssets = join(root, 'sample-mall', 'assets')
 
 /** Whether the script that started this one has built a centre's files. */
-export const isClientBuilt = (/** @type {string} */ name) => process.env.BUILT_CLIENT === name
+export const isClientBuilt = (name: string) => process.env.BUILT_CLIENT === name
 
 /**
  * Builds in a process of its own, and returns whether that succeeded. Vite's output is shown with `verbose`, and where
@@ -27,10 +28,10 @@ export async function buildClient({ verbose = false, sample = false } = {}) {
   try {
     streamRenderer()
   } catch (error) {
-    fail(/** @type {Error} */ (error).message)
+    fail((error as Error).message)
   }
   const { name } = await chosenCentre()
-  const vite = async (/** @type {string} */ fresh) => {
+  const vite = async (fresh: string) => {
     const args = ['build', '--outDir', fresh, '--emptyOutDir', ...(verbose ? [] : ['--logLevel', 'warn'])]
     return (await (verbose ? run('vite', args) : runQuietly('vite', args))) === 0
   }
@@ -39,11 +40,8 @@ export async function buildClient({ verbose = false, sample = false } = {}) {
   return done
 }
 
-/**
- * Runs a build into a temporary folder and copies the result to its places; false where the build failed.
- * @param {string} built @param {(fresh: string) => Promise<boolean>} build @param {boolean} [sample]
- */
-async function placed(built, build, sample = false) {
+/** Runs a build into a temporary folder and copies the result to its places; false where the build failed. */
+async function placed(built: string, build: (fresh: string) => Promise<boolean>, sample = false) {
   const fresh = join(built, `.build-${process.pid}`)
   try {
     if (!(await build(fresh))) return false
@@ -58,30 +56,29 @@ async function placed(built, build, sample = false) {
 }
 
 /** How `npm start` builds, in this process. */
-const live = { logLevel: /** @type {const} */ ('error'), configLoader: /** @type {const} */ ('native') }
+const live = { logLevel: 'error' as const, configLoader: 'native' as const }
 
 /**
- * Builds in this process, which is quicker than `buildClient`. Files have no hash in their names, so the manifest stays.
- * @returns {Promise<Set<string>>} paths of the modules in the bundles
- * @throws with Vite's message
+ * Builds in this process, which is quicker than `buildClient`, and returns the paths of the modules in the bundles. Files
+ * have no hash in their names, so the manifest stays. Throws with Vite's message.
  */
 export async function rebuildClient() {
   const { build } = await import('vite')
   const { name } = await chosenCentre()
-  const modules = new Set()
+  const modules = new Set<string>()
   await placed(builtFolder(name), async (fresh) => {
     const names = 'assets/[name]'
     const output = { entryFileNames: `${names}.js`, chunkFileNames: `${names}.js`, assetFileNames: `${names}[extname]` }
     const options = { outDir: fresh, emptyOutDir: true, minify: false, rolldownOptions: { output } }
     const made = await build({ ...live, build: options })
-    for (const { output } of /** @type {import('vite').Rolldown.RolldownOutput[]} */ ([made].flat()))
+    for (const { output } of [made].flat() as Rolldown.RolldownOutput[])
       for (const each of output) if (each.type === 'chunk') for (const id of each.moduleIds) modules.add(id)
     return true
   })
   return modules
 }
 
-/** Makes the style sheets alone anew, in a fraction of the time of `rebuildClient`. @throws with Vite's message */
+/** Makes the style sheets alone anew, in a fraction of the time of `rebuildClient`. Throws with Vite's message. */
 export async function rebuildSheets() {
   const { resolveConfig } = await import('vite')
   const { name } = await chosenCentre()

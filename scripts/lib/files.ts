@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path'
 /**
  * Writes a file atomically, and only if its text changed: watchers are not triggered needlessly, and no reader sees
  * half a file.
- * @param {string} file
- * @param {string} text
  */
-export function writeChanged(file, text) {
+export function writeChanged(file: string, text: string) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   mkdirSync(dirname(file), { recursive: true })
   const fresh = `${file}.${process.pid}`
@@ -16,19 +14,15 @@ export function writeChanged(file, text) {
   renameSync(fresh, file)
 }
 
-/** Every file below a folder, by its path in it; none without a folder. @type {(folder: string) => Map<string, Buffer>} */
-export function filesIn(folder) {
+/** Every file below a folder, by its path in it; none without a folder. */
+export function filesIn(folder: string) {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]))
 }
 
-/**
- * Makes a folder hold exactly these files: writes new and changed ones in the given order, then deletes the rest.
- * @param {string} folder
- * @param {Map<string, Buffer>} wanted paths in the folder, and contents
- */
-export function makeEqual(folder, wanted) {
+/** Makes a folder hold exactly these files: writes new and changed ones in the given order, then deletes the rest. */
+export function makeEqual(folder: string, wanted: Map<string, Buffer>) {
   const present = filesIn(folder)
   for (const [path, content] of wanted) {
     if (present.get(path)?.equals(content)) continue

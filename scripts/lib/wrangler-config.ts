@@ -4,21 +4,32 @@
  */
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { builtFolder } from './centres.mjs'
-import { isOutwardAddress } from './configuration.mjs'
-import { writeChanged } from './files.mjs'
-import { sampleVars } from './sample.mjs'
-import { mainModule, workerFolder } from './worker-bundle.mjs'
+import { builtFolder, type CheckedCentre } from './centres.ts'
+import { isOutwardAddress } from './configuration.ts'
+import { writeChanged } from './files.ts'
+import { sampleVars } from './sample.ts'
+import { mainModule, workerFolder } from './worker-bundle.ts'
 
-/** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
+type Deployment = CheckedCentre['deployment']
 
-/** Writes Wrangler's configuration for a centre. @type {(chosen: CheckedCentre) => Promise<string>} path of the file */
-export async function wranglerConfig({ name, centre, deployment }) {
+/** What a centre or a stage changes of wrangler.toml. */
+interface Settings {
+  vars: Record<string, string>
+  assets: object
+  build: { command: string; watch_dir: string[] }
+  ratelimits: { name: string }[]
+  kv_namespaces: object[]
+  [other: string]: unknown
+}
+
+/** Writes Wrangler's configuration for a centre, and returns the path of the file. */
+export async function wranglerConfig({ name, centre, deployment }: CheckedCentre) {
   const { experimental_readRawConfig } = await import('wrangler')
-  const { rawConfig: production } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  const production = rawConfig as unknown as Settings
   // The receivers that the centre's topics name besides CONTACT_URL (rule 10.11).
   for (const { receiver } of centre.contact) if (receiver !== undefined) production.vars[receiver] ??= ''
-  const config = {
+  const config: Settings = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,
     main: join(workerFolder(name), mainModule),
@@ -43,7 +54,7 @@ export async function wranglerConfig({ name, centre, deployment }) {
 }
 
 /** What `npm start` and the browser tests run: the content service is the Worker in sample-mall/. */
-function sample(production, centre, deployment) {
+function sample(production: Settings, centre: string, deployment: Deployment) {
   const { vars, ...settings } = environment(centred(production, join(builtFolder(centre), 'sample'), deployment))
   return {
     ...settings,
@@ -56,23 +67,23 @@ function sample(production, centre, deployment) {
 
 const inherited = ['$schema', 'main', 'no_bundle', 'rules', 'build']
 /** What environments do not inherit, and so repeat. */
-const environment = (/** @type {object} */ config) =>
-  Object.fromEntries(Object.entries(config).filter(([name]) => !inherited.includes(name)))
+const environment = (config: Settings): Settings =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => !inherited.includes(name))) as Settings
 
 /** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
-const isOutward = (/** @type {string} */ name) =>
+const isOutward = (name: string) =>
   isOutwardAddress(name) || ['GTM_ID', 'ACCESS_TEAM', 'ACCESS_AUDIENCE'].includes(name)
 
 /** The id of a rate limit for the trial, which counts separately. */
-export const stagingLimit = (/** @type {string} */ id) => `9${id}`
+export const stagingLimit = (id: string) => `9${id}`
 
 /**
  * The trial of a centre: the same Worker under another name on workers.dev, with its own storage, rate limits and
  * Durable Objects. It has no `SITE_URL`, so its links point to itself; search engines are kept out
  * (src/request/site-address.ts).
- * @type {(production: any, centre: string, deployment: CheckedCentre['deployment']) => object}
  */
-function staging(production, centre, { name, limits, staging: own, vars: ofCentre, ...rest }) {
+function staging(production: Settings, centre: string, deployment: Deployment) {
+  const { name, limits, staging: own, vars: ofCentre, ...rest } = deployment
   const { vars, ...trial } = environment(
     centred(production, join(builtFolder(centre), 'client'), {
       ...{ ...rest, kvNamespace: own.kvNamespace },
@@ -88,11 +99,15 @@ function staging(production, centre, { name, limits, staging: own, vars: ofCentr
   }
 }
 
-/** @typedef {Pick<CheckedCentre['deployment'], 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>} Numbers */
+type Numbers = Pick<Deployment, 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>
 
-/** One environment with the files and numbers of a centre. @type {(environment: any, assets: string, of: Numbers) => any} */
-function centred(environment, assets, { propertyId, centreId, limits, kvNamespace }) {
-  const limitIds = {
+/** One environment with the files and numbers of a centre. */
+function centred(
+  environment: Settings,
+  assets: string,
+  { propertyId, centreId, limits, kvNamespace }: Numbers,
+): Settings {
+  const limitIds: Record<string, string> = {
     FORM_LIMIT: limits.form,
     FORM_ADDRESS_LIMIT: limits.address,
     API_LIMIT: limits.api,

@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { failWithUsage, parsed, text, texts } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
-import { buildClient, rebuildClient, rebuildSheets } from './build.mjs'
-import { builtFolder, centreAliases, chooseCentre, chosenCentre, readCentre, writeCentre } from './centres.mjs'
-import { liveSite } from './live.mjs'
-import { stopOnSignal } from './processes.mjs'
-import { startRuntime } from './runtime.mjs'
-import { sampleKeys } from './sample.mjs'
-import { purgeSite } from './smoke/site.mjs'
-import { bundleWorker } from './worker-bundle.mjs'
+import { buildClient, rebuildClient, rebuildSheets } from './build.ts'
+import { builtFolder, centreAliases, chooseCentre, chosenCentre, readCentre, writeCentre } from './centres.ts'
+import { liveSite } from './live.ts'
+import { stopOnSignal } from './processes.ts'
+import { type RuntimeOptions, startRuntime } from './runtime.ts'
+import { sampleKeys } from './sample.ts'
+import { purgeSite } from './smoke/site.ts'
+import { bundleWorker } from './worker-bundle.ts'
 
 const secretsFile = join(root, '.dev.vars')
 
@@ -34,21 +34,20 @@ export function localSecrets() {
 /**
  * What commands that serve the site take: `--port N` or PORT, `--centre NAME`, `--inspector-port N`, and any number of
  * `--var NAME:VALUE` for the Worker.
- * @param {number} usual port
  */
-function servingArguments(usual) {
+function servingArguments(usualPort: number) {
   const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
   chooseCentre(values.centre)
   const nameless = values.var?.find((each) => !/^\w+:/.test(each))
   if (nameless !== undefined) failWithUsage(`--var takes NAME:VALUE, not "${nameless}".`)
   return {
-    port: portOf(values.port ?? (process.env.PORT || String(usual))),
+    port: portOf(values.port ?? (process.env.PORT || String(usualPort))),
     inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
     vars: Object.fromEntries((values.var ?? []).map((each) => each.split(/:(.*)/s, 2))),
   }
 }
 
-function portOf(/** @type {string} */ said) {
+function portOf(said: string) {
   const port = Number(said)
   if (!/^\d+$/.test(said) || port < 1 || port > 65535)
     failWithUsage(`"${said}" is not a port: give a number from 1 to 65535.`)
@@ -56,13 +55,13 @@ function portOf(/** @type {string} */ said) {
 }
 
 /** Why nothing can listen at a port of this machine: an error's code; none where it can. */
-async function problemAt(/** @type {number} */ port) {
+async function problemAt(port: number) {
   const tried = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)))
   return tried.map(({ problem }) => problem).find((problem) => problem === 'EADDRINUSE' || problem === 'EACCES')
 }
 
 /** Exits with a clear message when the port is not available. */
-async function requirePort(/** @type {number} */ port, option = 'port') {
+async function requirePort(port: number, option = 'port') {
   const problem = await problemAt(port)
   const other = `-- --${option} ${port + 1}`
   if (problem === 'EADDRINUSE')
@@ -73,33 +72,33 @@ async function requirePort(/** @type {number} */ port, option = 'port') {
 /** A port that is currently unused. */
 export const freePort = async () => Number((await listenOnce(0, '127.0.0.1')).port)
 
-/**
- * Listens at a port for a moment, at any for 0.
- * @returns {Promise<{ port?: number, problem?: string }>} where it did, or the code of what keeps it from that
- */
-async function listenOnce(port, host) {
+/** Listens at a port for a moment, at any for 0: returns where it did, or the code of what keeps it from that. */
+async function listenOnce(port: number, host: string): Promise<{ port?: number; problem?: string }> {
   const server = createServer()
   try {
     await once(server.listen(port, host), 'listening')
-    return { port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }
+    return { port: (server.address() as AddressInfo).port }
   } catch (error) {
-    return { problem: /** @type {NodeJS.ErrnoException} */ (error).code ?? '' }
+    return { problem: (error as NodeJS.ErrnoException).code ?? '' }
   } finally {
     server.close()
   }
 }
 
+interface ServeOptions {
+  /** The usual one. */
+  port: number
+  /** With the sample mall. */
+  sample: boolean
+  /** For tests, which get the bundle of a deployment, and nothing that follows the files: folder for KV and Durable Objects. */
+  state?: (port: number) => string
+}
+
 /**
- * What commands that serve the site have in common: their arguments, the build, and the site until it answers.
- * @param {object} options
- * @param {number} options.port the usual one
- * @param {boolean} options.sample with the sample mall
- * @param {(port: number) => string} [options.state] for tests, which get the bundle of a deployment, and nothing that
- *   follows the files: the folder for KV and Durable Objects
- * @returns {Promise<{ port: number, inspector: number | undefined, secrets: NodeJS.Dict<string> }>} without `state`
- *   there is an inspector
+ * What commands that serve the site have in common: their arguments, the build, and the site until it answers. Without
+ * `state` there is an inspector.
  */
-export async function serve({ port: usual, sample, state }) {
+export async function serve({ port: usual, sample, state }: ServeOptions) {
   const { port, inspector: asked, vars } = servingArguments(usual)
   // A page that a service worker answered from its memory would not be the one that was just changed.
   if (!state) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
@@ -127,13 +126,10 @@ export async function serve({ port: usual, sample, state }) {
 }
 
 /**
- * Serves the site in front of what builds it anew after a change (live.mjs).
- * @param {number} port
- * @param {Omit<Parameters<typeof startRuntime>[0], 'port'>} site
- * @param {string} token with which content is purged when the sample's changes
- * @returns {Promise<number>} the inspector's port
+ * Serves the site in front of what builds it anew after a change (live.ts), and returns the inspector's port. With the
+ * token content is purged when the sample's changes.
  */
-async function serveLive(port, site, token) {
+async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token: string) {
   const { chosen } = site
   /** What the Worker imports of the centre and of the browser's build. */
   const aliased = Object.values(centreAliases(chosen.name))
@@ -144,7 +140,7 @@ async function serveLive(port, site, token) {
   const ofDurableObjects = ['src/base', 'src/content', 'src/forms', 'src/ops']
   /** Reads the centre's words anew, which only the Worker has; throws where a colour or a picture differs. */
   const rereadCentre = async () => {
-    const madeIntoFiles = (/** @type {typeof chosen.centre} */ { theme, pictures }) => JSON.stringify([theme, pictures])
+    const madeIntoFiles = ({ theme, pictures }: typeof chosen.centre) => JSON.stringify([theme, pictures])
     const read = await readCentre(chosen.name)
     const before = JSON.parse(readFileSync(centreAliases(chosen.name)['#centre'], 'utf8'))
     if (madeIntoFiles(before) !== madeIntoFiles(read.centre)) throw new Error('Its files are to be made anew.')
@@ -164,11 +160,10 @@ async function serveLive(port, site, token) {
     inner,
     watched: [...browsers, 'src', 'sample-mall'].map((name) => join(root, name)),
     async build(changed) {
-      const isIn = (/** @type {string} */ folder) =>
-        [...changed].some((path) => path.startsWith(join(root, folder, '/')))
+      const isIn = (folder: string) => [...changed].some((path) => path.startsWith(join(root, folder, '/')))
       const sample = isIn('sample-mall')
-      const isMadeOf = (/** @type {Set<string>} */ files) => [...changed].some((path) => files.has(path))
-      const areAllIn = (/** @type {string} */ folder, end = '') =>
+      const isMadeOf = (files: Set<string>) => [...changed].some((path) => files.has(path))
+      const areAllIn = (folder: string, end = '') =>
         [...changed].every((path) => path.startsWith(join(root, folder, '/')) && path.endsWith(end))
       const isOfClientOnly = areAllIn('client')
       const importedBefore = imported()

@@ -2,21 +2,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CentreFile } from '../../src/base/centre/schema/centre.ts'
-import { DeploymentFile } from '../../src/base/centre/schema/deployment.ts'
+import type { core, output, ZodType } from 'zod'
+import { type Centre, CentreFile } from '../../src/base/centre/schema/centre.ts'
+import { type Deployment, DeploymentFile } from '../../src/base/centre/schema/deployment.ts'
 import { isWithin } from '../../src/centre/search/edits.ts'
 import { en } from '../../src/texts/en.ts'
 import { fail, root } from './bootstrap.mjs'
-import { writeChanged } from './files.mjs'
-import { filledCentre } from './fill-centre.mjs'
-import { lowContrasts } from './palette.mjs'
+import { writeChanged } from './files.ts'
+import { filledCentre } from './fill-centre.ts'
+import { lowContrasts } from './palette.ts'
 
-/**
- * @typedef {object} CheckedCentre
- * @property {string} name the folder's name
- * @property {import('../../src/base/centre/schema/centre.ts').Centre} centre
- * @property {import('../../src/base/centre/schema/deployment.ts').Deployment} deployment
- */
+export interface CheckedCentre {
+  /** The folder's name. */
+  name: string
+  centre: Centre
+  deployment: Deployment
+}
 
 const folder = join(root, 'centres')
 
@@ -27,16 +28,13 @@ export const centreNames = () =>
     .map(({ name }) => name)
     .sort()
 
-export const centreFolder = (/** @type {string} */ name) => join(folder, name)
+export const centreFolder = (name: string) => join(folder, name)
 
 /**
- * Reads and validates a centre's two files, and fills in defaults.
- * @param {string} name
- * @param {string} [at] its folder
- * @returns {Promise<CheckedCentre>}
- * @throws with one line per invalid field: its path and what it must be
+ * Reads and validates a centre's two files, and fills in defaults. Throws with one line per invalid field: its path and
+ * what it must be.
  */
-export async function readCentre(name, at = centreFolder(name)) {
+export async function readCentre(name: string, at = centreFolder(name)): Promise<CheckedCentre> {
   const file = await checked(`${at}/centre.ts`, `centres/${name}/centre.ts`, CentreFile)
   const deployment = await checked(`${at}/deployment.ts`, `centres/${name}/deployment.ts`, DeploymentFile)
   const unknown = unknownTexts(file.texts)
@@ -48,15 +46,8 @@ export async function readCentre(name, at = centreFolder(name)) {
   return { name, centre, deployment }
 }
 
-/**
- * A file's default export, parsed by its schema.
- * @template {import('zod').ZodType} Schema
- * @param {string} path
- * @param {string} said the path in messages
- * @param {Schema} schema
- * @returns {Promise<import('zod').output<Schema>>}
- */
-async function checked(path, said, schema) {
+/** A file's default export, parsed by its schema. `said` is the path in messages. */
+async function checked<Schema extends ZodType>(path: string, said: string, schema: Schema): Promise<output<Schema>> {
   if (!existsSync(path)) throw new Error(`There is no ${said}.`)
   const { success, data, error } = schema.safeParse(await contentOf(path))
   if (success) return data
@@ -64,20 +55,16 @@ async function checked(path, said, schema) {
 }
 
 /** Under `npm start`, a file is read anew each time; Node's `import` would remember it and all that it imports. */
-async function contentOf(/** @type {string} */ path) {
+async function contentOf(path: string) {
   if (!process.env.LIVE_BUILD) return (await import(pathToFileURL(path).href)).default
   const { runnerImport } = await import('vite')
-  return /** @type {{ default: any }} */ ((await runnerImport(path)).module).default
+  return (await runnerImport<{ default: { isDefault?: boolean } }>(path)).module.default
 }
 
-const indented = (/** @type {string[]} */ lines) => lines.map((line) => `  ${line}`).join('\n')
+const indented = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n')
 
-/**
- * An issue as text: "menu.0.href is a path of the site"; for an unknown field "menu.0.hrf is not known here".
- * @param {import('zod').core.$ZodIssue} issue
- * @returns {string[]}
- */
-function linesOf(issue) {
+/** An issue as text: "menu.0.href is a path of the site"; for an unknown field "menu.0.hrf is not known here". */
+function linesOf(issue: core.$ZodIssue) {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => `${[...path, key].join('.')} is not known here`)
@@ -85,21 +72,17 @@ function linesOf(issue) {
 }
 
 /** The product's own texts. */
-const usualTexts = /** @type {Readonly<Record<string, string>>} */ (en)
+const usualTexts: Readonly<Record<string, string>> = en
 /** The key that was probably meant: one or two of its letters differ. */
-const nearest = (/** @type {string} */ key) =>
+const nearest = (key: string) =>
   [1, 2].flatMap((most) => Object.keys(usualTexts).filter((each) => isWithin(key, each, most)))[0]
-/** @param {string} text @returns {string[]} its placeholders, "{name}" */
-const placeholders = (text) => text.match(/\{\w+\}/g) ?? []
+/** Of the form "{name}". */
+const placeholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
-/**
- * A line for each of a centre's own texts that is never shown, and for each placeholder that is never filled.
- * @param {Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>} texts of a centre, by language and key
- * @returns {string[]}
- */
-const unknownTexts = (texts) =>
+/** A line for each of a centre's own texts that is never shown, and for each placeholder that is never filled. */
+const unknownTexts = (texts: Centre['texts']) =>
   Object.entries(texts).flatMap(([language, own]) =>
-    Object.entries(own ?? {}).flatMap(([key, text]) => {
+    Object.entries(own).flatMap(([key, text]) => {
       const field = `texts.${language}.${key}`
       const usual = usualTexts[key]
       if (usual === undefined) {
@@ -125,12 +108,12 @@ async function defaultName() {
  * Chooses a command's centre: `--centre NAME`, else CENTRE, else the one with `isDefault: true`. Sets CENTRE, so that
  * child processes use the same one.
  */
-export function chooseCentre(/** @type {string | undefined} */ name) {
+export function chooseCentre(name?: string) {
   if (name !== undefined) process.env.CENTRE = name
 }
 
-/** `chooseCentre` for a command that passes its arguments on. @returns them without `--centre` @param {string[]} args */
-export function centreFrom(args) {
+/** `chooseCentre` for a command that passes its arguments on: returns them without `--centre`. */
+export function centreFrom(args: string[]) {
   const at = args.findIndex((arg) => arg === '--centre' || arg.startsWith('--centre='))
   if (at < 0) return args
   const [, inline] = args[at]?.split('=') ?? []
@@ -138,13 +121,12 @@ export function centreFrom(args) {
   return args.toSpliced(at, inline === undefined ? 2 : 1)
 }
 
-/** @type {Promise<CheckedCentre> | undefined} */
-let chosen
+let chosen: Promise<CheckedCentre> | undefined
 
 /** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
 export const chosenCentre = () => chosenCentreOrThrow().catch((error) => fail(error.message))
 
-/** `chosenCentre` for a caller that can go on without it. @throws with the message */
+/** `chosenCentre` for a caller that can go on without it: throws with the message. */
 export function chosenCentreOrThrow() {
   chosen ??= readChosen().catch((error) => {
     // An error that a centre's own code throws is shown with its position.
@@ -166,11 +148,8 @@ async function readChosen() {
   return found
 }
 
-/**
- * Writes the JSON file that the Worker imports as `#centre`, and returns its path.
- * @param {Pick<CheckedCentre, 'name' | 'centre'>} checkedCentre @param {string} [file] its name
- */
-export function writeCentre({ name, centre }, file = 'centre.json') {
+/** Writes the JSON file that the Worker imports as `#centre`, and returns its path. */
+export function writeCentre({ name, centre }: Pick<CheckedCentre, 'name' | 'centre'>, file = 'centre.json') {
   const path = join(builtFolder(name), file)
   writeChanged(path, `${JSON.stringify(centre, null, 2)}\n`)
   return path
@@ -180,10 +159,10 @@ export function writeCentre({ name, centre }, file = 'centre.json') {
  * The build folder of a centre. `npm start` has one of its own, because a build or a test that runs meanwhile would
  * replace the scripts that its pages name.
  */
-export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', `${name}${process.env.LIVE_BUILD ?? ''}`)
+export const builtFolder = (name: string) => join(root, 'dist', `${name}${process.env.LIVE_BUILD ?? ''}`)
 
 /** Import aliases for a centre and its build output. */
-export const centreAliases = (/** @type {string} */ name) => ({
+export const centreAliases = (name: string) => ({
   '#centre': join(builtFolder(name), 'centre.json'),
   '#built/manifest.json': join(builtFolder(name), 'client/.vite/manifest.json'),
   '#built/first-views.json': join(builtFolder(name), 'client/.vite/first-views.json'),

@@ -1,5 +1,7 @@
 /** The sample mall beside a Worker, as its content service. */
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import type { CheckedCentre } from './centres.ts'
 
 /** The keys that the sample mall asks for (sample-mall/env.ts). */
 export const sampleKeys = {
@@ -19,9 +21,8 @@ export const sampleVars = {
 /**
  * A centre, described for the sample mall: one without sample content is shown with another's, under its own name
  * (sample-mall/guest.ts).
- * @param {Pick<import('./centres.mjs').CheckedCentre, 'centre' | 'deployment'>} chosen
  */
-export const guestOf = ({ centre, deployment }) =>
+export const guestOf = ({ centre, deployment }: Pick<CheckedCentre, 'centre' | 'deployment'>) =>
   JSON.stringify({
     propertyId: Number(deployment.propertyId),
     centreId: Number(deployment.centreId),
@@ -31,22 +32,18 @@ export const guestOf = ({ centre, deployment }) =>
     language: centre.languages[0],
   })
 
-/**
- * Bundles the sample mall.
- * @param {Parameters<typeof guestOf>[0]} [chosen] the centre that it is for
- * @returns Miniflare's options for a Worker named "sample-mall"
- */
-export async function sampleMallWorker(chosen) {
+/** Bundles the sample mall for a centre, and returns Miniflare's options for a Worker named "sample-mall". */
+export async function sampleMallWorker(chosen?: CheckedCentre) {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('../../sample-mall/worker.ts', import.meta.url)),
+    input: join(root, 'sample-mall/worker.ts'),
     external: [/^cloudflare:/],
   })
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
   await bundle.close()
   return {
     name: 'sample-mall',
-    modules: [{ type: /** @type {const} */ ('ESModule'), path: 'worker.js', contents: output[0].code }],
+    modules: [{ type: 'ESModule' as const, path: 'worker.js', contents: output[0].code }],
     compatibilityDate: '2026-11-01',
     bindings: { ...sampleKeys, ART_BASE: '/sample-art', ...(chosen && { GUEST: guestOf(chosen) }) },
   }

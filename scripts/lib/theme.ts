@@ -1,12 +1,12 @@
 /** A centre's theme as CSS: colours, font faces with their fallbacks, sizes. */
 
-/** @typedef {import('../../src/base/centre/schema/theme.ts').Theme} Theme */
-/** @typedef {Theme['text']} Face */
+import type { Theme } from '../../src/base/centre/schema/theme.ts'
+
+type Face = Theme['text']
 
 const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }
 
-/** @type {(theme: Theme) => string} */
-export function themeCss({ colours, display, text, measures }) {
+export function themeCss({ colours, display, text, measures }: Theme) {
   const tokens = [
     ...Object.entries(colours),
     ['display', families(display)],
@@ -18,10 +18,9 @@ export function themeCss({ colours, display, text, measures }) {
   return `@layer tokens {\n  :root {\n${root}\n  }\n}\n${faces.flatMap(fontFaces).join('')}`
 }
 
-const standInName = (/** @type {Face} */ { family }, /** @type {number} */ index) =>
-  `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`
+const standInName = ({ family }: Face, index: number) => `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`
 
-const families = (/** @type {Face} */ face) =>
+const families = (face: Face) =>
   [
     face.file === null ? face.family : `'${face.family}'`,
     ...face.standIns.map((_, index) => `'${standInName(face, index)}'`),
@@ -32,7 +31,7 @@ const families = (/** @type {Face} */ face) =>
  * `font-display: optional`: a face that is not there at first paint is not used on that page. No two faces break lines
  * at the same words, so a late one would shift the text. It is fetched all the same, for the next page.
  */
-function fontFaces(/** @type {Face} */ face) {
+function fontFaces(face: Face) {
   const standIns = face.standIns.flatMap((standIn, index) => standInFaces(standIn, standInName(face, index), face))
   if (face.file === null) return standIns
   const own = {
@@ -45,13 +44,10 @@ function fontFaces(/** @type {Face} */ face) {
   return [rule(own), ...standIns]
 }
 
-/**
- * When the system's bold is a separate face, the two share a name and split the weights.
- * @type {(standIn: Face['standIns'][number], name: string, face: Face) => string[]}
- */
-function standInFaces(standIn, name, { weight }) {
+/** When the system's bold is a separate face, the two share a name and split the weights. */
+function standInFaces(standIn: Face['standIns'][number], name: string, { weight }: Face) {
   const { bold, ...regular } = standIn
-  const one = (/** @type {typeof regular} */ face, /** @type {string | undefined} */ weights) =>
+  const one = (face: typeof regular, weights: string | undefined) =>
     rule({
       'font-family': `'${name}'`,
       src: face.local.map((local) => `local('${local}')`).join(', '),
@@ -66,7 +62,7 @@ function standInFaces(standIn, name, { weight }) {
     : [one(regular, weight.includes(' ') ? weight : undefined)]
 }
 
-const rule = (/** @type {Record<string, string | undefined>} */ lines) =>
+const rule = (lines: Record<string, string | undefined>) =>
   `@font-face {\n${Object.entries(lines)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name}: ${value};\n`)

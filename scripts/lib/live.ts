@@ -2,8 +2,8 @@
  * What stands before the site in `npm start`: has built what has changed, makes open pages load again, and shows a
  * failed build in their place. Requests are passed on as they are; a browser's page gets one script more.
  */
-import { existsSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { existsSync, type Stats } from 'node:fs'
+import { createServer, request, type ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { watch } from 'chokidar'
 import { root } from './bootstrap.mjs'
@@ -13,23 +13,25 @@ const events = '/__live'
 const code = `new EventSource('${events}').onmessage = () => location.reload()`
 const tag = `<script type="module" src="${script}"></script>`
 
-/**
- * @param {object} options
- * @param {number} options.port where the browser asks
- * @param {number} options.inner where the site answers
- * @param {readonly string[]} options.watched folders
- * @param {(changed: ReadonlySet<string>) => Promise<void>} options.build makes the site what the changed files say; throws
- *   what is wrong with them, and gets them again with the next change
- * @returns {() => void} ends it
- */
-export function liveSite({ port, inner, watched, build }) {
-  /** @type {Set<import('node:http').ServerResponse>} */
-  const open = new Set()
+interface LiveOptions {
+  /** Where the browser asks. */
+  port: number
+  /** Where the site answers. */
+  inner: number
+  /** Folders. */
+  watched: string[]
+  /** Makes the site what the changed files say; throws what is wrong with them, and gets them again with the next change. */
+  build: (changed: ReadonlySet<string>) => Promise<void>
+}
+
+/** Begins; the returned function ends it. */
+export function liveSite({ port, inner, watched, build }: LiveOptions) {
+  const open = new Set<ServerResponse>()
   /** What the failed build said; '' for none. */
   let broken = ''
 
-  /** Since the last build that began, and in failed ones before. @type {Set<string>} */
-  let waiting = new Set()
+  /** Since the last build that began, and in failed ones before. */
+  let waiting = new Set<string>()
 
   const rebuild = async () => {
     const changed = waiting
@@ -53,10 +55,10 @@ export function liveSite({ port, inner, watched, build }) {
   }
 
   let work = Promise.resolve()
-  let timer
+  let timer: NodeJS.Timeout
   // What editors write for a moment has no ending.
-  const ignored = (/** @type {string} */ path, stats) => stats?.isFile() === true && !/\.\w+$/.test(path)
-  const watcher = watch([...watched], { ignoreInitial: true, ignored }).on('all', (_event, path) => {
+  const ignored = (path: string, stats?: Stats) => stats?.isFile() === true && !/\.\w+$/.test(path)
+  const watcher = watch(watched, { ignoreInitial: true, ignored }).on('all', (_event, path) => {
     waiting.add(path)
     clearTimeout(timer)
     // Longer than what the watcher says once of a file that is written twice.

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
-import { builtFolder, centreFolder, chosenCentreOrThrow } from './centres.mjs'
-import { filesIn, writeChanged } from './files.mjs'
-import { plateFiles } from './plates.mjs'
-import { themeCss } from './theme.mjs'
+import type { Plugin } from 'vite'
+import { builtFolder, centreFolder, chosenCentreOrThrow } from './centres.ts'
+import { filesIn, writeChanged } from './files.ts'
+import { plateFiles } from './plates.ts'
+import { themeCss } from './theme.ts'
 
 /** More effort takes twice the time, and makes larger files of marks. */
 const palette = { palette: true, effort: 1 }
@@ -14,9 +15,8 @@ const palette = { palette: true, effort: 1 }
 /**
  * A Vite plugin: `#centre/theme.css` resolves to the chosen centre's tokens and font faces, and its files are emitted
  * beside those that all centres share.
- * @returns {Promise<import('vite').Plugin>}
  */
-export async function centreFiles() {
+export async function centreFiles(): Promise<Plugin> {
   const { name, centre } = await chosenCentreOrThrow()
   const theme = join(builtFolder(name), 'theme.css')
   return {
@@ -38,15 +38,13 @@ export async function centreFiles() {
 }
 
 /**
- * The icons of a centre, made from its mark.
- * @param {Buffer} mark a square SVG
- * @param {string} ground background colour, for systems that crop icons to their own shape
- * @returns {Promise<{ fileName: string, source: Uint8Array }[]>}
+ * The icons of a centre, made from its mark, a square SVG. `ground` is the background colour, for systems that crop icons
+ * to their own shape.
  */
-async function iconFiles(mark, ground) {
-  const drawn = (/** @type {number} */ size) => sharp(mark, { density: 600 }).resize(size, size).png(palette).toBuffer()
+async function iconFiles(mark: Buffer, ground: string) {
+  const drawn = (size: number) => sharp(mark, { density: 600 }).resize(size, size).png(palette).toBuffer()
   /** An opaque square, with the mark at a share of its size: the margin may be cropped to any shape. */
-  const whole = async (/** @type {number} */ size, /** @type {number} */ share) =>
+  const whole = async (size: number, share: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: ground } })
       .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])
       .png(palette)

@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { fail } from './bootstrap.mjs'
-import { runQuietly } from './processes.mjs'
+import { runQuietly } from './processes.ts'
 
 /** Chromium's arguments beside Playwright's own. */
 export const chromiumArgs = ['--disable-gpu', '--disable-quic']
@@ -39,7 +39,7 @@ export async function chromiumPath() {
   )
 }
 
-function inPath(...names) {
+function inPath(...names: string[]) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
@@ -54,10 +54,10 @@ async function playwrights() {
 }
 
 /** Installs Debian's package of a program; where its lists are missing or old, updates them first. */
-async function installed(name, ...others) {
+async function installed(name: string, ...others: string[]) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: Infinity }
   // Not in one go: other steps run meanwhile.
-  const apt = (...args) =>
+  const apt = (...args: string[]) =>
     promisify(execFile)('apt-get', [...args, '-q'], options).then(
       () => true,
       () => false,

@@ -5,31 +5,28 @@
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { InputOptions, Plugin } from 'rolldown'
 import { root } from './bootstrap.mjs'
-import { builtFolder, centreAliases } from './centres.mjs'
-import { filesIn, makeEqual } from './files.mjs'
-import { streamRenderer } from './react-stream.mjs'
-import { guestOf, sampleKeys, sampleVars } from './sample.mjs'
-
-/** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
+import { builtFolder, type CheckedCentre, centreAliases } from './centres.ts'
+import { filesIn, makeEqual } from './files.ts'
+import { streamRenderer } from './react-stream.ts'
+import { guestOf, sampleKeys, sampleVars } from './sample.ts'
 
 /** The main module, from which all others are imported. */
 export const mainModule = 'worker.mjs'
 
-/**
- * For Rolldown, to which a package that is not there is a warning: it would fail only where the bundle runs.
- * @type {import('rolldown').InputOptions['onLog']}
- */
-export const failUnresolved = (level, log, show) => show(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
+/** For Rolldown, to which a package that is not there is a warning: it would fail only where the bundle runs. */
+export const failUnresolved: InputOptions['onLog'] = (level, log, show) =>
+  show(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
 
 /** In development what is installed is a chunk of its own, which no change to the site changes. */
 export const packages = { name: 'packages', test: /node_modules|react-dom-server/ }
 
 /** The folder of a centre's modules. */
-export const workerFolder = (/** @type {string} */ name) => join(builtFolder(name), 'worker')
+export const workerFolder = (name: string) => join(builtFolder(name), 'worker')
 
 /**
- * Aliases: React's patched streaming renderer (react-stream.mjs), and nothing in place of the second renderer that
+ * Aliases: React's patched streaming renderer (react-stream.ts), and nothing in place of the second renderer that
  * @hono/react-renderer imports (docs/decisions/0003-rendering.md).
  */
 export const standIns = {
@@ -41,9 +38,8 @@ export const standIns = {
  * What libraries bring and the Worker never uses: the names of HTML's characters in drawings, which are XML; of SVG's
  * attributes in editors' HTML, from which drawings are removed; and the validator of JSON schemas that other servers of
  * the protocol ask their clients' users by.
- * @type {readonly [pattern: RegExp, code: string][]}
  */
-const unused = [
+const unused: readonly [pattern: RegExp, code: string][] = [
   [
     /htmlparser2[\\/]node_modules[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/,
     'export const htmlDecodeTree = new Uint16Array()',
@@ -55,11 +51,11 @@ const unused = [
   ],
 ]
 
-const withoutUnused = {
+const withoutUnused: Plugin = {
   name: 'without-unused',
   load: {
     filter: { id: unused.map(([pattern]) => pattern) },
-    handler: (/** @type {string} */ id) => unused.find(([pattern]) => pattern.test(id))?.[1],
+    handler: (id) => unused.find(([pattern]) => pattern.test(id))?.[1],
   },
 }
 
@@ -67,14 +63,14 @@ const withoutUnused = {
  * The minifier writes every text as a template, which V8 reads twice: as it stands and with its escapes resolved. Texts
  * get quotes instead, where they stay as long as they were: source maps still fit.
  */
-const withQuotes = {
+const withQuotes: Plugin = {
   name: 'with-quotes',
-  async generateBundle(/** @type {unknown} */ _, /** @type {import('rolldown').OutputBundle} */ made) {
+  async generateBundle(_, made) {
     const { parseSync, Visitor } = await import('rolldown/utils')
     for (const chunk of Object.values(made)) {
       if (chunk.type !== 'chunk') continue
       const { code, fileName } = chunk
-      const pieces = []
+      const pieces: string[] = []
       let from = 0
       const tagged = new Set()
       new Visitor({
@@ -95,11 +91,10 @@ const withQuotes = {
 /**
  * The entry for `wrangler dev` by itself: src/worker.ts and the sample mall in one Worker. Where no other content service
  * is named, the environment is completed before any other module reads it.
- * @param {CheckedCentre} chosen
  */
-const withSampleMall = (chosen) => {
-  const source = (/** @type {string} */ path) => JSON.stringify(join(root, path))
-  const modules = {
+const withSampleMall = (chosen: CheckedCentre): Plugin => {
+  const source = (path: string) => JSON.stringify(join(root, path))
+  const modules: Record<string, string> = {
     'with-sample-mall': `
       import 'sample-mall-bound'
       export * from ${source('src/worker.ts')}
@@ -113,30 +108,36 @@ const withSampleMall = (chosen) => {
   }
   return {
     name: 'with-sample-mall',
-    resolveId: (/** @type {string} */ id) => (Object.hasOwn(modules, id) ? id : null),
-    load: (/** @type {string} */ id) => modules[id],
+    resolveId: (id) => (Object.hasOwn(modules, id) ? id : null),
+    load: (id) => modules[id],
   }
 }
 
 /** Writes what `wrangler types` names as the types of the main module, for where it will lie. */
-export function writeTypes(/** @type {string} */ folder, outdir = folder) {
+export function writeTypes(folder: string, outdir = folder) {
   const source = JSON.stringify(relative(outdir, join(root, 'src/worker')).replaceAll('\\', '/'))
   writeFileSync(join(folder, 'worker.d.ts'), `export * from ${source}\nexport { default } from ${source}\n`)
 }
 
+interface BundleOptions {
+  chosen: CheckedCentre
+  /** Uses React's production build; so it does by default. */
+  production?: boolean
+  /** With the sample mall, for development. */
+  sample?: boolean
+  /** Without the centre and what the browser build writes, which the runtime adds. */
+  isLive?: boolean
+  /** By default `workerFolder`. */
+  outdir?: string
+  /** Further aliases. */
+  alias?: Record<string, string>
+}
+
 /**
- * Bundles the Worker of a centre. The browser build (`buildClient`) must exist.
- * @param {object} options
- * @param {CheckedCentre} options.chosen
- * @param {boolean} [options.production] use React's production build
- * @param {boolean} [options.sample] with the sample mall, for development
- * @param {boolean} [options.isLive] without the centre and what the browser build writes, which the runtime adds
- * @param {string} [options.outdir] by default `workerFolder`
- * @param {Record<string, string>} [options.alias] further aliases
- * @returns paths of the files that it is made of
- * @throws with Rolldown's message when bundling fails
+ * Bundles the Worker of a centre, and returns the paths of the files that it is made of. The browser build (`buildClient`)
+ * must exist. Throws with Rolldown's message when bundling fails.
  */
-export async function bundleWorker({ chosen, production = true, sample = false, isLive = false, outdir, alias = {} }) {
+export async function bundleWorker({ chosen, production = true, sample, isLive, outdir, alias }: BundleOptions) {
   const place = outdir ?? workerFolder(chosen.name)
   const { rolldown } = await import('rolldown')
   streamRenderer()
@@ -179,7 +180,7 @@ export async function bundleWorker({ chosen, production = true, sample = false, 
     })
     writeTypes(fresh, place)
     // The main module is written last: a concurrent reader then finds every module that it imports.
-    const isMain = (/** @type {string} */ path) => Number(path === mainModule)
+    const isMain = (path: string) => Number(path === mainModule)
     makeEqual(place, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
     return new Set(output.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])))
   } finally {

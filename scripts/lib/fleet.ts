@@ -4,11 +4,20 @@ import { Readable } from 'node:stream'
 /** Thrown where something does not apply, or lacks what it needs: it did not fail. */
 export class NotTried extends Error {}
 
-/** @typedef {'ok' | 'failed' | 'not tried'} Outcome */
-/** @typedef {{ centre: string, outcome: Outcome, words: string, seconds: number }} Done */
+/** What came of a task, in a few words. */
+export interface Outcome {
+  outcome: 'ok' | 'failed' | 'not tried'
+  words: string
+  advice?: string
+}
 
-/** @param {Promise<string>} work resolves to a few words @returns {Promise<{ outcome: Outcome, words: string, advice?: string }>} */
-export const outcomeOf = (work) =>
+interface Done extends Outcome {
+  centre: string
+  seconds: number
+}
+
+/** @param work resolves to a few words */
+export const outcomeOf = (work: Promise<string>): Promise<Outcome> =>
   work.then(
     (words) => ({ outcome: 'ok', words }),
     (error) => ({
@@ -19,39 +28,39 @@ export const outcomeOf = (work) =>
   )
 
 /**
- * Runs a task for each centre.
- * @param {readonly string[]} centres
- * @param {(centre: string) => Promise<string>} work resolves to a few words, or throws what is wrong, or `NotTried`
- * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first that is
- *   tried, and are skipped if it fails
- * @returns {Promise<Done[]>} in the given order
+ * Runs a task for each centre, and returns the outcomes in the given order. With `firstAlone` the others wait for the
+ * first that is tried, and are skipped if it fails.
+ * @param work resolves to a few words, or throws what is wrong, or `NotTried`
  */
-export async function forEach(centres, work, { atOnce, firstAlone = false }) {
-  const doneFor = async (/** @type {string} */ centre) => {
+export async function forEach(
+  centres: readonly string[],
+  work: (centre: string) => Promise<string>,
+  { atOnce, firstAlone = false }: { atOnce: number; firstAlone?: boolean },
+): Promise<Done[]> {
+  const doneFor = async (centre: string) => {
     const began = performance.now()
     const said = await outcomeOf(work(centre))
     return { centre, ...said, seconds: (performance.now() - began) / 1000 }
   }
-  /** @type {Done[]} */
-  const done = []
+  const done: Done[] = []
   while (firstAlone && done.length < centres.length && done.every(({ outcome }) => outcome === 'not tried'))
     done.push(await doneFor(centres[done.length] ?? ''))
   const others = centres.slice(done.length)
   const failed = done.find(({ outcome }) => outcome === 'failed')
-  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${failed?.centre} failed`, seconds: 0 }
+  const untouched = { outcome: 'not tried' as const, words: `${failed?.centre} failed`, seconds: 0 }
   return failed
     ? [...done, ...others.map((centre) => ({ centre, ...untouched }))]
     : [...done, ...(await Readable.from(others).map(doneFor, { concurrency: atOnce }).toArray())]
 }
 
-/** The outcomes as lines for a terminal. @param {readonly Done[]} outcomes */
-export function tableOf(outcomes) {
+/** The outcomes as lines for a terminal. */
+export function tableOf(outcomes: readonly Done[]) {
   const width = Math.max(...outcomes.map(({ centre }) => centre.length))
   const lines = outcomes.map(
     ({ centre, outcome, seconds, words }) =>
       `${centre.padEnd(width)}  ${outcome.padEnd(9)}  ${`${seconds.toFixed(1)} s`.padStart(7)}  ${words.split('\n', 1)[0]}`,
   )
-  const count = (/** @type {Outcome} */ kind) => outcomes.filter(({ outcome }) => outcome === kind).length
+  const count = (kind: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === kind).length
   const [ok, failed, untouched] = [count('ok'), count('failed'), count('not tried')]
   return [...lines, '', `${ok} ok, ${failed} failed${untouched > 0 ? `, ${untouched} not tried` : ''}`].join('\n')
 }

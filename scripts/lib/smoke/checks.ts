@@ -4,15 +4,20 @@
  */
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { NotTried, outcomeOf } from '../fleet.mjs'
-import { ask, familiesOf, json, purgeSite, within } from './site.mjs'
+import { NotTried, type Outcome, outcomeOf } from '../fleet.ts'
+import { ask, familiesOf, json, purgeSite, type Site, within } from './site.ts'
 
-/** @typedef {import('./site.mjs').Site} Site */
-/** @typedef {{ advice: string, run: (site: Site) => Promise<string> }} Check `advice`: what an operator can do about a failure that brings none of its own */
-/** @typedef {{ name: string, outcome: import('../fleet.mjs').Outcome, words: string, advice: string }} Finding */
+interface Check {
+  /** What an operator can do about a failure that brings no advice of its own. */
+  advice: string
+  run: (site: Site) => Promise<string>
+}
 
-/** @param {unknown} holds @param {string} otherwise @param {string} [advice] instead of the check's @returns {asserts holds} */
-function must(holds, otherwise, advice) {
+interface Finding extends Outcome {
+  name: string
+}
+
+function must(holds: unknown, otherwise: string, advice?: string): asserts holds {
   if (!holds) throw Object.assign(new Error(otherwise), { advice })
 }
 
@@ -21,8 +26,8 @@ const unknownPath = '/no-such-page-smoke'
 const cronAtMost = 180
 const askedAtOnce = 4
 
-/** What a site says of itself; throws where it is no site of ours. @param {Site} site @param {string} [path] */
-export async function healthOf(site, path = '/healthz') {
+/** What a site says of itself; throws where it is no site of ours. */
+export async function healthOf(site: Site, path = '/healthz') {
   const answer = await site.ask(path)
   must(answer.status === 200 || answer.status === 503, `/healthz answers ${answer.status}`)
   const health = json(answer)
@@ -30,31 +35,23 @@ export async function healthOf(site, path = '/healthz') {
   return health
 }
 
-/** @param {Site} site @param {string} path */
-async function found(site, path) {
+async function found(site: Site, path: string) {
   const answer = await site.ask(path)
   must(answer.status === 200, `${path} answers ${answer.status}`)
   return answer
 }
 
-/**
- * Checks every item of a list, `askedAtOnce` in parallel; throws all faults together.
- * @template Item
- * @param {readonly Item[]} items
- * @param {(item: Item) => Promise<unknown>} look
- */
-async function each(items, look) {
-  /** @type {string[]} */
-  const faults = []
-  const attempt = async (/** @type {Item} */ item) => {
-    await look(item).catch((/** @type {Error} */ { message }) => faults.push(message))
+/** Checks every item of a list, `askedAtOnce` in parallel; throws all faults together. */
+async function each(items: readonly string[], look: (item: string) => Promise<unknown>) {
+  const faults: string[] = []
+  const attempt = async (item: string) => {
+    await look(item).catch(({ message }: Error) => faults.push(message))
   }
   await Readable.from(items).forEach(attempt, { concurrency: askedAtOnce })
   must(faults.length === 0, faults.slice(0, 8).join('; '))
 }
 
-/** @param {Site} site @param {string} path */
-async function wholePage(site, path) {
+async function wholePage(site: Site, path: string) {
   const { headers, text } = await found(site, path)
   must(headers.get('content-type')?.startsWith('text/html'), `${path} is no HTML`)
   must(/<title[^<>]*>[^<]+<\/title>/.test(text), `${path} has no title`)
@@ -62,8 +59,7 @@ async function wholePage(site, path) {
   must(text.trimEnd().endsWith('</html>'), `${path} breaks off`)
 }
 
-/** By name. @type {Record<string, Check>} */
-const checks = {
+const checks: Record<string, Check> = {
   answers: {
     advice:
       'A new domain needs some minutes for its certificate: try again. Otherwise look at Workers & Pages → the Worker → Settings → Domains, and at its logs.',
@@ -159,7 +155,8 @@ const checks = {
     advice: '/api/openapi.json describes the address that is named; the log line of its request names the reason.',
     async run(site) {
       const { paths = {} } = json(await site.ask('/api/openapi.json'))
-      const isPlain = ({ get }) => get && !get.parameters?.some(({ required }) => required)
+      const isPlain = ({ get }: { get?: { parameters?: { required?: boolean }[] } }) =>
+        get && !get.parameters?.some(({ required }) => required)
       const plain = Object.keys(paths).filter((path) => !path.includes('{') && isPlain(paths[path]))
       must(plain.length > 10, `/api/openapi.json describes ${plain.length} addresses`)
       await each(plain, (path) => found(site, path))
@@ -240,15 +237,15 @@ const checks = {
   },
 }
 
-/**
- * Runs the checks on a site one after another and reports what each found.
- * @param {Site} site
- * @param {{ say?: (line: string) => void, only?: readonly string[] }} [options] `say` gets each finding at once
- * @returns {Promise<Finding[]>}
- */
-export async function smoke(site, { say = () => {}, only = [] } = {}) {
-  /** @type {Finding[]} */
-  const findings = []
+interface SmokeOptions {
+  /** Gets each finding at once. */
+  say?: (line: string) => void
+  only?: readonly string[]
+}
+
+/** Runs the checks on a site one after another and reports what each found. */
+export async function smoke(site: Site, { say = () => {}, only = [] }: SmokeOptions = {}) {
+  const findings: Finding[] = []
   for (const [name, check] of Object.entries(checks)) {
     if (only.length > 0 && !only.includes(name)) continue
     const { outcome, words, advice = check.advice } = await outcomeOf(check.run(site))
@@ -261,5 +258,4 @@ export async function smoke(site, { say = () => {}, only = [] } = {}) {
   return findings
 }
 
-export const failed = (/** @type {readonly Finding[]} */ findings) =>
-  findings.filter(({ outcome }) => outcome === 'failed')
+export const failed = (findings: readonly Finding[]) => findings.filter(({ outcome }) => outcome === 'failed')

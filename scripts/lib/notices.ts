@@ -1,22 +1,23 @@
 /** /third-party-notices.txt: the licences of what browsers are sent and of what the Worker is made of. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import { root } from './bootstrap.mjs'
-import { centreFolder, chosenCentre } from './centres.mjs'
-import { filesIn } from './files.mjs'
+import { centreFolder, chosenCentre } from './centres.ts'
+import { filesIn } from './files.ts'
 
 /** Where it is, from the site's root. */
 export const noticesFile = 'third-party-notices.txt'
 
-const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8').trim()
+const read = (path: string) => readFileSync(join(root, path), 'utf8').trim()
 
 /** The folders of all packages that are installed for more than development. */
 const packages = () =>
-  Object.entries(JSON.parse(read('package-lock.json')).packages).flatMap(([folder, { dev }]) =>
+  Object.entries<{ dev?: true }>(JSON.parse(read('package-lock.json')).packages).flatMap(([folder, { dev }]) =>
     folder === '' || dev ? [] : [folder],
   )
 
-function noticeOf(/** @type {string} */ folder) {
+function noticeOf(folder: string) {
   const { name, version, license, author, homepage } = JSON.parse(read(`${folder}/package.json`))
   const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(each))
   const text = file ? read(`${folder}/${file}`) : `By ${author?.name ?? author ?? name}, ${homepage}`
@@ -24,14 +25,13 @@ function noticeOf(/** @type {string} */ folder) {
 }
 
 /** A Vite plugin: adds the file, and fails where a bundle has a package that it does not name. */
-export const notices = () => ({
+export const notices = (): Plugin => ({
   name: 'notices',
-  apply: /** @type {const} */ ('build'),
-  /** @this {import('rolldown').PluginContext} @param {unknown} _ @param {import('rolldown').OutputBundle} bundle */
+  apply: 'build',
   async generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     const known = packages()
-    const isKnown = (/** @type {string} */ id) => known.some((each) => id.includes(`/${each}/`))
+    const isKnown = (id: string) => known.some((each) => id.includes(`/${each}/`))
     const unknown = modules.filter((id) => id.includes('/node_modules/') && !isKnown(id))
     if (unknown.length > 0) throw new Error(`There is no notice of what browsers get: ${unknown.join(', ')}`)
     const source = read('src/components/icon.tsx')

@@ -3,23 +3,17 @@
  * of a palette have too little contrast (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
-
-/** @typedef {import('../../src/base/centre/schema/theme.ts').Colours} Colours */
+import type { Colours } from '../../src/base/centre/schema/theme.ts'
 
 const oklch = converter('oklch')
 const neutral = '#3d4a5c'
 
-/**
- * @param {string | undefined} brand
- * @param {string | undefined} accent
- * @returns {Colours} every pair has enough contrast (`lowContrasts`)
- */
-export function paletteOf(brand = neutral, accent) {
+/** A palette of which every pair has enough contrast (`lowContrasts`). */
+export function paletteOf(brand = neutral, accent?: string): Colours {
   const { c: chroma = 0, h: hue = 0 } = oklch(brand) ?? {}
   const warm = accent === undefined ? { c: Math.max(0.12, chroma), h: warmHue(hue) } : (oklch(accent) ?? {})
-  const tone = (/** @type {number} */ l, /** @type {number} */ share) => colour(l, Math.min(0.2, chroma * share), hue)
-  const warmTone = (/** @type {number} */ l, /** @type {number} */ share) =>
-    colour(l, (warm.c ?? 0.12) * share, warm.h ?? 45)
+  const tone = (l: number, share: number) => colour(l, Math.min(0.2, chroma * share), hue)
+  const warmTone = (l: number, share: number) => colour(l, (warm.c ?? 0.12) * share, warm.h ?? 45)
   const paper = colour(0.972, Math.min(0.008, chroma * 0.08), hue)
   const sunk = colour(0.93, Math.min(0.014, chroma * 0.12), hue)
   const wash = warmTone(0.94, 0.3)
@@ -53,16 +47,12 @@ export function paletteOf(brand = neutral, accent) {
 }
 
 /** Blue for warm brands, orange for the others; never the red of "Closed" or the green of "Open". */
-const warmHue = (/** @type {number} */ hue) => (hue > 20 && hue < 110 ? 250 : 55)
+const warmHue = (hue: number) => (hue > 20 && hue < 110 ? 250 : 55)
 
-const colour = (/** @type {number} */ l, /** @type {number} */ c, /** @type {number} */ h) =>
-  formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
+const colour = (l: number, c: number, h: number) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 
-/**
- * The colour at a lightness, darkened as far as the contrast with all backgrounds (at least `least`) requires.
- * @type {(lightness: number, chroma: number, hue: number, grounds: readonly string[], least: number) => string}
- */
-function readable(lightness, chroma, hue, grounds, least) {
+/** The colour at a lightness, darkened as far as the contrast with all backgrounds (at least `least`) requires. */
+function readable(lightness: number, chroma: number, hue: number, grounds: readonly string[], least: number) {
   for (let l = lightness; l > 0.1; l -= 0.01) {
     const darkened = colour(l, chroma, hue)
     if (isReadable(darkened, grounds, least)) return darkened
@@ -70,17 +60,14 @@ function readable(lightness, chroma, hue, grounds, least) {
   return '#000000'
 }
 
-/** @type {(found: string, grounds: readonly string[], least: number) => boolean} */
-const isReadable = (found, grounds, least) => grounds.every((ground) => wcagContrast(found, ground) >= least)
+const isReadable = (found: string, grounds: readonly string[], least: number) =>
+  grounds.every((ground) => wcagContrast(found, ground) >= least)
 
 const text = 4.5
 const shape = 3
 
-/**
- * Foreground, backgrounds, required contrast ratio, and where the pair is used.
- * @type {readonly [string, readonly string[], number, string][]}
- */
-const pairs = [
+/** Foreground, backgrounds, required contrast ratio, and where the pair is used. */
+const pairs: readonly [keyof Colours, readonly (keyof Colours)[], number, string][] = [
   ['ink', ['paper', 'sheet', 'sunk', 'warm-wash', 'mist', 'lichen'], text, 'text'],
   ['ink-2', ['paper', 'sheet', 'sunk'], text, 'lesser text'],
   ['on-dark', ['brand-9', 'brand-7', 'brand-5'], text, 'text on the footer, buttons and bars'],
@@ -95,12 +82,8 @@ const pairs = [
   ['focus', ['paper', 'sheet'], shape, 'the ring round what has the focus'],
 ]
 
-/**
- * A line for each pair with too little contrast: both names, the actual and the required ratio.
- * @param {Record<string, string>} colours by name, as six hex digits
- * @returns {string[]}
- */
-export const lowContrasts = (colours) =>
+/** A line for each pair of colours with too little contrast: both names, the actual and the required ratio. */
+export const lowContrasts = (colours: Colours) =>
   pairs.flatMap(([front, backs, least, where]) =>
     backs.flatMap((back) => {
       const named = [front, back].map((name) => `theme.colours.${name} (${colours[name]})`).join(' on ')

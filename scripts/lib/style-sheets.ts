@@ -12,7 +12,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { preprocessCSS } from 'vite'
+import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import { root } from './bootstrap.mjs'
 
 const styles = 'client/styles'
@@ -22,19 +22,23 @@ const headLine = /^\/\* (first|only): ([a-z, ]+) \*\/\n/
 const later = `${styles}/site.css`
 const documents = `${styles}/whole.css`
 
-/** @typedef {{ file: string, isShared: boolean, names: string[], css: string }} Section shared ones are in the later sheet too */
+interface Section {
+  file: string
+  /** In the later sheet too. */
+  isShared: boolean
+  names: string[]
+  css: string
+}
 
 /**
- * The sections of all files, in their order.
- * @param {readonly string[]} known names of the sheets that a head line may name
- * @returns {Section[]}
- * @throws for a file without a head line, with an unknown name, or outside the folders
+ * The sections of all files, in their order. Head lines name `known` sheets; throws for a file without one, with another
+ * name, or outside the folders.
  */
-export function sectionsOf(known, files = filesOf()) {
+export function sectionsOf(known: readonly string[], files = filesOf()): Section[] {
   return files.flatMap(({ file, text }) =>
     text.split(/^(?=\/\* (?:first|only):)/m).map((css) => {
       const [, kind, list = ''] = headLine.exec(css) ?? []
-      if (!kind) throw new Error(`${file} must begin with a line as "/* first: store, map */": see style-sheets.mjs.`)
+      if (!kind) throw new Error(`${file} must begin with a line as "/* first: store, map */": see style-sheets.ts.`)
       const names = list.split(', ')
       const unknown = names.filter((name) => !known.includes(name))
       if (unknown.length > 0) throw new Error(`${file} names sheets that do not exist: ${unknown.join(', ')}.`)
@@ -44,7 +48,7 @@ export function sectionsOf(known, files = filesOf()) {
 }
 
 function filesOf() {
-  const order = (/** @type {string} */ path) => path.replace(/^[^/]+/, (folder) => String(folders.indexOf(folder)))
+  const order = (path: string) => path.replace(/^[^/]+/, (folder) => String(folders.indexOf(folder)))
   return globSync('**/*.css', { cwd: join(root, styles) })
     .map((path) => ({ file: `${styles}/${path}`, at: order(path.slice(0, -'.css'.length)) }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
@@ -54,24 +58,22 @@ function filesOf() {
     })
 }
 
-const pathOf = (/** @type {string} */ view) => `${styles}/first-${view}.css`
+const pathOf = (view: string) => `${styles}/first-${view}.css`
 
 /**
  * A Vite plugin that makes the sheets: each an input of its own. Those of first views are then removed from the served
  * files and handed to the Worker as `{ name: { css, source } }`, with the digests by which its content security policy
  * allows them.
- * @param {readonly string[]} firstViews
- * @returns {import('vite').Plugin}
  */
-export function styleSheets(firstViews) {
+export function styleSheets(firstViews: readonly string[]): Plugin {
   const views = ['base', ...firstViews]
   const paths = [later, documents, ...views.map(pathOf)]
   const sections = sectionsOf([...views, 'all', 'none', 'documents'])
   let theme = ''
 
-  const cssOf = (/** @type {string} */ path) => {
+  const cssOf = (path: string) => {
     const view = views.find((each) => pathOf(each) === path)
-    const isIn = (/** @type {Section} */ { isShared, names }) => {
+    const isIn = ({ isShared, names }: Section) => {
       if (names.includes('all')) return true
       if (view) return names.includes(view)
       return isShared || (path === documents && (names.includes('base') || names.includes('documents')))
@@ -84,10 +86,9 @@ export function styleSheets(firstViews) {
     return css.join('\n')
   }
 
-  /** @param {string} dir @param {(path: string) => string} madeOf the finished sheet of a path */
-  const writeViews = (dir, madeOf) => {
-    /** @type {Record<string, { css: string, source: string }>} */
-    const sheets = {}
+  /** `madeOf` gives the finished sheet of a path. */
+  const writeViews = (dir: string, madeOf: (path: string) => string) => {
+    const sheets: Record<string, { css: string; source: string }> = {}
     for (const view of views) {
       const css = madeOf(pathOf(view)).trim()
       if (/<\/style/i.test(css)) throw new Error(`The styles of ${view} would end the element they stand in.`)
@@ -117,7 +118,7 @@ export function styleSheets(firstViews) {
     writeBundle({ dir = '' }) {
       const manifestFile = join(dir, '.vite/manifest.json')
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-      const fileOf = (/** @type {string} */ path) => join(dir, manifest[path].file)
+      const fileOf = (path: string) => join(dir, manifest[path].file)
       writeViews(dir, (path) => readFileSync(fileOf(path), 'utf8'))
       for (const path of views.map(pathOf)) {
         rmSync(fileOf(path))
@@ -126,20 +127,18 @@ export function styleSheets(firstViews) {
       writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
     },
     api: {
-      /**
-       * Makes the sheets alone anew, where a build without hashes in its names has put them.
-       * @param {import('vite').ResolvedConfig} config @param {readonly string[]} folders
-       */
-      async rewrite(config, folders) {
-        const made = new Map()
+      /** Makes the sheets alone anew, where a build without hashes in its names has put them. */
+      async rewrite(config: ResolvedConfig, folders: readonly string[]) {
+        const made = new Map<string, string>()
         for (const path of paths) {
           const { code } = await preprocessCSS(cssOf(path), join(root, path), config)
           // What a sheet names by its place among them, the build has put elsewhere.
           made.set(path, code.replace(/url\("\.[^"]*\/([^/"]+)"\)/g, 'url("/assets/$1")'))
         }
+        const sheetOf = (path: string) => made.get(path) ?? ''
         for (const folder of folders) {
-          writeViews(folder, (path) => made.get(path))
-          for (const path of [later, documents]) writeFileSync(join(folder, 'assets', basename(path)), made.get(path))
+          writeViews(folder, sheetOf)
+          for (const path of [later, documents]) writeFileSync(join(folder, 'assets', basename(path)), sheetOf(path))
         }
       },
     },

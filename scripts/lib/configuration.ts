@@ -4,18 +4,17 @@
  */
 import { readFileSync } from 'node:fs'
 import { areHolidays } from '../../src/base/centre/schema/centre.ts'
-import { isSendable } from './smoke/site.mjs'
+import { isSendable } from './smoke/site.ts'
+import type { Stage } from './stages.ts'
 
 /**
  * Every obstacle to a deployment that can be found without building. (Wrangler itself refuses where a Worker lacks a
  * required secret.)
- * @param {string} config path of the generated Wrangler configuration
- * @param {import('./stages.mjs').Stage} stage
- * @param {readonly string[]} vars NAME:VALUE, which override the configuration
- * @param {string | undefined} secretsFile its path; without one, the Worker keeps the secrets that it has
- * @returns {string[]}
+ * @param config path of the generated Wrangler configuration
+ * @param vars NAME:VALUE, which override the configuration
+ * @param secretsFile its path; without one, the Worker keeps the secrets that it has
  */
-export function deploymentFaults(config, stage, vars, secretsFile) {
+export function deploymentFaults(config: string, stage: Stage, vars: readonly string[], secretsFile?: string) {
   const all = JSON.parse(readFileSync(config, 'utf8'))
   const settings = stage === 'production' ? all : all.env[stage]
   const given = Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2)))
@@ -28,17 +27,17 @@ export function deploymentFaults(config, stage, vars, secretsFile) {
  * Whether a variable, by its name, holds an address outside the site that the Worker sends to or links to. It has to be
  * https without credentials, and a trial uses only those set for it.
  */
-export const isOutwardAddress = (/** @type {string} */ name) =>
+export const isOutwardAddress = (name: string) =>
   name.endsWith('_URL') && !['CONTENT_API_URL', 'CONTENT_FILES_URL', 'SITE_URL'].includes(name)
 
-/**
- * What is wrong with the configuration of a stage.
- * @param {{ vars: Record<string, string>, routes?: readonly { pattern: string }[] }} settings of the stage, as Wrangler reads them
- * @param {readonly string[]} known names of variables that the Worker has
- * @param {import('./stages.mjs').Stage} stage
- * @returns {string[]}
- */
-export function configurationFaults({ vars, routes = [] }, known, stage) {
+/** Settings of a stage, as Wrangler reads them. */
+interface Settings {
+  vars: Record<string, string>
+  routes?: readonly { pattern: string }[]
+}
+
+/** What is wrong with the configuration of a stage of a Worker that has the `known` variables. */
+export function configurationFaults({ vars, routes = [] }: Settings, known: readonly string[], stage: Stage) {
   const files = vars.CONTENT_FILES_URL ?? ''
   const isDomain = stage === 'production'
   const names = Object.keys(vars)
@@ -63,15 +62,14 @@ export function configurationFaults({ vars, routes = [] }, known, stage) {
   ].filter(Boolean)
 }
 
-/** @param {string | undefined} text */
-const isHttps = (text) => {
+const isHttps = (text?: string) => {
   if (!text || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** @param {string | undefined} text */
-const isOrigin = (text) => text !== undefined && isHttps(text) && new URL(text).origin === text.replace(/\/$/, '')
+const isOrigin = (text?: string) =>
+  text !== undefined && isHttps(text) && new URL(text).origin === text.replace(/\/$/, '')
 
 /** Secrets that a Worker may have besides those of wrangler.toml's `[secrets] required`. */
 const optional = ['TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
@@ -81,11 +79,9 @@ const leastToken = 32
 /**
  * What is wrong with a file of secrets. It is JSON, because in a .env file Wrangler expands `$name` from this machine's
  * environment, so that a different secret would be uploaded.
- * @type {(path: string, required: readonly string[]) => string[]}
  */
-export function secretsFileFaults(path, required) {
-  /** @type {unknown} */
-  let secrets
+export function secretsFileFaults(path: string, required: readonly string[]) {
+  let secrets: unknown
   try {
     secrets = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
@@ -100,8 +96,8 @@ export function secretsFileFaults(path, required) {
   ]
 }
 
-/** What is wrong with one secret, if anything. @type {(name: string, value: unknown, required: readonly string[]) => string | null} */
-export function secretFault(name, value, required) {
+/** What is wrong with one secret, if anything. */
+export function secretFault(name: string, value: unknown, required: readonly string[]) {
   if (![...required, ...optional].includes(name)) return `${name} is no secret of this Worker.`
   if (typeof value !== 'string' || /^[\s.…]*$/.test(value)) return `${name} is a text, neither empty nor "…".`
   if (name !== 'PURGE_TOKEN' || (value.length >= leastToken && isSendable(value))) return null

@@ -9,14 +9,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import { chosenCentre } from './centres.mjs'
-import { failUnresolved } from './worker-bundle.mjs'
+import type { Manifest, ManifestChunk, Plugin } from 'vite'
+import type { Centre } from '../../src/base/centre/schema/centre.ts'
+import { chosenCentre } from './centres.ts'
+import { failUnresolved } from './worker-bundle.ts'
 
-/**
- * Files that every page shows; browsers request only the first format of a font face.
- * @param {import('../../src/base/centre/schema/centre.ts').Centre} centre
- */
-const everywhere = ({ theme, logo }) => [
+/** Files that every page shows; browsers request only the first format of a font face. */
+const everywhere = ({ theme, logo }: Centre) => [
   ...[theme.display, theme.text].flatMap(({ file, formats }) => (file === null ? [] : [`fonts/${file}.${formats[0]}`])),
   logo.src.slice(1),
   logo.onDark.slice(1),
@@ -27,12 +26,11 @@ const everywhere = ({ theme, logo }) => [
 const isOff = () => process.env.SERVICE_WORKER === 'off'
 
 /** A Vite plugin: once the other files are written, builds the service worker from their manifest. */
-export function serviceWorker() {
+export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    apply: /** @type {const} */ ('build'),
+    apply: 'build',
     config: () => ({ define: { __SERVICE_WORKER__: JSON.stringify(!isOff()) } }),
-    /** @param {{ dir?: string }} output */
     async writeBundle({ dir = '' }) {
       const { centre } = await chosenCentre()
       const entry = isOff() ? 'off' : 'worker'
@@ -47,18 +45,14 @@ export function serviceWorker() {
   }
 }
 
-/**
- * The value that client/service-worker/build-info.ts declares.
- * @param {string} dir
- * @param {readonly string[]} shown files shown on every page
- */
-function describe(dir, shown) {
-  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
+/** The value that client/service-worker/build-info.ts declares; `shown` are the files shown on every page. */
+function describe(dir: string, shown: readonly string[]) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
   const atOnce = chunksOf(manifest, ['client/entry.ts', 'client/styles/site.css'])
   const shell = [...new Set([...[...atOnce].flatMap(filesOf), ...shown])]
   // Without whole.css, which is for documents that are not pages.
-  const names = Object.keys(manifest).filter((name) => !name.endsWith('/whole.css'))
-  const scripts = [...new Set(names.flatMap((name) => filesOf(manifest[name])))].filter(
+  const chunks = Object.entries(manifest).filter(([name]) => !name.endsWith('/whole.css'))
+  const scripts = [...new Set(chunks.flatMap(([, chunk]) => filesOf(chunk)))].filter(
     (file) => /\.(js|css)$/.test(file) && !shell.includes(file),
   )
   const hash = createHash('sha256')
@@ -67,20 +61,14 @@ function describe(dir, shown) {
     if (!existsSync(join(dir, file))) throw new Error(`The service worker names a file that is not there: ${file}`)
     hash.update(readFileSync(join(dir, file)))
   }
-  const path = (/** @type {string} */ file) => `/${file}`
+  const path = (file: string) => `/${file}`
   return { version: hash.digest('hex').slice(0, 8), shell: shell.map(path), scripts: scripts.map(path) }
 }
 
-/** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[] }} Chunk */
+const filesOf = ({ file, css = [], assets = [] }: ManifestChunk) => [file, ...css, ...assets]
 
-/** @param {Chunk} chunk */
-const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
-
-/**
- * Some chunks and all their static imports: what must be loaded before they run.
- * @type {(manifest: Record<string, Chunk>, names: readonly string[], found?: Set<Chunk>) => Set<Chunk>}
- */
-export function chunksOf(manifest, names, found = new Set()) {
+/** Some chunks and all their static imports: what must be loaded before they run. */
+export function chunksOf(manifest: Manifest, names: readonly string[], found = new Set<ManifestChunk>()) {
   for (const name of names) {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}.`)

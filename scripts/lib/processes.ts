@@ -1,11 +1,10 @@
 /** Child processes: starts them, waits for them, and ends them all with the script. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root, signals } from './bootstrap.mjs'
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
+const running = new Set<ChildProcess>()
 
 /** Entry files of installed programs, run directly by this Node so that a signal reaches the program itself. */
 const programs = {
@@ -31,14 +30,22 @@ const quiet = {
   DO_NOT_TRACK: '1',
 }
 
+const isInstalled = (program: string): program is keyof typeof programs => Object.hasOwn(programs, program)
+
+interface Options {
+  env?: Record<string, string>
+  input?: string
+}
+interface Output {
+  output?: 'inherit' | 'pipe'
+}
+
 /**
  * Starts one of `programs`, or a script by its path from the project's folder. Output is inherited or piped to the
  * caller; stdin is what `input` says, if anything.
- * @param {string} program @param {string[]} args
- * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe', input?: string }} options
  */
-function start(program, args, { env = {}, output = 'inherit', input = '' } = {}) {
-  const script = Object.hasOwn(programs, program) ? join(root, 'node_modules', programs[program]) : join(root, program)
+function start(program: string, args: string[], { env = {}, output = 'inherit', input = '' }: Options & Output = {}) {
+  const script = join(root, isInstalled(program) ? join('node_modules', programs[program]) : program)
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,
     stdio: [input === '' ? 'ignore' : 'pipe', output, output],
@@ -51,19 +58,19 @@ function start(program, args, { env = {}, output = 'inherit', input = '' } = {})
 }
 
 /** Runs a program to completion and returns its exit code; 1 if a signal ended it. */
-export const run = async (program, args, options) => ended(start(program, args, options))
+export const run = async (program: string, args: string[], options?: Options) => ended(start(program, args, options))
 
 /** Like `run`, but shows the output only when the program fails. */
-export async function runQuietly(program, args) {
+export async function runQuietly(program: string, args: string[]) {
   const { code, said } = await textAndCode(program, args)
   if (code !== 0) console.error(said.trim())
   return code
 }
 
 /** Runs a program to completion and returns its exit code and output (stdout and stderr). */
-export async function textAndCode(program, args, options) {
+export async function textAndCode(program: string, args: string[], options?: Options) {
   const child = start(program, args, { ...options, output: 'pipe' })
-  const said = []
+  const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   const code = await ended(child)
   return { code, said: Buffer.concat(said).toString() }
@@ -72,7 +79,7 @@ export async function textAndCode(program, args, options) {
 let stopping = false
 
 /** Resolves to a child's exit code; never once the script is stopping, so that nothing goes on to its next step. */
-const ended = async (child) => {
+const ended = async (child: ChildProcess): Promise<number> => {
   const [code] = await once(child, 'close')
   return stopping ? new Promise(() => {}) : (code ?? 1)
 }
@@ -86,7 +93,7 @@ async function stopAll() {
 }
 
 /** On Ctrl-C or another ending signal: ends the children, then this script with the given code. */
-export function stopOnSignal(exitCode) {
+export function stopOnSignal(exitCode: number) {
   const stop = async () => {
     if (stopping) return
     stopping = true
