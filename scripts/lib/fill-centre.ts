@@ -6,10 +6,7 @@ import { en } from '../../src/texts/en.ts'
 import { fr } from '../../src/texts/fr.ts'
 import { paletteOf } from './palette.ts'
 
-interface Link {
-  name: Label
-  href: string
-}
+type Link = Centre['footer'][number]
 
 /** A centre's file, whole; `name` is that of its folder. */
 export function filledCentre(name: string, file: output<typeof CentreFile>): Centre {

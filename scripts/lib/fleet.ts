@@ -11,10 +11,7 @@ export interface Outcome {
   advice?: string
 }
 
-interface Done extends Outcome {
-  centre: string
-  seconds: number
-}
+type Done = Outcome & { centre: string; seconds: number }
 
 /** @param work resolves to a few words */
 export const outcomeOf = (work: Promise<string>): Promise<Outcome> =>

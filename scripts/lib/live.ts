@@ -18,7 +18,6 @@ interface LiveOptions {
   port: number
   /** Where the site answers. */
   inner: number
-  /** Folders. */
   watched: string[]
   /** Makes the site what the changed files say; throws what is wrong with them, and gets them again with the next change. */
   build: (changed: ReadonlySet<string>) => Promise<void>

@@ -35,8 +35,6 @@ const isInstalled = (program: string): program is keyof typeof programs => Objec
 interface Options {
   env?: Record<string, string>
   input?: string
-}
-interface Output {
   output?: 'inherit' | 'pipe'
 }
 
@@ -44,7 +42,7 @@ interface Output {
  * Starts one of `programs`, or a script by its path from the project's folder. Output is inherited or piped to the
  * caller; stdin is what `input` says, if anything.
  */
-function start(program: string, args: string[], { env = {}, output = 'inherit', input = '' }: Options & Output = {}) {
+function start(program: string, args: string[], { env = {}, output = 'inherit', input = '' }: Options = {}) {
   const script = join(root, isInstalled(program) ? join('node_modules', programs[program]) : program)
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,

@@ -88,7 +88,6 @@ async function listenOnce(port: number, host: string): Promise<{ port?: number; 
 interface ServeOptions {
   /** The usual one. */
   port: number
-  /** With the sample mall. */
   sample: boolean
   /** For tests, which get the bundle of a deployment, and nothing that follows the files: folder for KV and Durable Objects. */
   state?: (port: number) => string

@@ -13,9 +13,7 @@ interface Check {
   run: (site: Site) => Promise<string>
 }
 
-interface Finding extends Outcome {
-  name: string
-}
+type Finding = Outcome & { name: string }
 
 function must(holds: unknown, otherwise: string, advice?: string): asserts holds {
   if (!holds) throw Object.assign(new Error(otherwise), { advice })

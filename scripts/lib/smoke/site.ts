@@ -7,11 +7,7 @@ const timeoutMs = 15_000
 /** Nothing answers at an address. */
 export class NoAnswer extends Error {}
 
-interface Answer {
-  status: number
-  headers: Headers
-  text: string
-}
+type Answer = Pick<Response, 'status' | 'headers'> & { text: string }
 
 interface Known {
   /** For purges. */
@@ -71,12 +67,7 @@ const tokenAdvice =
 /** Whether a header can hold a token. The error of `fetch` would repeat it. */
 export const isSendable = (token: string) => /^[!-~](?:[ -~]*[!-~])?$/.test(token)
 
-interface Purged {
-  purged: string[]
-  at: string
-  visible_everywhere_by: string
-  cache: string
-}
+type Purged = Record<'at' | 'visible_everywhere_by' | 'cache', string> & { purged: string[] }
 
 /**
  * Purges a running site through its API: everything, if `all` is among the types. Throws with the reason, the valid
