@@ -72,7 +72,7 @@ describe('forty centres', () => {
       `if (process.argv[2] === 'centre-1') process.on('SIGTERM', () => setTimeout(process.exit, 500, 1))
        setInterval(() => {}, 1000)`,
     )
-    const lib = (name: string) => JSON.stringify(new URL(`../../../scripts/lib/${name}.mjs`, import.meta.url))
+    const lib = (name: string) => JSON.stringify(new URL(`../../../scripts/lib/${name}.ts`, import.meta.url))
     const command = `
       import { forEach } from ${lib('fleet')}
       import { stopOnSignal, textAndCode } from ${lib('processes')}
