@@ -33,9 +33,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(look, undefined)
 const fromServer = async (page: Page, query: string): Promise<Seen> =>
   (await serverDocument(page, `/stores${query}`)).evaluate(look)
 
-test('a phone shows rows unless tiles are chosen; letters, saved stores and what is found stay in reach', async ({
-  page,
-}) => {
+test('a phone shows rows unless tiles are chosen; letters and what is found stay in reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await visit(page, '/stores')
   const first = page.locator('.tile').first()
@@ -81,12 +79,8 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   await expect(page.locator('.tile:not([hidden])')).toHaveCount(all)
   const skipped = () =>
     page
-      .locator('.letter')
-      .evaluateAll(
-        (letters) =>
-          letters.filter((letter) => !letter.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-            .length,
-      )
+      .locator('.letter > :first-child')
+      .evaluateAll((all) => all.filter((each) => !each.checkVisibility({ contentVisibilityAuto: true })).length)
   await expect.poll(skipped).toBeGreaterThan(5)
   await expect.poll(async () => Math.abs((await height()) - whole)).toBeLessThan(whole / 10)
   await page.locator('.az a', { hasText: 'T' }).click()
@@ -117,9 +111,7 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   await expect(box(page)).toBeFocused()
   await box(page).fill('')
   // Back may have folded it.
-  await page.locator('.tools details').evaluate((details: HTMLDetailsElement) => {
-    details.open = true
-  })
+  await page.locator('.tools details').evaluate((details) => details.setAttribute('open', ''))
   await page.locator('.toggle a', { hasText: 'Tiles' }).click()
   await expect(page).toHaveURL(/view=tiles#found$/)
   await expect(first.locator('.open-state')).toBeHidden()
@@ -140,9 +132,7 @@ test('a phone shows rows unless tiles are chosen; letters, saved stores and what
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a letter or a link chosen before the address has what was typed is followed', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a letter or a link chosen right after typing is followed', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/stores')
   await box(page).fill('tea')
   await expect(page).toHaveURL(/\?q=tea$/)
@@ -216,9 +206,7 @@ test('the letters are one stop of the keyboard, also when they are others', { ta
   await expect(page.locator('#letter-t')).toBeInViewport()
 })
 
-test('no control covers another; a letter stands beside its stores, a category above', { tag: '@all' }, async ({
-  page,
-}) => {
+test('no control covers another; letters and categories stand by their stores', { tag: '@all' }, async ({ page }) => {
   /** Starts of the groups whose letter or category is not where it belongs. */
   const astray = () =>
     page.evaluate(() =>

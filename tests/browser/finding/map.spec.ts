@@ -1,7 +1,7 @@
 /** The centre map: zoom and pan, list and drawing highlight each other, and the list offers the same as the drawing. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
-import { objectionsAtBothWidths } from '../support/axe'
+import { bothWidths, objectionsAt } from '../support/axe'
 import { serverDocument } from '../support/from-server'
 import { altered, errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
 
@@ -24,12 +24,7 @@ const scale = async (page: Page): Promise<number> => 1600 / ((await view(page))[
 const expectScale = (page: Page, times: number): Promise<void> => expect.poll(() => scale(page)).toBeCloseTo(times, 2)
 const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 const isWithin = (one: Box, edge: Box): boolean =>
   one.x >= edge.x &&
   one.y >= edge.y &&
@@ -81,9 +76,7 @@ test('where data is saved the panel waits for a touch; letters typed stay', { ta
   await expect(page).toHaveURL(/\/map\?q=noodle$/)
 })
 
-test('without React the drawing still zooms; list, levels and units lead to pages', { tag: '@all' }, async ({
-  page,
-}) => {
+test('without React the drawing zooms, and what it and the list have are links', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   await page.route(isReact, (route) => route.abort())
   await visit(page, '/map')
@@ -281,17 +274,10 @@ test.describe('wide', () => {
     await expectScale(page, 1.5)
     await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
     const around = await box(pane(page).locator('svg.plan'))
-    await expect
-      .poll(async () => {
-        const route = await lineOf(page)
-        return route.x + route.width
-      })
-      .toBeLessThan(around.x + around.width)
+    await expect.poll(async () => isWithin(await lineOf(page), around)).toBe(true)
 
-    await page
-      .getByRole('navigation', { name: 'Places to start from' })
-      .getByRole('link', { name: 'Food court' })
-      .click()
+    const starts = page.getByRole('navigation', { name: 'Places to start from' })
+    await starts.getByRole('link', { name: 'Food court' }).click()
     await expect(page.locator('.way h2')).toHaveText('Route from Food court to Rainfold Outerwear')
     await page.goBack()
     await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
@@ -334,10 +320,8 @@ test.describe('wide', () => {
       const names = await pane(page)
         .locator('.fp-seen .fp-name')
         .evaluateAll((all) => all.map((each): Box => each.getBoundingClientRect().toJSON()))
-      expect(
-        names.filter((each) => !isApart(inner, each)),
-        name,
-      ).toEqual([])
+      const hidden = names.filter((each) => !isApart(inner, each))
+      expect(hidden, name).toEqual([])
     }
 
     // By name and category, as the server does, and the store stays.
@@ -403,14 +387,11 @@ test.describe('wide', () => {
     await expect(way).toHaveText('Route from Entrance C to Rainfold Outerwear')
   })
 
-  test('a way from the car that cannot be had leaves the page; one back leads to it', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('a way from the car that cannot be had leaves the page', { tag: '@all' }, async ({ page }) => {
     const way = page.locator('.way h2')
     const car = page.locator('[data-car]')
     await openMap(page)
     await remember(car)
-    // Once.
     let refused = 0
     await page.route(/from=A/, (route) => {
       refused++
@@ -423,7 +404,7 @@ test.describe('wide', () => {
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
     await page.unroute(/from=A/)
-    // Who says from where starts there.
+    // Who says from where starts there, and a way back leads to the car.
     await openMap(page, '/map?from=B&to=lantern-toys')
     await expect(way).toHaveText('Route from Entrance B to Lantern Toys')
     await car.getByRole('link', { name: 'Way back to it' }).click()
@@ -619,7 +600,7 @@ test('a place is shown on the map by its hash, and by the next one', { tag: '@al
   await expect(card.getByRole('heading')).toHaveText('Washrooms, Level 2, West Gallery')
   await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
   await expect(pin).toHaveCount(1)
-  expect(await objectionsAtBothWidths(page)).toEqual([])
+  expect(await objectionsAt(page, bothWidths, 'a place')).toEqual([])
   await expect(page.locator('.way')).toContainText('You have arrived: Washrooms, Level 2')
 })
 
@@ -638,10 +619,7 @@ test('a filter used while another page is on its way does not keep it away', { t
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('a browser with letters twice as large has room in both fields of the way', { tag: '@all' }, async ({
-  playwright,
-  baseURL,
-}) => {
+test('letters twice as large have room in both fields of the way', { tag: '@all' }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })

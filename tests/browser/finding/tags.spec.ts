@@ -137,10 +137,7 @@ test('do not run where the browser refuses for its visitor, whatever the centre 
   await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
 })
 
-test('run neither without script, nor unasked, and are what is configured, whatever the markup says', async ({
-  page,
-  browser,
-}) => {
+test('run neither without script nor unasked, and are what is configured', async ({ page, browser }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false })
   const withoutScript = await withTags(plain, 'none')
   await openAndWait(plain, false)

@@ -59,11 +59,7 @@ export const widerBy = (page: Page): Promise<number> =>
 /** Phone and desktop. */
 export const bothWidths = [390, 1280] as const
 
-/** Axe violations and horizontal overflow at phone and desktop width, without opening the page twice. */
-export const objectionsAtBothWidths = (page: Page, state = ''): Promise<string[]> =>
-  objectionsAt(page, bothWidths, state)
-
-/** Axe violations and horizontal overflow at each of these widths. */
+/** Axe violations and horizontal overflow at each of these widths, without opening the page twice. */
 export async function objectionsAt(page: Page, widths: readonly number[], state: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
