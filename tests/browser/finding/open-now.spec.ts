@@ -4,17 +4,17 @@ import { expect, type Page, test } from 'playwright/test'
 const minute = 60_000
 const state = 'main .open-state'
 
-interface Shipped {
-  intervals: [number, number][]
-  words: { open: string[]; closed: string[] }
-}
+type Interval = [opens: number, closes: number]
 
-/** The open intervals in the page, which are the same for every visitor. */
-async function shipped(page: Page, path: string): Promise<Shipped> {
+/** When the centre or store of a page opens and closes, and its words for that, which are the same for every visitor. */
+async function shipped(page: Page, path: string) {
   const [, main = ''] = (await (await page.request.get(path)).text()).split('<main')
   const read = (name: string) =>
     JSON.parse((main.split(`${name}="`)[1]?.split('"')[0] ?? '').replaceAll('&quot;', '"').replaceAll('&#x27;', "'"))
-  return { intervals: read('data-open-intervals'), words: read('data-open-words') }
+  // The second interval, because the first may be in progress.
+  const [, [opens, closes], [opensNext]]: [Interval, Interval, Interval] = read('data-open-intervals')
+  const words: { open: string[]; closed: string[] } = read('data-open-words')
+  return { opens, closes, opensNext, words }
 }
 
 /** Opens the page at an instant and stops the clock there. */
@@ -29,9 +29,7 @@ test.describe('a visitor whose clock is that of Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('sees and hears each change at its minute, and sees the minutes counted down', async ({ page }) => {
-    const { intervals, words } = await shipped(page, '/hours')
-    // The second interval, because the first may be in progress.
-    const [, [opens, closes] = [0, 0], [opensNext] = [0]] = intervals
+    const { opens, closes, opensNext, words } = await shipped(page, '/hours')
     const line = page.locator(state).first()
 
     await visitAt(page, '/hours', opens - 1)
@@ -63,8 +61,7 @@ test.describe('a visitor whose clock is that of Tokyo', () => {
 })
 
 test('the words of the minute begin where the day’s began', { tag: '@all' }, async ({ page }) => {
-  const { intervals } = await shipped(page, '/hours')
-  const [, [opens, closes] = [0, 0]] = intervals
+  const { opens, closes } = await shipped(page, '/hours')
   await page.setViewportSize({ width: 390, height: 844 })
   for (const instant of [opens - minute, opens + minute, closes - 29 * minute, closes + minute]) {
     await page.clock.setFixedTime(instant)
@@ -79,8 +76,7 @@ test('the words of the minute begin where the day’s began', { tag: '@all' }, a
 })
 
 test('after sleep the state is right as soon as the page is looked at', { tag: '@all' }, async ({ page }) => {
-  const { intervals, words } = await shipped(page, '/stores/rainfold-outerwear')
-  const [, [opens, closes] = [0, 0]] = intervals
+  const { opens, closes, words } = await shipped(page, '/stores/rainfold-outerwear')
   const line = page.locator(state).first()
   for (const event of ['focus', 'pageshow', 'visibilitychange']) {
     await visitAt(page, '/stores/rainfold-outerwear', opens + minute)
@@ -96,8 +92,7 @@ test('after sleep the state is right as soon as the page is looked at', { tag: '
 })
 
 test('the header says it on every page, in short, and in the menu of a phone', async ({ page }) => {
-  const { intervals } = await shipped(page, '/hours')
-  const [, [opens, closes] = [0, 0]] = intervals
+  const { opens, closes } = await shipped(page, '/hours')
   await page.setViewportSize({ width: 390, height: 844 })
   await visitAt(page, '/hours', opens + minute)
   const header = page.locator('.utility .open-state')

@@ -121,6 +121,15 @@ test('finds the same as the result page; answers questions, without a network to
     await box(page).fill(hint)
     await expect(options(page).first()).not.toContainText('No results')
   }
+  const found = () =>
+    list(page)
+      .getByRole('group')
+      .evaluateAll((groups) =>
+        groups.map((group) => [
+          group.ariaLabel,
+          Array.from(group.querySelectorAll('.suggest-title'), (title) => title.textContent),
+        ]),
+      )
   for (const query of ['rain', 'noodels', 'boots on sale', 'café', 'wheelchair']) {
     const results = await serverDocument(page, `/search?q=${encodeURIComponent(query)}`)
     const expected = await results.evaluate((of) =>
@@ -131,18 +140,7 @@ test('finds the same as the result page; answers questions, without a network to
     )
     expect(expected.length, query).toBeGreaterThan(0)
     await box(page).fill(query)
-    await expect
-      .poll(
-        () =>
-          list(page).evaluate((element) =>
-            Array.from(element.querySelectorAll('[role=group]'), (group) => [
-              group.getAttribute('aria-label'),
-              Array.from(group.querySelectorAll('.suggest-title'), (title) => title.textContent),
-            ]),
-          ),
-        { message: query },
-      )
-      .toEqual(expected)
+    await expect.poll(found, { message: query }).toEqual(expected)
   }
   const asked: [query: string, answer: RegExp][] = [
     ['boxing day', /^Boxing Day, .*December\s26.*AM.*PM$/],
