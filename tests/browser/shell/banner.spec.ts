@@ -42,9 +42,7 @@ test('goes by buttons, keys, swipes and quick clicks, says where it is, never mo
   await expect(counter(page)).toHaveText('1 of 3')
 })
 
-test('goes on from where it was swiped to, also where no browser says that a swipe has ended', { tag: '@all' }, async ({
-  page,
-}) => {
+test('goes on from where it was swiped to, also without an event that says so', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
   await page.goto('/')
   const next = page.getByRole('button', { name: 'Next slide' })

@@ -1,5 +1,5 @@
 /** Gallery pictures, and the picture of a record's own page, open in a viewer, or each in its own tab. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { named } from '../support/sample'
@@ -47,15 +47,13 @@ test('a click that asks for a tab of its own gets one', { tag: '@all' }, async (
   await expect(viewer(page)).toHaveCount(0)
 })
 
-for (const path of someOf(
-  [
-    `/events/${named('story-time')}`,
-    '/promotions/rainfold-outerwear-raincoat-trade-in',
-    `/contests/${named('name-the-oak')}`,
-    '/blogs/mend-a-mitten',
-  ],
-  4,
-))
+const posters = [
+  `/events/${named('story-time')}`,
+  '/promotions/rainfold-outerwear-raincoat-trade-in',
+  `/contests/${named('name-the-oak')}`,
+  '/blogs/mend-a-mitten',
+]
+for (const path of someOf(posters, 4))
   test(`a poster is whole, with its text in the first screen, and opens: ${path}`, async ({ page }) => {
     const flyer = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><path d="M0 0h400v800H0z"/></svg>'
     await page.route('**/sample-art/{goods,scenes}/**', (route) =>
@@ -63,23 +61,19 @@ for (const path of someOf(
     )
     const picture = page.locator('.poster img')
     const text = page.locator('main .split .prose').first()
-    for (const [width, height] of [
-      [390, 664],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+    const boxOf = (part: Locator) => part.evaluate((each): DOMRect => each.getBoundingClientRect().toJSON())
+    for (const viewport of [
+      { width: 390, height: 664 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
       if (page.url() === 'about:blank') await page.goto(path)
       await expect(picture).toHaveCSS('object-fit', 'contain')
-      const [title, poster, words] = await Promise.all(
-        [page.locator('h1'), picture, text].map(
-          async (each) => (await each.boundingBox()) ?? { x: 0, y: 0, height: 0 },
-        ),
-      )
-      expect(poster?.y, 'the title comes first').toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
-      expect(words?.y, 'the first line of the text').toBeLessThan(height - 24)
-      expect((poster?.y ?? 0) + (poster?.height ?? 0), 'all of it, in a contest below what to know first').toBeLessThan(
-        height * 1.4,
-      )
+      const poster = await boxOf(picture)
+      expect(poster.top, 'the title comes first').toBeGreaterThan((await boxOf(page.locator('h1'))).bottom)
+      expect((await boxOf(text)).top, 'the first line of the text').toBeLessThan(viewport.height - 24)
+      // All of it, in a contest below what to know first.
+      expect(poster.bottom, 'its lower edge').toBeLessThan(viewport.height * 1.4)
     }
     await page.locator('.poster a').click()
     await expect(viewer(page).getByRole('button')).toHaveText([''])

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
+import { enlarge } from '../support/broken-words'
 import { named } from '../support/sample'
 import { errors, heading, held, visit } from '../watch'
 
@@ -21,10 +22,8 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   }
   // Up to 768 the layout is the mobile one.
   const [mobile, desktop] = ['[data-opens=menu], .footer-short', '.site-header .nav, .banner-ctl .count']
-  for (const [width, shown, hidden] of [
-    [769, desktop, mobile],
-    [768, mobile, desktop],
-  ] as const) {
+  for (const width of [769, 768]) {
+    const [shown, hidden] = width === 768 ? [mobile, desktop] : [desktop, mobile]
     await size(page, width)
     for (const part of shown.split(', ')) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
     await expect(page.locator(hidden).filter({ visible: true }), `at ${width}`).toHaveCount(0)
@@ -35,11 +34,8 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   await group('Community').locator('summary').click()
   const drop = group('Community').locator('.drop')
   await expect(drop).toBeVisible()
-  const box = await drop.evaluate((element) => ({
-    width: element.getBoundingClientRect().width,
-    max: getComputedStyle(element).maxBlockSize,
-  }))
-  expect(box).toEqual({ width: 225, max: '325px' })
+  await expect(drop).toHaveCSS('width', '225px')
+  await expect(drop).toHaveCSS('max-block-size', '325px')
   const summary = group('Shopping').locator('summary')
   await summary.click()
   await expect(open).toHaveCount(1)
@@ -63,16 +59,13 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   await expect(open).toHaveCount(0)
 
   await test.step('what of the header has been read stays where it is when the rest comes', async () => {
-    for (const [width, first] of [
-      [390, '.visit-link'],
-      [widths.desk, '.nav'],
-    ] as const) {
+    for (const width of [widths.phone, widths.desk]) {
       await size(page, width)
+      const first = width === widths.phone ? '.visit-link' : '.nav'
       const moved = await page.locator(`.bar ${first}`).evaluate((element: HTMLElement) => {
         const { left } = element.getBoundingClientRect()
-        const rest = [...document.querySelectorAll<HTMLElement>('.bar > a:not(.logo)')].filter(
-          (each) => each !== element,
-        )
+        const links = [...document.querySelectorAll<HTMLElement>('.bar > a:not(.logo)')]
+        const rest = links.filter((link) => link !== element)
         for (const each of rest) each.style.display = 'none'
         const by = left - element.getBoundingClientRect().left
         for (const each of rest) each.style.display = ''
@@ -85,17 +78,13 @@ test('home: drop-downs are 225 wide, one at a time; header and menu keep their p
   await test.step('the header stays below the banner while that is to be seen', async () => {
     await page.setViewportSize({ width: 390, height: 664 })
     await page.evaluate(() => scrollTo(0, 0))
-    const places = () =>
-      page.evaluate(() => [
-        document.querySelector('.banner')?.getBoundingClientRect().bottom,
-        document.querySelector('.site-header')?.getBoundingClientRect().top,
-      ])
+    const edge = (part: string, side: 'top' | 'bottom') =>
+      page.locator(part).evaluate((element, of) => element.getBoundingClientRect()[of], side)
     for (const by of [140, 100, -60, 80]) {
       await page.evaluate((y) => scrollBy(0, y), by)
       // The script has answered the scroll after two frames.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const [bottom, top] = await places()
-      expect(top).toBe(bottom)
+      expect(await edge('.site-header', 'top')).toBe(await edge('.banner', 'bottom'))
     }
   })
 
@@ -184,9 +173,7 @@ test('where the logo cannot be had, the centre’s name stands whole in its plac
   }
 })
 
-test('search hides the page and holds the keyboard; a phone’s footer is short, its header follows', async ({
-  page,
-}) => {
+test('search hides the page and holds the keyboard; a phone has a short footer', async ({ page }) => {
   const seen = errors(page)
   await visit(page, '/hours')
   for (const width of someOf(Object.values(widths), 2)) {
@@ -245,10 +232,7 @@ test('search hides the page and holds the keyboard; a phone’s footer is short,
 })
 
 test('an overlay fades away, and is gone at once where motion is unwelcome', { tag: '@all' }, async ({ page }) => {
-  for (const [reducedMotion, fades] of [
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const) {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await visit(page, '/hours')
     await page.locator('[data-opens=search]').click()
@@ -265,19 +249,15 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
       const { keyAt, closedAt } = window as unknown as { keyAt: number; closedAt: number }
       return closedAt - keyAt
     })
-    if (fades) expect(took).toBeGreaterThan(290)
+    if (reducedMotion === 'no-preference') expect(took).toBeGreaterThan(290)
     else expect(took).toBeLessThan(290)
   }
 })
 
 test('a campaign begins on the first screen; the way to a page has few lines', { tag: '@all' }, async ({ page }) => {
   await test.step('a campaign begins on the first screen, its goal beside its steps where there is room', async () => {
-    const box = async (name: string) => {
-      const { top, left } = await page
-        .getByRole('heading', { name })
-        .evaluate((element) => element.getBoundingClientRect().toJSON())
-      return { top, left }
-    }
+    const box = (name: string) =>
+      page.getByRole('heading', { name }).evaluate((element): DOMRect => element.getBoundingClientRect().toJSON())
     await size(page, widths.desk)
     await visit(page, '/checkin')
     const [steps, goal] = [await box('How it works'), await box('The goal: 10,000 check-ins')]
@@ -308,9 +288,7 @@ test('a campaign begins on the first screen; the way to a page has few lines', {
   })
 })
 
-test('campaigns on a phone, and letters twice as large, are laid out for it', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a campaign’s menu fits a phone, a job’s logo goes below large letters', { tag: '@all' }, async ({ page }) => {
   await size(page, 320)
   for (const path of ['/oneplanet/taking-action', '/oneplanet']) {
     await visit(page, path)
@@ -330,9 +308,7 @@ test('campaigns on a phone, and letters twice as large, are laid out for it', {
       return words && logo ? { isBelow: logo.top >= words.bottom, isBeside: logo.left >= words.right } : null
     })
   expect.soft(await places()).toEqual({ isBelow: false, isBeside: true })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  await enlarge(page, 200)
   expect.soft(await places()).toEqual({ isBelow: true, isBeside: false })
 })
 
@@ -389,8 +365,7 @@ test('a phone has no picture on top of a page, nor is it fetched', { tag: '@all'
     await page.goto(path, { waitUntil: 'networkidle' })
     const band = page.locator('.page-head > img')
     await expect(band).toBeHidden()
-    expect
-      .soft(fetched, `${path}: the band's picture`)
-      .not.toContain(await band.evaluate((img) => (img as HTMLImageElement).src))
+    const picture = await band.evaluate((img: HTMLImageElement) => img.src)
+    expect.soft(fetched, `${path}: the band's picture`).not.toContain(picture)
   }
 })

@@ -13,13 +13,10 @@ test('menu, search and popup are no wider than the window either', async ({ page
   await page.clock.install()
   await page.goto('/')
   await started(page)
-  for (const [opener, dialog] of [
-    [null, '.popup'],
-    ['[data-opens=menu]', '#menu-overlay'],
-    ['[data-opens=search]', '#search-overlay'],
-  ] as const) {
-    if (opener === null) await readThrough(page)
-    else await page.locator(opener).click()
+  for (const name of ['popup', 'menu', 'search']) {
+    const dialog = name === 'popup' ? '.popup' : `#${name}-overlay`
+    if (name === 'popup') await readThrough(page)
+    else await page.locator(`[data-opens=${name}]`).click()
     await expect(page.locator(dialog)).toBeVisible()
     for (const group of await page.locator(`${dialog} summary`).all()) await group.click()
     await lengthen(page)
@@ -77,14 +74,10 @@ test('no date, no time and no example in a search box is cut or on two lines in 
   }
 })
 
-test('the line above the header begins with a capital letter, with and without room for the word “Centre”', async ({
-  page,
-}) => {
+test('the line above the header begins with a capital, with and without the word “Centre”', async ({ page }) => {
   await visit(page, '/hours')
-  for (const [width, expected] of [
-    [320, 'none'],
-    [390, 'lowercase'],
-  ] as const) {
+  for (const width of [320, 390]) {
+    const expected = width === 320 ? 'none' : 'lowercase'
     await page.setViewportSize({ width, height: 800 })
     const letter = page.locator('.utility .open-state > span')
     const used = await letter.evaluate((span) => getComputedStyle(span, '::first-letter').textTransform)

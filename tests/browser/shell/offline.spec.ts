@@ -94,20 +94,13 @@ const note = (page: Page) => page.locator('#note')
 const here = new RegExp(`^${sentence.source} Try again$`)
 const away = new RegExp(`^You are offline. ${sentence.source}$`)
 
-test('after one visit the main pages and those seen are there, and one finds there', async ({
-  page,
-  context,
-  request,
-}) => {
+test('after one visit the main pages and those seen are there', async ({ page, context, request }) => {
   await visit(page, '/')
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-  const worker = await request.get('/sw.js')
-  expect(worker.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': expect.stringContaining('javascript'),
-  })
+  const { 'cache-control': caching, 'content-type': type } = (await request.get('/sw.js')).headers()
+  expect([caching, type]).toEqual(['no-cache', expect.stringContaining('javascript')])
   await page.setViewportSize({ width: 390, height: 664 })
   for (const path of ['/stores/lantern-toys', store, '/stores/moss-home']) {
     await page.goto(path)
@@ -153,12 +146,8 @@ test('after one visit the main pages and those seen are there, and one finds the
   await expect(tile).toBeInViewport()
 
   await page.setViewportSize({ width: 1280, height: 720 })
-  for (const [path, title] of [
-    ['/', new RegExp(centre.name)],
-    ['/stores', /Store directory/],
-    ['/map', /Centre map/],
-    [store, /Rainfold Outerwear/],
-  ] as const) {
+  const titles = { '/': centre.name, '/stores': 'Store directory', '/map': 'Centre map', [store]: 'Rainfold Outerwear' }
+  for (const [path, title] of Object.entries(titles)) {
     await page.goto(path)
     await expect(heading(page)).toContainText(title)
     await expect(note(page)).toHaveText(away)
@@ -197,12 +186,8 @@ test('after one visit the main pages and those seen are there, and one finds the
       headers.set('x-kept-at', String(earlier))
       await cache.put('/hours', new Response(copy.body, { headers }))
     }
-    return new Date(earlier - 7 * 3_600_000).toLocaleDateString('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    })
+    const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+    return new Date(earlier - 7 * 3_600_000).toLocaleDateString('en-US', parts)
   })
   await page.goto('/hours')
   await expect(heading(page)).toContainText('Hours')
@@ -252,15 +237,8 @@ test('the map marks a store; a way says what it needs', { tag: '@all' }, async (
 test('nothing is kept of forms, searches, lists, errors, redirects and the API', async ({ page, context }) => {
   await visit(page, '/hours')
   // What was typed into an address is no part of it, on whatever page.
-  for (const path of [
-    '/search?q=boots',
-    '/visit?s=rainfold-outerwear',
-    '/contact-us',
-    '/no-such-page',
-    '/hours?email=ann%40example.ca&name=Ann',
-    '/map?email=ann%40example.ca',
-    '/hours?q=ann',
-  ])
+  const typed = ['/hours?email=ann%40example.ca&name=Ann', '/map?email=ann%40example.ca', '/hours?q=ann']
+  for (const path of ['/search?q=boots', '/visit?s=moss-home', '/contact-us', '/no-such-page', ...typed])
     await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.goto('/stores/')
   await expect(page).toHaveURL(/\/stores$/)

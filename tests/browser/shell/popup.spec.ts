@@ -25,9 +25,7 @@ test('opens in the corner when the page has been read, once a session', async ({
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
   await expect(page.locator('#popup:modal, :focus')).toHaveCount(0)
   await expect.poll(async () => (await popup(page).boundingBox())?.width).toBeLessThan(400)
-  await expect
-    .poll(async () => popup(page).evaluate((card) => card.getBoundingClientRect().right))
-    .toBeGreaterThan(1200)
+  await expect.poll(() => popup(page).evaluate((card) => card.getBoundingClientRect().right)).toBeGreaterThan(1200)
   // It may cover a part of what can be scrolled from under it.
   expect((await objections(page)).filter((each) => !each.startsWith('target-size'))).toEqual([])
   await popup(page).getByRole('button', { name: 'Not now', exact: true }).click()
@@ -54,9 +52,7 @@ test('leaves the visitor alone for its delay, and while one types', { tag: '@all
 test('comes on the way out of the window only, where its record says so', { tag: '@all' }, async ({ page }) => {
   await altered(page, '/', (body) => body.replace(/data-delay="\d+"/, 'data-delay="0" data-leaving'))
   await page.goto('/')
-  await isArmed(page)
-  await readOn(page)
-  await passDelay(page)
+  await readThrough(page)
   await expect(popup(page)).toBeHidden()
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeVisible()
