@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { withoutPopup } from '../watch'
 import { type HostileSite, origin } from './hostile-site'
 
 export interface Toll {
@@ -10,10 +11,9 @@ export interface Toll {
   foreign: string[]
   navigations: string[]
   windows: number
-  pictures: number
 }
 
-export const harmless = { executed: [], foreign: [], navigations: [], windows: 0 }
+export const harmless: Toll = { executed: [], foreign: [], navigations: [], windows: 0 }
 
 /** The only third-party address that is allowed: that of the tag manager, if configured. */
 const manager = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
@@ -28,23 +28,22 @@ export async function watched(
   { policy }: { policy: boolean },
 ): Promise<{ context: BrowserContext; page: Page; toll: Toll }> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
-  const toll: Toll = { executed: [], foreign: [], navigations: [], windows: 0, pictures: 0 }
+  const toll: Toll = structuredClone(harmless)
   await context.exposeBinding('fellVictim', (_, what: string) => void toll.executed.push(what))
   await context.addInitScript(() => {
     const tell = (what: string) => (window as unknown as { fellVictim: (what: string) => void }).fellVictim(what)
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
       Object.defineProperty(window, name, { value: () => tell(`${name} at ${location.href}`) })
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = 'popup_viewed=true; path=/'
   })
+  await withoutPopup(context)
   await context.route('**/*', async (route) => {
     const request = route.request()
     const url = request.url()
     if (url === manager) return route.fulfill({ contentType: 'text/javascript', body: 'window.managed = true' })
     if (new URL(url).origin !== origin) {
       if (request.isNavigationRequest()) toll.navigations.push(url)
-      else if (/^(?:image|media)$/.test(request.resourceType()) && url.startsWith('https:')) toll.pictures++
-      else toll.foreign.push(`${request.resourceType()} ${url}`)
+      else if (!/^(?:image|media)$/.test(request.resourceType()) || !url.startsWith('https:'))
+        toll.foreign.push(`${request.resourceType()} ${url}`)
       return route.abort()
     }
     const { status, headers, body } = await site.get(url.slice(origin.length))

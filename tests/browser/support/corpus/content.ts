@@ -8,44 +8,32 @@ import { svgPayloads, unit } from './svg'
 const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
-const html = htmlPayloads()
 const addresses = addressPayloads()
-const svg = svgPayloads()
-const htmlBatches = inBatches(html, 1000)
+const htmlBatches = inBatches(htmlPayloads(), 1000)
 const pictureBatches = inBatches(addresses, 420)
-const svgBatches = inBatches(svg, 300)
+const svgBatches = inBatches(svgPayloads(), 300)
 
 const slugs = svgBatches.flatMap((_, at) => STORE_ROWS[at]?.slug ?? [])
 
-/** An input for attacks: the pages that show them, and the parts of those pages. */
-export interface Door {
-  name: string
-  /** Its pages, with the number of attacks on each. */
-  pages: { path: string; attacks: number }[]
-  parts: string
-}
-
-export const doors: readonly Door[] = [
+/** The inputs for attacks: the pages that show each, and the parts of those pages. */
+export const doors = [
   {
     name: 'rich text',
-    pages: htmlBatches.map(({ length }, at) => ({ path: `/pages/html-${at}`, attacks: length })),
+    pages: htmlBatches.map((_, at) => `/pages/html-${at}`),
     parts: 'main .caption',
   },
   {
     name: 'addresses',
-    pages: [
-      { path: '/', attacks: addresses.length },
-      ...pictureBatches.map(({ length }, at) => ({ path: `/pages/pictures-${at}`, attacks: length })),
-    ],
+    pages: ['/', ...pictureBatches.map((_, at) => `/pages/pictures-${at}`)],
     parts: 'main .feature-text',
   },
   {
     name: 'drawings',
     pages: [
-      ...svgBatches.map(({ length }, at) => ({ path: `/map?level=l${at}`, attacks: length })),
+      ...svgBatches.map((_, at) => `/map?level=l${at}`),
       // Each store is on its own level, of which its page and the visit list show a small map.
-      { path: `/stores/${slugs[0]}`, attacks: svgBatches[0]?.length ?? 0 },
-      { path: `/visit?s=${slugs.join(',')}`, attacks: svg.length },
+      `/stores/${slugs[0]}`,
+      `/visit?s=${slugs.join(',')}`,
     ],
     parts: 'main svg.plan, main .map-mini svg',
   },
