@@ -8,14 +8,6 @@ test('the smoke test of a deployment', async ({ baseURL }) => {
   const found = await smoke(siteAt(baseURL ?? '', { token: localSecrets().PURGE_TOKEN ?? null, wait: 20_000 }))
   expect(found.filter(({ outcome }) => outcome === 'failed')).toEqual([])
   // There is no https, cache or cron here.
-  expect(found.filter(({ outcome }) => outcome === 'ok').map(({ name }) => name)).toEqual([
-    'answers',
-    'content',
-    'pages',
-    'files',
-    'headers',
-    'API',
-    'operators',
-    'purge',
-  ])
+  const done = found.filter(({ outcome }) => outcome === 'ok').map(({ name }) => name)
+  expect(done.join(' ')).toBe('answers content pages files headers API operators purge')
 })

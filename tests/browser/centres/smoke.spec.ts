@@ -14,13 +14,7 @@ import { started, withoutPopup } from '../watch'
 const { centre } = await chosenCentre()
 const has = (path: string) => !(centre.without as readonly string[]).includes(path.split('/')[1] ?? '')
 const families = [
-  '/',
-  '/stores',
-  '/hours',
-  '/search?q=a',
-  '/contact-us',
-  '/visit',
-  '/no-such-page',
+  ...['/', '/stores', '/hours', '/search?q=a', '/contact-us', '/visit', '/no-such-page'],
   ...['/map', '/promotions', '/events', '/dining', '/jobs', '/blogs', '/contests', '/newsletter'].filter(has),
   ...centre.campaigns.map(({ front }) => front.path),
 ]
@@ -61,13 +55,8 @@ if (!centre.isDefault) {
     await withoutPopup(page)
     const [event] = has('/events') ? await (await request.get('/api/content/events?limit=1')).json() : []
     const [store] = await (await request.get('/api/content/stores?limit=1')).json()
-    const paths = [
-      '/',
-      '/hours',
-      '/contact-us',
-      `/stores/${store.slug}`,
-      ...(event ? ['/events', `/events/${event.slug}`] : []),
-    ]
+    const own = event ? ['/events', `/events/${event.slug}`] : []
+    const paths = ['/', '/hours', '/contact-us', `/stores/${store.slug}`, ...own]
     for (const [at, prefix] of ['', ...(second ? [`/${second}`] : [])].entries()) {
       for (const path of someOf(paths, 2, at)) {
         await page.goto(path === '/' ? prefix || '/' : `${prefix}${path}`)

@@ -7,7 +7,7 @@ import { en as usual } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
-import { asAPerson, asSomeone, picture, summaryAgrees } from '../support/forms'
+import { asAPerson, asSomeone, fillMessage, picture, summaryAgrees } from '../support/forms'
 import { centre, named } from '../support/sample'
 import { fullLoads, held, started, visit } from '../watch'
 
@@ -224,12 +224,6 @@ async function openForm(page: Page, path: string): Promise<number> {
   return Date.now()
 }
 
-const fillMessage = async (page: Page) => {
-  await page.getByLabel('First name').fill('Zoë')
-  await page.getByLabel('Last name').fill('O’Brien')
-  await page.getByLabel('Email', { exact: true }).fill('zoe@example.ca')
-  await page.getByLabel('Message').fill('Where is the lift?')
-}
 const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 test('a message says what room is left; where the connection breaks, it is kept, and sent once', async ({ page }) => {

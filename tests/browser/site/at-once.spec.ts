@@ -9,20 +9,12 @@ import { type HostileSite, startHostileSite } from '../support/hostile-site'
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 /** Together they read every content type, a store's own record and the record of a page. */
-const addresses = [
-  '/',
-  '/stores',
-  '/stores/rainfold-outerwear',
-  '/map',
-  '/hours',
-  '/promotions',
-  '/jobs',
-  '/contests',
-  '/blogs',
-  '/amenities',
-  '/search?q=kulfi',
-  '/api/content/fashions',
-]
+const addresses = `
+  / /stores /stores/rainfold-outerwear /map /hours /promotions /jobs /contests /blogs /amenities /search?q=kulfi
+  /api/content/fashions
+`
+  .trim()
+  .split(/\s+/)
 
 let site: HostileSite
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@
  * logo is cropped or covered, no flyer cropped, no card left alone in a row, and a broken picture is replaced by a name,
  * a drawing or a plain area, with and without script.
  */
-import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
 import { files, pictureHost, serve, withOddPictures } from '../support/odd-pictures'
@@ -122,14 +122,9 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
     return faults
   }, hasScript)
 
-interface Told {
-  context: BrowserContext
-  page: Page
-  errors: string[]
-}
-
-async function open(browser: Browser, of: HostileSite, options: object): Promise<Told> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' })
+async function open(browser: Browser, of: HostileSite, width: number, options: object = {}) {
+  const viewport = { width, height: 900 }
+  const context = await browser.newContext({ ...options, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
   await serve(context, of)
   const page = await context.newPage()
   const errors: string[] = []
@@ -143,7 +138,7 @@ async function open(browser: Browser, of: HostileSite, options: object): Promise
 
 for (const [at, width] of someOf([...[390, 1280].entries()], 2)) {
   test(`odd pictures sit still and whole at ${width}`, async ({ browser }) => {
-    const { context, page, errors } = await open(browser, site, { viewport: { width, height: 900 } })
+    const { context, page, errors } = await open(browser, site, width)
     await withoutPopup(context)
     // A font that arrives within the 0.1 s for which browsers wait may shift text; this test is about pictures.
     await page.route('**/fonts/**', (route) => route.abort())
@@ -162,25 +157,20 @@ for (const [at, width] of someOf([...[390, 1280].entries()], 2)) {
 }
 
 test('odd pictures sit whole at each width without script', { tag: '@all' }, async ({ browser }) => {
-  const { context, page } = await open(browser, site, {
-    viewport: { width: 390, height: 900 },
-    javaScriptEnabled: false,
-  })
+  const { context, page } = await open(browser, site, 390, { javaScriptEnabled: false })
   for (const path of pages) {
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
-    expect.soft(await faultsOf(page, false), `${path} at 390`).toEqual([])
-    for (const width of [768, 1280]) {
+    await page.goto(origin + path)
+    for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForLoadState('networkidle')
       expect.soft(await faultsOf(page, false), `${path} at ${width}`).toEqual([])
     }
-    await page.setViewportSize({ width: 390, height: 900 })
   }
   await context.close()
 })
 
 test('a logo that cannot be had gives way to the name, a photograph to a drawing', async ({ browser }) => {
-  const { context, page } = await open(browser, site, { viewport: { width: 1280, height: 900 } })
+  const { context, page } = await open(browser, site, 1280)
   await page.goto(`${origin}/dining`)
   const tile = page.locator('.tile:has(img[src*=gone])').first()
   const name = (await tile.locator('h3').textContent()) ?? ''
@@ -198,12 +188,8 @@ test('a logo that cannot be had gives way to the name, a photograph to a drawing
   await context.close()
 })
 
-test('where resizing fails, the picture comes as it is, but of too few pixels another', { tag: '@all' }, async ({
-  browser,
-}) => {
-  const { context, page, errors } = await open(browser, await resizingSite(), {
-    viewport: { width: 1280, height: 900 },
-  })
+test('where resizing fails, the picture comes as it is, if it is large', { tag: '@all' }, async ({ browser }) => {
+  const { context, page, errors } = await open(browser, await resizingSite(), 1280)
   await page.goto(`${origin}/dining`)
   await started(page)
   const logo = page.locator(`.tile img[src="${pictureHost}/wide.png"]`).first()
@@ -235,24 +221,19 @@ test('where resizing fails, the picture comes as it is, but of too few pixels an
 
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'with' : 'without'
-  test(`a result without its picture has a letter, a plate whole lines, ${script} script`, { tag: '@all' }, async ({
-    browser,
-  }) => {
-    const { context, page } = await open(browser, site, { viewport: { width: 390, height: 900 }, javaScriptEnabled })
+  const title = `a result without its picture has a letter, a plate whole lines, ${script} script`
+  test(title, { tag: '@all' }, async ({ browser }) => {
+    const { context, page } = await open(browser, site, 390, { javaScriptEnabled })
     await context.route(/\.png/, (route) => route.fulfill({ status: 404, body: 'none' }))
     await page.goto(`${origin}/search?q=market`)
     const event = page.locator('.hits li:has(a[href*="/events/"]):has(img[src*=".png"])').first()
     await event.scrollIntoViewIfNeeded()
     const letter = JSON.stringify((await event.locator('a').first().textContent())?.trim().charAt(0))
-    await expect
-      .poll(() =>
-        event
-          .locator('.plate')
-          .evaluate((plate) =>
-            [plate, plate.querySelector('img') ?? plate].map((each) => getComputedStyle(each, '::before').content),
-          ),
-      )
-      .toContainEqual(expect.stringContaining(letter))
+    const words = () =>
+      event
+        .locator('.plate, .plate img')
+        .evaluateAll((parts) => parts.map((each) => getComputedStyle(each, '::before').content))
+    await expect.poll(words).toContainEqual(expect.stringContaining(letter))
     if (javaScriptEnabled) await expect(event.locator('img')).toBeHidden()
 
     const name = 'The Fraser Valley Slow-Made Goods, Preserves & Sundries Company of Abbotsford and District'
@@ -301,10 +282,7 @@ for (const { isResized, javaScriptEnabled } of someOf(settings, 4)) {
       resource: 'pages',
       items: [{ id: 1, slug: 'pictured', title: 'Pictured', body: pictured, pageable_type: 'Site' }],
     })
-    const { context, page, errors } = await open(browser, of, {
-      viewport: { width: 390, height: 800 },
-      javaScriptEnabled,
-    })
+    const { context, page, errors } = await open(browser, of, 390, { javaScriptEnabled })
     const answer = await page.goto(`${origin}/pages/pictured`, { waitUntil: 'commit' })
     expect(answer?.status()).toBe(200)
     const prose = page.locator('.prose').first()
@@ -362,7 +340,7 @@ test('a light logo gets a dark plate, unless its ground is light; a drawing stay
 })
 
 test('a light logo of another host, which shares its pixels or does not', { tag: '@all' }, async ({ browser }) => {
-  const { context, page } = await open(browser, site, {})
+  const { context, page } = await open(browser, site, 1280)
   await withoutPopup(context)
   for (const shares of [true, false]) {
     const [origins, asked] = [shares ? '*' : 'https://elsewhere.test', [] as string[]]

@@ -10,6 +10,14 @@ export const asSomeone = () =>
     extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `2001:db8:${group()}:${group()}::1` }),
   })
 
+/** Fills in what the form of a message requires. */
+export async function fillMessage(page: Page, { email = 'zoe@example.ca', message = 'Where is the lift?' } = {}) {
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('O’Brien')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Message').fill(message)
+}
+
 /**
  * Waits until the form may be submitted: not within three seconds of being shown, which no person manages.
  * @param shown a moment (ms) at which the form was there: its server has counted for longer

@@ -1,10 +1,9 @@
 /** A separate site in raw workerd, whose content service sends what a test wants. */
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { chosenCentre } from '../../../scripts/lib/centres.ts'
 import { sampleMallWorker } from '../../../scripts/lib/sample.ts'
 import { workerFolder } from '../../../scripts/lib/worker-bundle.ts'
 import { fileReader } from '../../rigs/bench/files.mjs'
-import { built, siteWorker } from '../../rigs/bench/site.mjs'
+import { built, controlOf, errorsOnly, siteWorker, started } from '../../rigs/bench/site.mjs'
 
 interface Answer {
   status: number
@@ -42,9 +41,8 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   }
   const files = ({ url }: { url: string }) => {
     const found = file(new URL(url).pathname)
-    return found === null
-      ? new Response('', { status: 404 })
-      : new Response(Uint8Array.from(found.body), { headers: { 'content-type': found.type } })
+    if (found === null) return new Response('', { status: 404 })
+    return new Response(Uint8Array.from(found.body), { headers: { 'content-type': found.type } })
   }
   const bindings = {
     PURGE_TOKEN: 'hostile',
@@ -54,24 +52,8 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
     GTM_ID: 'GTM-TEST1',
     ...variables,
   }
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      port: 0,
-      host: '127.0.0.1',
-      handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message),
-      // biome-ignore lint/suspicious/noExplicitAny: written in JavaScript.
-      workers: [siteWorker(mall, { files, bindings, outdir }), mall as any],
-    }),
-  )
-  await miniflare.ready
-  const worker = (await miniflare.getWorker('sample-mall')) as unknown as { fetch: typeof miniflare.dispatchFetch }
-  const control: HostileSite['control'] = async (method, path, body) => {
-    const init = { method, body: JSON.stringify(body) ?? null, headers: { 'content-type': 'application/json' } }
-    const answer = await worker.fetch(`http://mall/_control/${path}`, init)
-    const said = await answer.text()
-    if (!answer.ok) throw new Error(`The mall refused: ${said}`)
-    return said === '' ? null : JSON.parse(said)
-  }
+  const { miniflare, dispose } = await started([siteWorker(mall, { files, bindings, outdir }), mall], errorsOnly)
+  const control: HostileSite['control'] = controlOf(miniflare)
   const purge: HostileSite['purge'] = async () => {
     const purged = await miniflare.dispatchFetch(`${origin}/api/purge`, {
       method: 'POST',
@@ -98,6 +80,6 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
       // As the CMS would: otherwise content that another page has just read would stay cached for minutes.
       await purge()
     },
-    dispose: () => miniflare.dispose(),
+    dispose,
   }
 }

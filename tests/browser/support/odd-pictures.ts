@@ -47,25 +47,14 @@ export const files: ReadonlyMap<string, Buffer> = new Map(
 const nameAt = (index: number): PictureName => pictureNames[index % pictureNames.length] as PictureName
 const addressOf = (name: PictureName): string => `${pictureHost}/${name}.png`
 
-/** Replaces each picture of the mall by one of these, in turn. */
+/** Replaces each picture of the mall's lists by one of these, in turn. */
 export async function withOddPictures(site: HostileSite): Promise<void> {
   const { resources } = sampleMall(new Date(), pictureHost)
-  for (const resource of [
-    'stores',
-    'promotions',
-    'events',
-    'banners',
-    'galleries',
-    'pages',
-    'blogs',
-    'contests',
-    'popups',
-    'feature_items',
-    'coupons',
-  ] as const) {
+  for (const [resource, items] of Object.entries(resources)) {
+    if (!Array.isArray(items)) continue
     // Each list starts with "gone". (The content schema takes "missing" in an address for no picture.)
     let index = pictureNames.length - 1
-    const written = JSON.stringify(resources[resource]).replace(/https:\/\/pictures\.test\/[^"\\]*/g, () =>
+    const written = JSON.stringify(items).replace(/https:\/\/pictures\.test\/[^"\\]*/g, () =>
       addressOf(nameAt(index++)),
     )
     await site.control('PUT', 'patch', { resource, items: JSON.parse(written) })
@@ -73,19 +62,15 @@ export async function withOddPictures(site: HostileSite): Promise<void> {
   await site.purge()
 }
 
-/** Serves the site and these pictures to a browser, and 404 for the rest. Returns all addresses outside the site. */
-export async function serve(context: BrowserContext, site: HostileSite): Promise<string[]> {
-  const asked: string[] = []
-  await context.route('**/*', async (route) => {
+/** Serves the site and these pictures to a browser, and 404 for the rest. */
+export const serve = (context: BrowserContext, site: HostileSite): Promise<unknown> =>
+  context.route('**/*', async (route) => {
     const url = route.request().url()
     if (url.startsWith(origin) && !url.includes('/cdn-cgi/')) {
       const { status, headers, body } = await site.get(url.slice(origin.length))
       return route.fulfill({ status, headers, body: Buffer.from(body) })
     }
-    asked.push(url)
     const file = files.get(/\/(\w+)\.png(?:\?|$)/.exec(url)?.[1] ?? '')
     if (url.startsWith(pictureHost) && file) return route.fulfill({ contentType: 'image/png', body: file })
     return route.fulfill({ status: 404, body: 'none' })
   })
-  return asked
-}

@@ -83,15 +83,6 @@ export class Steps {
     await this.page.keyboard.type(text)
   }
 
-  /** Chooses an option of a select: by touch, opening it and tapping; by keyboard, typing its name. */
-  async choose(select: Locator, option: string): Promise<void> {
-    if (this.manner === 'keyboard') {
-      await this.reach(select)
-      this.letters += option.length
-    } else this.count += 2
-    await select.selectOption({ label: option })
-  }
-
   /** Searches: from the header by touch, in the page's own box by keyboard or without script. */
   async search(text: string): Promise<void> {
     const { page } = this

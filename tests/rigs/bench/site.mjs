@@ -101,8 +101,8 @@ export default class extends Gateway {
 /**
  * Starts Workers in an own workerd. `address` is where the first answers; `dispose` ends it.
  * @param {object[]} workers
- * @param {object} [options] further options of Miniflare
- * @param {string} [options.state] a folder that keeps their storage for the next
+ * @param {{ state?: string | undefined, [option: string]: unknown }} [options] further options of Miniflare, and a
+ * folder that keeps their storage for the next
  */
 export async function started(workers, { state, ...options } = {}) {
   const miniflare = new Miniflare({
@@ -111,6 +111,27 @@ export async function started(workers, { state, ...options } = {}) {
   })
   return { miniflare, address: await miniflare.ready, dispose: () => miniflare.dispose() }
 }
+
+/** An option of Miniflare: shows errors only. */
+export const errorsOnly = {
+  /** @param {{ level: string, message: string }} log */
+  handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message),
+}
+
+/**
+ * The controls of a sample mall (sample-mall/service/controls.ts), which return what it says.
+ * @param {Miniflare} miniflare
+ */
+export const controlOf =
+  (miniflare) =>
+  /** @type {(method: string, path: string, body?: unknown) => Promise<any>} */
+  async (method, path, body) => {
+    const init = { method, body: JSON.stringify(body) ?? null, headers: { 'content-type': 'application/json' } }
+    const answer = await (await miniflare.getWorker('sample-mall')).fetch(`http://mall/_control/${path}`, init)
+    const said = await answer.text()
+    if (!answer.ok) throw new Error(`The mall refused ${method} ${path}: ${said}`)
+    return said === '' ? null : JSON.parse(said)
+  }
 
 /**
  * Starts a site with empty storage. `address` is where it answers; `dispose` ends it.
@@ -139,26 +160,20 @@ export async function startBenchSite({
   const bindings = { ...identity, PURGE_TOKEN: 'bench' }
   const site = siteWorker(mall, { outdir, first: kvDelay === undefined ? [] : [slow], bindings })
   const { miniflare, address, dispose } = await started([site, mall], {
-    ...(isQuiet ? { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) } : {}),
+    ...(isQuiet ? errorsOnly : {}),
     ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
     state,
   })
-  const control = async (path, body) => {
-    const headers = { 'content-type': 'application/json' }
-    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {}
-    const answer = await (await miniflare.getWorker('sample-mall')).fetch(`http://mall/_control/${path}`, init)
-    if (!answer.ok) throw new Error(`The mall refused ${path}: ${await answer.text()}`)
-    return answer
-  }
-  if (stores !== undefined) await control('scale', { stores })
-  if (misbehave) await control('misbehave', misbehave)
+  const control = controlOf(miniflare)
+  if (stores !== undefined) await control('POST', 'scale', { stores })
+  if (misbehave) await control('POST', 'misbehave', misbehave)
   const shown = state === undefined ? await storesShown(address) : 0
   // A larger directory comes in pages.
   if (stores !== undefined && stores <= 400 && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
   const inspector = isInspected ? await miniflare.getInspectorURL() : null
   /** Number of calls to the content service. */
-  const calls = async () => (await (await control('calls')).json()).total
+  const calls = async () => (await control('GET', 'calls')).total
   return { address, shown, inspector, calls, dispose }
 }
 
