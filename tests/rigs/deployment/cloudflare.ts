@@ -122,11 +122,6 @@ function apiOf(account: Account): Hono {
     namespaces.set(made, title)
     return ok({ id: made, title })
   })
-  api.get(`${kv}/:id`, ({ req }) => {
-    const title = namespaces.get(req.param('id'))
-    if (title === undefined) throw refusal(404, 10_013, 'namespace not found')
-    return ok({ id: req.param('id'), title })
-  })
 
   const workers = `/accounts/${id}/workers`
   api.get(`${workers}/subdomain`, () => ok({ subdomain: 'example' }))
@@ -153,7 +148,6 @@ function apiOf(account: Account): Hono {
     // A completion token: Wrangler reads its claims, and nothing checks its signature.
     return ok({ jwt: 'e30.e30.stand-in', buckets: [[...new Set(Object.values(manifest).map(({ hash }) => hash))]] })
   })
-  api.get(`${script}/versions`, (c) => ok({ items: scriptOf(c).versions.toReversed().map(shown) }))
   api.get(`${script}/versions/:version`, (c) => ok(shown(versionOf(scriptOf(c), c.req.param('version')))))
   api.get(`${script}/deployments`, (c) => {
     const deployments = scriptOf(c).deployments.map(({ id: of, created, version, message }) => ({

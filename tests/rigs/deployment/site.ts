@@ -37,6 +37,9 @@ export const health = (change = {}, cronAgo = 20) =>
     content: Object.fromEntries(types.map((type) => [type, { ...state, ...change }])),
   })
 
+/** What it says of a purge. */
+const done = (at: Date) => json({ purged: ['events'], at, visible_everywhere_by: at, cache: 'purged' })
+
 /** All responses that a site must give. `purged` is when it was last purged (epoch ms). */
 const whole = (purged: { at: number }): Record<string, Answer> => ({
   '/healthz': () => health(),
@@ -59,16 +62,12 @@ const whole = (purged: { at: number }): Record<string, Answer> => ({
       },
     ]),
   ),
-  '/api/purge/events': ({ headers }) => {
-    const at = new Date().toISOString()
-    if (!/^sha256=[0-9a-f]{64}$/.test(String(headers['x-signature-256']))) return { status: 403 }
-    return json({ purged: ['events'], at, visible_everywhere_by: at, cache: 'purged' })
-  },
+  '/api/purge/events': ({ headers }) =>
+    /^sha256=[0-9a-f]{64}$/.test(String(headers['x-signature-256'])) ? done(new Date()) : { status: 403 },
   '/api/purge': ({ headers }) => {
     if (headers.authorization === undefined) return { status: 401 }
     purged.at = Date.now()
-    const at = new Date(purged.at).toISOString()
-    return json({ purged: ['events'], at, visible_everywhere_by: at, cache: 'purged' })
+    return done(new Date(purged.at))
   },
 })
 

@@ -4,19 +4,16 @@ import { smoke } from '../../../scripts/lib/smoke/checks.ts'
 import { siteAt } from '../../../scripts/lib/smoke/site.ts'
 import { type Answer, health, html, json, startSite } from './site'
 
-let answers: Record<string, Answer>
-let address: string
-let stop: () => void
+let site: Awaited<ReturnType<typeof startSite>>
 beforeEach(async () => {
-  const site = await startSite()
-  ;({ answers, url: address, close: stop } = site)
+  site = await startSite()
 })
-afterEach(() => stop())
+afterEach(() => site.close())
 
 /** Runs the checks as for a site on the network. */
 async function look(only: string[] = [], change = {}) {
-  const site = siteAt(address, { token: 'a token', version: '1', wait: 50 })
-  return smoke({ ...site, memory: 1, isLocal: false, ...change }, { only })
+  const asked = siteAt(site.url, { token: 'a token', version: '1', wait: 50 })
+  return smoke({ ...asked, memory: 1, isLocal: false, ...change }, { only })
 }
 const wordsOf = async (...args: Parameters<typeof look>) =>
   Object.fromEntries((await look(...args)).map(({ name, outcome, words }) => [name, `${outcome}: ${words}`]))
@@ -67,7 +64,7 @@ describe('one thing is wrong', () => {
     ['purge', '/api/purge', () => json({ ...purged, cache: 'repeated by cron' }), 'the cache of pages was not purged'],
     ['cron', '/healthz', () => health({}, 900), 'began 900 s ago'],
   ])('%s fails where %s is wrong', async (name, path, answer, words) => {
-    answers[path] = answer
+    site.answers[path] = answer
     const { [name]: said } = await wordsOf([name])
     expect(said).toMatch(/^failed: /)
     expect(said).toContain(words)
@@ -79,7 +76,7 @@ describe('one thing is wrong', () => {
     [{ status: 503, body: '{"type":"/api#problem-not-available","detail":"Send it again."}' }, /KV is out of order/],
     [json({ ...purged, cache: 'repeated by cron' }), /the cron tries again/],
   ])('the hint for a purge that fails fits the failure: %j', async (answer, hint) => {
-    answers['/api/purge'] = () => answer
+    site.answers['/api/purge'] = () => answer
     const [found] = await look(['purge'])
     expect(found?.outcome).toBe('failed')
     expect(found?.advice).toMatch(hint)
@@ -87,12 +84,12 @@ describe('one thing is wrong', () => {
 
   it('search engines may list the trial, or may not list the site', async () => {
     expect((await wordsOf(['headers'], { isTrial: true })).headers).toContain('may list the trial')
-    answers['/'] = () => htmlWith({ 'x-robots-tag': 'noindex' })
+    site.answers['/'] = () => htmlWith({ 'x-robots-tag': 'noindex' })
     expect((await wordsOf(['headers'])).headers).toContain('told to stay away')
   })
 
   it('what does not answer at all is asked for nothing more', async () => {
-    void stop()
+    site.close()
     const found = await look()
     expect(found.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual(['answers failed'])
     // Nothing was just deployed: nothing is waited for.
