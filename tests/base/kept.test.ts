@@ -41,15 +41,8 @@ describe('answers worked out once', () => {
       return rows.map(({ name }) => name).join(' ')
     })
     const [one, two] = [{ name: 'one' }, { name: 'two' }]
-    expect([join(), join(one), join(one, two), join(two, one), join(one, two), join({ name: 'one' })]).toEqual([
-      '',
-      'one',
-      'one two',
-      'two one',
-      'one two',
-      'one',
-    ])
-    expect(join()).toBe('')
+    const rows = [[], [one], [one, two], [two, one], [one, two], [{ name: 'one' }], []]
+    expect(rows.map((row) => join(...row))).toEqual(['', 'one', 'one two', 'two one', 'one two', 'one', ''])
     expect(made).toBe(5)
   })
 })

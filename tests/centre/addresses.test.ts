@@ -1,9 +1,7 @@
-/** The addresses of records and of files, and a postal address as lines. */
+/** The addresses of records and of files. */
 import { describe, expect, test } from 'vitest'
 import * as addresses from '../../src/centre/addresses'
 import { eventFile, fileAt, files, slugOfFile } from '../../src/centre/files'
-import { addressLines } from '../../src/centre/place'
-import { propertyRecord } from './records'
 
 const named = { slug: 'café-noir' }
 test.each([
@@ -46,14 +44,4 @@ describe('files', () => {
     ['/stores/x.ics', null],
     ['/', null],
   ])('%s', (path, file) => expect(fileAt(path)).toBe(file))
-})
-
-test.each([
-  [{}, ['12 Main St', 'Abbotsford, BC V2S 0A0']],
-  [{ address2: 'Unit 5' }, ['12 Main St', 'Unit 5', 'Abbotsford, BC V2S 0A0']],
-  [{ city: null }, ['12 Main St', 'BC V2S 0A0']],
-  [{ province_state: null }, ['12 Main St', 'Abbotsford, V2S 0A0']],
-  [{ address1: null, city: null, province_state: null, postal_code: null }, []],
-])('an address with %j has the lines %j', (fields, lines) => {
-  expect(addressLines(propertyRecord(fields))).toEqual(lines)
 })

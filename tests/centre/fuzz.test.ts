@@ -38,21 +38,15 @@ import { storeHours } from '../../src/centre/time/hours-layers'
 import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
 import { dateOf, instantOf, nextMidnight, offsetIso, resolveZone, wallClock } from '../../src/centre/time/time-zone'
 import { folded, icalendar } from '../../src/machine/feeds/icalendar'
-import { always, seed } from '../support/fuzz'
+import { forAny, seed } from '../support/fuzz'
 import { categories, date, figure, hours, id, instant, item, store, stores, text, zone } from './arbitraries'
 import { eventRecord, jobRecord, pageRecord, promotionRecord, propertyRecord, storeRecord } from './records'
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
-const check = <T extends [unknown, ...unknown[]]>(
-  ...args: [...{ [K in keyof T]: fc.Arbitrary<T[K]> }, (...values: T) => void]
-) => {
-  const judge = args.pop() as (...values: T) => void
-  always(40, fc.property(...(args as unknown as [fc.Arbitrary<unknown>]), judge as unknown as (value: unknown) => void))
-}
 
 describe(`any input, seed ${seed}`, () => {
   test('days and instants', () => {
-    check(date, fc.double(), instant, zone, (written, count, now, name) => {
+    forAny(40, date, fc.double(), instant, zone, (written, count, now, name) => {
       expect(addDays(written ?? '', count)).toMatch(isDay)
       expect(daysFrom(written ?? '', '9999-12-31', 30).length).toBeLessThanOrEqual(30)
       expect(dateOf(now, name)).toMatch(isDay)
@@ -71,7 +65,7 @@ describe(`any input, seed ${seed}`, () => {
   })
 
   test('hours', () => {
-    check(hours, hours, instant, zone, (own, centre, now, name) => {
+    forAny(40, hours, hours, instant, zone, (own, centre, now, name) => {
       const source = storeHours(own, { hours: centre, now, zone: name })
       expect(weekHours(source, now, name)).toHaveLength(7)
       expect(regularWeek(source, name)).toHaveLength(7)
@@ -85,7 +79,7 @@ describe(`any input, seed ${seed}`, () => {
 
   test('spans, visibility and lists', () => {
     const items = fc.array(fc.record({ ...item, position: figure, is_featured: fc.boolean() }), { maxLength: 9 })
-    check(items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
+    forAny(40, items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
       for (const each of all) {
         dates.eventWhen(each, { now, zone: name, locale: 'fr' })
         dates.runText(each, { now, zone: name })
@@ -106,7 +100,7 @@ describe(`any input, seed ${seed}`, () => {
   })
 
   test('stores, categories and look-ups', () => {
-    check(stores, categories, text, id, (all, kinds, asked, number) => {
+    forAny(40, stores, categories, text, id, (all, kinds, asked, number) => {
       expect(letterGroups(all).flatMap((group) => group.stores)).toHaveLength(all.length)
       letterStrip(all)
       categoryGroups(all, kinds)
@@ -137,7 +131,7 @@ describe(`any input, seed ${seed}`, () => {
   })
 
   test('texts', () => {
-    check(text, text, fc.nat(300), (one, other, length) => {
+    forAny(40, text, text, fc.nat(300), (one, other, length) => {
       expect(foldName(foldName(one))).toBe(foldName(one))
       expect(letterOf(one)).toMatch(/^[A-Z#]$/)
       for (const plain of [plainText(one), plainLines(one)]) expect(plain).not.toContain('native code')
@@ -158,7 +152,7 @@ describe(`any input, seed ${seed}`, () => {
 
   test('the search', () => {
     const items = fc.array(fc.record(item), { maxLength: 4 })
-    check(stores, categories, items, text, instant, zone, (all, kinds, some, query, now, name) => {
+    forAny(40, stores, categories, items, text, instant, zone, (all, kinds, some, query, now, name) => {
       const promotions = some.map((each) => promotionRecord(each.name, each))
       const events = some.map((each) => eventRecord(each.name, each))
       const pages = some.map((each) => pageRecord(each.slug, each.name))
@@ -172,7 +166,7 @@ describe(`any input, seed ${seed}`, () => {
   })
 
   test('structured data and calendars', () => {
-    check(fc.record(item), store, hours, instant, zone, (each, owner, source, now, name) => {
+    forAny(40, fc.record(item), store, hours, instant, zone, (each, owner, source, now, name) => {
       const where = { site: 'https://a.test', property: propertyRecord(), link: (path: string) => path }
       const context = { ...where, hours: source, now, zone: name, locale: 'en' as const }
       JSON.stringify([
@@ -200,7 +194,7 @@ describe(`any input, seed ${seed}`, () => {
       fc.record({ id: fc.constantFrom('1', '2', '3'), viewBox: fc.tuple(number, number, number, number), walkways }),
       { maxLength: 3 },
     )
-    check(levels, fc.boolean(), (all, stepFree) => {
+    forAny(40, levels, fc.boolean(), (all, stepFree) => {
       const way = new WalkGraph(all).route({ entrance: 'a' }, { units: [{ level: '1', unit: 'b' }] }, { stepFree })
       if (way === null) return
       expect(way.nodes).toHaveLength(way.hops.length + 1)

@@ -1,4 +1,4 @@
-/** The centre's coordinates, and directions to it. */
+/** The centre's coordinates, its address as lines, and directions to it. */
 import { describe, expect, test } from 'vitest'
 import { addressLines, coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
 import { propertyRecord } from './records'
@@ -17,11 +17,15 @@ test.each([
 })
 
 test.each([
-  ['v2s0a0', 'V2S 0A0'],
-  ['90210', '90210'],
-])('the postal code %s is written %s', (postal_code, written) => {
-  const { city, province_state } = propertyRecord()
-  expect(addressLines(propertyRecord({ postal_code })).at(-1)).toBe(`${city}, ${province_state} ${written}`)
+  [{}, ['12 Main St', 'Abbotsford, BC V2S 0A0']],
+  [{ postal_code: 'v2s0a0' }, ['12 Main St', 'Abbotsford, BC V2S 0A0']],
+  [{ postal_code: '90210' }, ['12 Main St', 'Abbotsford, BC 90210']],
+  [{ address2: 'Unit 5' }, ['12 Main St', 'Unit 5', 'Abbotsford, BC V2S 0A0']],
+  [{ city: null }, ['12 Main St', 'BC V2S 0A0']],
+  [{ province_state: null }, ['12 Main St', 'Abbotsford, V2S 0A0']],
+  [{ address1: null, city: null, province_state: null, postal_code: null }, []],
+])('an address with %j has the lines %j', (fields, lines) => {
+  expect(addressLines(propertyRecord(fields))).toEqual(lines)
 })
 
 describe('the way there', () => {
@@ -33,12 +37,10 @@ describe('the way there', () => {
     const address = propertyRecord({ ...nowhere, name: 'A & B', ...street })
     const none = propertyRecord({ ...nowhere, latitude: null, longitude: null })
     expect([place, address, none].map(destinationOf)).toEqual(['49.05,-122.3', 'A & B, 12 Main St, C', null])
-    const maps = 'https://www.google.com/maps/dir/?api=1&destination='
-    expect([place, address, none].map(directionsUrl)).toEqual([
-      `${maps}49.05%2C-122.3`,
-      `${maps}A%20%26%20B%2C%2012%20Main%20St%2C%20C`,
-      null,
-    ])
+    const maps = ['49.05%2C-122.3', 'A%20%26%20B%2C%2012%20Main%20St%2C%20C'].map(
+      (to) => `https://www.google.com/maps/dir/?api=1&destination=${to}`,
+    )
+    expect([place, address, none].map(directionsUrl)).toEqual([...maps, null])
   })
 
   test.each([

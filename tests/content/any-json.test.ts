@@ -10,7 +10,7 @@ import { MetaData } from '../../src/content/schema/page'
 import { FullStore } from '../../src/content/schema/store'
 import { ServiceError } from '../../src/content/service'
 import { loadCleaner } from '../../src/content/text/clean-html'
-import { always, anyJson, anyText, seed } from '../support/fuzz'
+import { anyJson, anyText, forAny, seed } from '../support/fuzz'
 
 beforeAll(loadCleaner)
 
@@ -82,14 +82,11 @@ function without(value: unknown, [first, ...rest]: Path): unknown {
 /** Checks that a bad value in one field never affects how the others are read. */
 function alwaysAlone(paths: readonly Path[], read: (raw: unknown) => unknown): void {
   expect(paths.length).toBeGreaterThan(0)
-  always(
-    30,
-    fc.property(fc.constantFrom(...paths), anyJson, (path, odd) => {
-      const value = outcome(() => ({ value: read(withAt(path, odd)) }))
-      const said = path.map(({ field }) => field).join('.')
-      expect(without(value, path), said).toEqual(without(read(withAt(path, null)), path))
-    }),
-  )
+  forAny(30, fc.constantFrom(...paths), anyJson, (path, odd) => {
+    const value = outcome(() => ({ value: read(withAt(path, odd)) }))
+    const said = path.map(({ field }) => field).join('.')
+    expect(without(value, path), said).toEqual(without(read(withAt(path, null)), path))
+  })
 }
 
 /** The value that a check accepts, or null for a ServiceError. @throws for any other error, and for unsafe text */
@@ -108,12 +105,10 @@ function outcome(verify: () => { value: unknown }): unknown {
 
 describe(`any JSON in (seed ${seed})`, () => {
   it.each(names)('%s: a checked value, or a fault of the service', (name) => {
-    always(
+    forAny(
       10,
-      fc.property(
-        fc.oneof(anyJson, fc.array(anyJson, { maxLength: 4 })),
-        (raw) => void outcome(() => check(resources[name] as Resource, raw)),
-      ),
+      fc.oneof(anyJson, fc.array(anyJson, { maxLength: 4 })),
+      (raw) => void outcome(() => check(resources[name] as Resource, raw)),
     )
   })
 
@@ -121,15 +116,12 @@ describe(`any JSON in (seed ${seed})`, () => {
     const good = (sampleOf(name) as unknown[]).slice(0, 2)
     if (good.length === 0) return
     const expected = check(resources[name] as Resource, good).value as unknown[]
-    always(
-      5,
-      fc.property(anyJson, fc.nat({ max: good.length }), (odd, at) => {
-        const { value } = check(resources[name] as Resource, good.toSpliced(at, 0, odd as never))
-        const kept = value as unknown[]
-        expect(kept.length).toBeGreaterThanOrEqual(expected.length)
-        for (const item of expected) expect(kept).toContainEqual(item)
-      }),
-    )
+    forAny(5, anyJson, fc.nat({ max: good.length }), (odd, at) => {
+      const { value } = check(resources[name] as Resource, good.toSpliced(at, 0, odd as never))
+      const kept = value as unknown[]
+      expect(kept.length).toBeGreaterThanOrEqual(expected.length)
+      for (const item of expected) expect(kept).toContainEqual(item)
+    })
   })
 
   it.each(names)('%s: no optional field costs the item, or another field, however deep', (name) => {
@@ -155,27 +147,21 @@ describe(`any JSON in (seed ${seed})`, () => {
 
   it('records: a store in full and what is said of a page', () => {
     alwaysAlone(optionalIn(FullStore, ['id', 'slug', 'name']), (raw) => checkRecord(FullStore, raw).value)
-    always(
-      30,
-      fc.property(anyJson, (odd) => {
-        outcome(() => checkRecord(FullStore, odd))
-        outcome(() => checkRecord(MetaData, odd))
-        outcome(() => checkRecord(MetaData, { meta_title: odd, meta_description: odd }))
-      }),
-    )
+    forAny(30, anyJson, (odd) => {
+      outcome(() => checkRecord(FullStore, odd))
+      outcome(() => checkRecord(MetaData, odd))
+      outcome(() => checkRecord(MetaData, { meta_title: odd, meta_description: odd }))
+    })
   })
 
   it('a slug that gets through is part of an address', () => {
-    always(
-      100,
-      fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength: 300 })), (slug) => {
-        const read = outcome(() => checkRecord(FullStore, { id: 1, slug, name: 'A' })) as { slug: string } | null
-        if (read === null) return
-        const address = new URL(`/stores/${encodeURIComponent(read.slug)}`, 'https://mall.test')
-        expect(decodeURIComponent(address.pathname)).toBe(`/stores/${read.slug}`)
-        expect(new TextEncoder().encode(read.slug).byteLength).toBeLessThanOrEqual(180)
-      }),
-    )
+    forAny(100, fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength: 300 })), (slug) => {
+      const read = outcome(() => checkRecord(FullStore, { id: 1, slug, name: 'A' })) as { slug: string } | null
+      if (read === null) return
+      const address = new URL(`/stores/${encodeURIComponent(read.slug)}`, 'https://mall.test')
+      expect(decodeURIComponent(address.pathname)).toBe(`/stores/${read.slug}`)
+      expect(new TextEncoder().encode(read.slug).byteLength).toBeLessThanOrEqual(180)
+    })
   })
 })
 

@@ -8,7 +8,19 @@ import { at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall } from '../support/site'
-import { delivered, entryFields, errorBeside, freshStart, nothingTaken, send, summaryOf, taken, token } from './support'
+import {
+  delivered,
+  entryFields,
+  errorBeside,
+  freshStart,
+  nothingTaken,
+  piecesIn,
+  plainEntry,
+  send,
+  summaryOf,
+  taken,
+  token,
+} from './support'
 
 beforeEach(freshStart)
 afterEach(delivered)
@@ -92,9 +104,8 @@ describe('a contest', () => {
     const { body } = await get(contest)
     expect(fieldsIn(body).filter((name) => ['of_age', 'skill', 'agree_terms'].includes(name))).toEqual([])
     expect(mainOf(body)).not.toMatch(/\b19\b|one entry|skill|rules|by law/i)
-    const { skill: _, of_age: __, agree_terms: ___, ...fields } = entryFields
     for (const _ of [1, 2]) {
-      const answer = await send(contest, { ...fields, token: await token('contest:71001') })
+      const answer = await send(contest, { ...plainEntry, token: await token('contest:71001') })
       expect(answer.headers.get('location')).toBe('/thank-you?form=contest-entry#main')
     }
     expect(mainOf((await get('/thank-you?form=contest-entry')).body)).not.toMatch(/one entry/)
@@ -140,8 +151,7 @@ describe('a contest', () => {
   it('takes one entry a day where its record says so', async () => {
     await at(friday)
     await termsAre({ entry_limit: 'daily', start_date: null, end_date: null })
-    const { skill: _, of_age: __, agree_terms: ___, ...fields } = entryFields
-    const enter = async () => send(contest, { ...fields, token: await token('contest:71001') })
+    const enter = async () => send(contest, { ...plainEntry, token: await token('contest:71001') })
     for (const instant of [friday, '2026-11-21T06:59:00Z', '2026-11-21T07:01:00Z']) {
       vi.setSystemTime(new Date(instant))
       expect((await enter()).headers.get('location')).toBe('/thank-you?form=contest-daily#main')
@@ -157,7 +167,7 @@ describe('a contest', () => {
     expect(names).not.toContain('skill')
     expect(names.join()).not.toMatch(/child|birth/)
     expect(mainOf(body)).not.toMatch(/\b19\b|one entry/i)
-    const { skill: _, of_age: __, ...fields } = entryFields
+    const fields = { ...plainEntry, agree_terms: 'yes' }
     const without = await send(club, { ...fields, token: await token('contest:71003') })
     expect(summaryOf(without.body)).toEqual(['Confirm that you are the child’s parent or guardian'])
     const answer = await send(club, { ...fields, guardian: 'yes', token: await token('contest:71003') })
@@ -166,9 +176,10 @@ describe('a contest', () => {
     expect((await taken())[0]).toMatchObject({ slug: named('kids-club'), fields: { parent_first_name: 'Jean-Luc' } })
   })
 
-  const entry = async (more: Record<string, string | File> = {}) => {
-    return { token: await token('contest:71002'), ...entryFields, contest_photo: jpeg(700_000), ...more }
-  }
+  const entry = async (more: Record<string, string | File> = {}) => ({
+    ...{ token: await token('contest:71002'), ...entryFields, contest_photo: jpeg(700_000) },
+    ...more,
+  })
 
   it('refuses a photo that is too large, none or another file, and keeps the words', async () => {
     const program = new File(['MZ\x90\x00 program'], 'x.jpg', { type: 'image/jpeg' })
@@ -186,16 +197,6 @@ describe('a contest', () => {
     await nothingTaken()
   })
 
-  /** Number of photo pieces in the outbox, and the size of the largest. */
-  const pieces = () =>
-    runInDurableObject(outbox(env, 'contest'), (_: Submissions, { storage }) =>
-      storage.sql
-        .exec<{ count: number; largest: number | null }>(
-          'SELECT COUNT(*) AS count, MAX(LENGTH(bytes)) AS largest FROM piece',
-        )
-        .one(),
-    )
-
   it('stores a photo in small pieces while it arrives, and keeps none of a form that is refused', async () => {
     const box = vi.spyOn(env.SUBMISSIONS, 'get')
     // Its file name, with non-Latin letters or a path, is not stored.
@@ -205,7 +206,7 @@ describe('a contest', () => {
     // A script keeps the chosen file, a browser without one does not.
     expect(returned.body).toMatch(/<noscript><p>Please choose your picture again/)
     expect(box).toHaveBeenCalled()
-    await vi.waitFor(async () => expect((await pieces()).count).toBe(0))
+    await vi.waitFor(async () => expect(await piecesIn('contest')).toBe(0))
     box.mockClear()
     // Without a token of ours the outbox is not even contacted.
     expect((await send(photoContest, await entry({ token: 'x' }))).status).toBe(422)
@@ -235,7 +236,7 @@ describe('a contest', () => {
       expect(mainOf(body)).toContain('href="tel:+16045550100"')
       expect(body).toContain('value="jeanluc@example.ca"')
     }
-    expect((await pieces()).count).toBe(0)
+    expect(await piecesIn('contest')).toBe(0)
     expect(isAnythingHeld()).toBe(false)
   })
 

@@ -9,9 +9,11 @@ import { outbox } from '../../src/forms/outbox/submission'
 import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
-import { formsAre, freshStart, listSubmissions, posts, submission, taken } from './support'
+import { formsAre, freshStart, listSubmissions, piecesIn, posts, submission, taken } from './support'
 
 const box = () => outbox(env, 'contact')
+
+const ofContest = (subject: string) => ({ target: 'contest', subject, fields: {} }) as const
 
 /** A fake clock: real alarms stay far ahead, and each alarm is run explicitly. */
 let now = 0
@@ -31,12 +33,6 @@ async function wakeFor(ms: number): Promise<void> {
   }
   now = end
 }
-
-/** Number of pieces of photos that it holds. */
-const pieces = () =>
-  runInDurableObject(box(), (_: Submissions, { storage }) =>
-    storage.sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM piece').one(),
-  )
 
 beforeEach(async () => {
   await freshStart()
@@ -138,8 +134,7 @@ describe('delivery', () => {
 
   it('of one kind does not wait for another', async () => {
     await formsAre('hang', { ms: 2_500, kind: 'contest' })
-    const entry = submission({ outgoing: [{ target: 'contest', subject: named('kids-club'), fields: {} }] })
-    await outbox(env, 'contest').accept(entry)
+    await outbox(env, 'contest').accept(submission({ outgoing: [ofContest(named('kids-club'))] }))
     const hanging = runDurableObjectAlarm(outbox(env, 'contest'))
     await box().accept(submission())
     await wake()
@@ -163,10 +158,7 @@ describe('acceptance', () => {
         submission({
           email,
           entry: { subject, until: null },
-          outgoing: [
-            { target: 'contest', subject, fields: {} },
-            { target: 'newsletter', subject: '', fields: {} },
-          ],
+          outgoing: [ofContest(subject), { target: 'newsletter', subject: '', fields: {} }],
           consent: { email, wording: 'Send me news', page: '/x' },
         }),
       )
@@ -200,15 +192,13 @@ describe('acceptance', () => {
     expect(await box().accept(submission({ photo }))).toBe('incomplete')
     for (let at = 0; at < whole.byteLength; at += pieceSize)
       await box().keepPiece('upload-1', at / pieceSize, whole.subarray(at, at + pieceSize))
-    await box().accept(
-      submission({ photo, outgoing: [{ target: 'contest', subject: named('window-photo'), fields: {} }] }),
-    )
+    await box().accept(submission({ photo, outgoing: [ofContest(named('window-photo'))] }))
     await evictDurableObject(box())
     await wake()
     const [post] = await taken()
     const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', whole)).toHex()
     expect(post?.files).toMatchObject([{ name: 'photo.png', size: whole.byteLength, sha256 }])
-    expect((await pieces()).count).toBe(0)
+    expect(await piecesIn('contact')).toBe(0)
   })
 })
 
@@ -236,15 +226,15 @@ describe('the room of an outbox', () => {
     for (const number of [0, 1, 2, 3]) kept.push(await box().keepPiece('large', number, new Uint8Array(pieceSize)))
     expect(kept).toContain(false)
     await box().dropUpload('large')
-    expect((await pieces()).count).toBe(0)
+    expect(await piecesIn('contact')).toBe(0)
   })
 
   it('is not used up by photos whose form never came', async () => {
     await box().keepPiece('left', 0, new Uint8Array(10))
     await wakeFor(keepUpload - 1)
-    expect((await pieces()).count).toBe(1)
+    expect(await piecesIn('contact')).toBe(1)
     await wakeFor(1)
-    expect((await pieces()).count).toBe(0)
+    expect(await piecesIn('contact')).toBe(0)
   })
 })
 

@@ -1,8 +1,8 @@
 /** Sending forms as a browser does, and what the sample mall received. */
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
-import { formKinds } from '../../src/forms/kinds'
+import { type FormKind, formKinds } from '../../src/forms/kinds'
 import { outboxReport } from '../../src/forms/outbox/operators'
 import type { Submission } from '../../src/forms/outbox/submission'
 import { outbox } from '../../src/forms/outbox/submission'
@@ -74,15 +74,10 @@ export const contactFields = {
   phone: '(604) 555-0123 ext 4',
   message: 'Hello\r\nthere <b>you</b>',
 }
-export const entryFields = {
-  first_name: 'Jean-Luc',
-  last_name: '李',
-  email: 'jeanluc@example.ca',
-  postal_code: 'v2s1a1',
-  skill: '1',
-  of_age: 'yes',
-  agree_terms: 'yes',
-}
+const person = { first_name: 'Jean-Luc', last_name: '李', email: 'jeanluc@example.ca' }
+/** An entry to a contest that asks for nothing but who enters. */
+export const plainEntry = { ...person, postal_code: 'v2s1a1' }
+export const entryFields = { ...plainEntry, skill: '1', of_age: 'yes', agree_terms: 'yes' }
 
 let made = 0
 /** What an outbox accepts: a message of a visitor of its own. */
@@ -100,6 +95,13 @@ export const submission = (more: Partial<Submission> = {}): Submission => {
     ...more,
   }
 }
+
+/** Number of pieces of photos that an outbox holds. */
+export const piecesIn = (kind: FormKind): Promise<number> =>
+  runInDurableObject(
+    outbox(env, kind),
+    (_, { storage }) => storage.sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM piece').one().count,
+  )
 
 /** Lets the outboxes deliver, and waits until they are empty. */
 export async function delivered(): Promise<void> {

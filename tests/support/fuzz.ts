@@ -13,8 +13,17 @@ const { times } = inject('fuzz')
 export const { seed } = inject('fuzz')
 
 /** Checks a property with `runs` values, times `FUZZ_TIMES`. */
-export function always<Values extends [unknown, ...unknown[]]>(runs: number, property: fc.IProperty<Values>): void {
+function always<Values extends [unknown, ...unknown[]]>(runs: number, property: fc.IProperty<Values>): void {
   void fc.assert(property, { seed, numRuns: Math.ceil(runs * times) })
+}
+
+/** Checks with that many values of each kind that the last function, which takes one of each, does not throw. */
+export function forAny<Values extends [unknown, ...unknown[]]>(
+  runs: number,
+  ...kinds: [...{ [At in keyof Values]: fc.Arbitrary<Values[At]> }, judge: (...values: Values) => void]
+): void {
+  const judge = kinds.pop() as (...values: unknown[]) => void
+  always(runs, fc.property(...(kinds as unknown as [fc.Arbitrary<unknown>]), judge))
 }
 
 const signs = ['\ud83d', '\ude00', '\u202e', '\u0000', '\u200b', '\ufeff', '\ufffe', '\r\n', '\t', 'a', '/', '..', ' ']
