@@ -80,28 +80,19 @@ describe('requests that share a fetch', () => {
     expect(await mall.callsOf(shop!.slug)).toBeLessThanOrEqual(2)
   })
 
-  /** The fetch of a store's record that takes half a second, once the service has been asked. */
-  async function slowFetch() {
+  it.each([
+    ['recorded', true],
+    ['still being recorded', false],
+  ])('nobody joins the fetch of a record that began before its purge, which is %s', async (_, isRecorded) => {
     const [shop] = await shops()
     await mall.misbehave('store_by_slug', 'delay', { ms: 500 })
     await mall.forgetCalls()
     const early = visitor().storeInFull(shop!)
     await vi.waitFor(async () => expect(await mall.callsOf(shop!.slug)).toBe(1))
-    return { shop: shop!, early }
-  }
-
-  it('nobody joins the fetch of a record that began before its purge', async () => {
-    const { shop, early } = await slowFetch()
-    await purged('stores')
-    await visitor().storeInFull(shop)
-    expect([await early, await mall.callsOf(shop.slug)]).toEqual([expect.anything(), 2])
-  })
-
-  it('nor does anybody while the purge is still being recorded', async () => {
-    const { shop, early } = await slowFetch()
     const recorded = purged('stores')
-    await visitor().storeInFull(shop)
-    expect([await early, await mall.callsOf(shop.slug)]).toEqual([expect.anything(), 2])
+    if (isRecorded) await recorded
+    await visitor().storeInFull(shop!)
+    expect([await early, await mall.callsOf(shop!.slug)]).toEqual([expect.anything(), 2])
     await recorded
   })
 

@@ -40,10 +40,13 @@ const upper = level('two', [
 ])
 
 const graph = () => new WalkGraph([ground, upper])
-const steps = (from: WalkEnd, to: WalkEnd, stepFree = false): Step[] => {
-  const way = graph().route(from, to, { stepFree })
-  return way ? (directionsOf(way)?.steps ?? []) : []
+/** The way through some levels, in steps; null where there is none. */
+const led = (levels: WalkLevel[], from: WalkEnd, to: WalkEnd, stepFree = false) => {
+  const way = new WalkGraph(levels).route(from, to, { stepFree })
+  return way && directionsOf(way)
 }
+const steps = (from: WalkEnd, to: WalkEnd, stepFree = false): Step[] =>
+  led([ground, upper], from, to, stepFree)?.steps ?? []
 const told = (from: WalkEnd, to: WalkEnd, stepFree = false): string =>
   steps(from, to, stepFree)
     .map((step) => {
@@ -85,9 +88,9 @@ describe('the shortest way', () => {
         walk([80, 0, 80, 5], { unit: `${name}-end` }),
         walk([0, 0, 0, 5], { joint: 'lift' }),
       ])
-    const way = new WalkGraph([floor('one', 'a'), floor('two', 'a')]).route(unit('a-end', 'one'), unit('a-end', 'two'))
-    const walks = ((way && directionsOf(way)?.steps) || []).filter((step) => step.kind === 'walk')
-    expect(walks.map(({ past }) => past)).toEqual([[{ level: 'one', unit: 'a' }], [{ level: 'two', unit: 'a' }]])
+    const way = led([floor('one', 'a'), floor('two', 'a')], unit('a-end', 'one'), unit('a-end', 'two'))
+    const walks = way?.steps.filter((step) => step.kind === 'walk')
+    expect(walks?.map(({ past }) => past)).toEqual([[{ level: 'one', unit: 'a' }], [{ level: 'two', unit: 'a' }]])
   })
 
   it('begins at the junction of a hall that is nearest to a place without a unit', () => {
@@ -116,25 +119,22 @@ describe('the shortest way', () => {
     expect(graph().nodesOf(unit('south', 'two'))).toEqual([])
   })
 
+  /** A level with a unit of its name, and a lift. */
+  const floor = (id: string, lift: Partial<Walkway> = {}) =>
+    level(id, [walk([0, 0, 40, 0], { unit: id }), walk([0, 0, 0, 5], { joint: 'Ascenseur A', ...lift })])
+
   it('goes up only where both ends of a lift are step-free', () => {
-    const floor = (id: string, stepFree: boolean) =>
-      level(id, [walk([0, 0, 40, 0], { unit: id }), walk([0, 0, 0, 5], { joint: 'lift', stepFree })])
     const both = (one: boolean, other: boolean) =>
-      new WalkGraph([floor('one', one), floor('two', other)]).route(unit('one', 'one'), unit('two', 'two'), {
-        stepFree: true,
-      })
+      led([floor('one', { stepFree: one }), floor('two', { stepFree: other })], unit('one'), unit('two', 'two'), true)
     const ways = [both(true, true), both(true, false), both(false, true)]
     expect(ways.map((way) => way !== null)).toEqual([true, false, false])
   })
 
   it('takes a lift by either of its doors, step-free by the one that is', () => {
-    const ground = (...doors: Walkway[]) => level('one', [walk([0, 0, 40, 0], { unit: 'a' }), ...doors])
-    const above = level('two', [walk([0, 0, 40, 0], { unit: 'b' }), walk([0, 0, 0, 5], { joint: 'lift' })])
+    const below = (...doors: Walkway[]) => level('one', [walk([0, 0, 40, 0], { unit: 'a' }), ...doors])
     const near = walk([0, 0, 0, 5], { joint: 'lift' })
-    const metres = (...doors: Walkway[]) => {
-      const way = new WalkGraph([ground(...doors), above]).route(unit('a', 'one'), unit('b', 'two'), { stepFree: true })
-      return (way && directionsOf(way)?.metres) ?? null
-    }
+    const metres = (...doors: Walkway[]) =>
+      led([below(...doors), floor('two', { joint: 'lift' })], unit('a'), unit('two', 'two'), true)?.metres
     const others = [walk([90, 5, 80, 5], { joint: 'lift' }), walk([20, 90, 0, 5], { joint: 'lift', stepFree: false })]
     for (const other of others) expect([metres(near, other), metres(other, near)]).toEqual([metres(near), metres(near)])
     expect(metres(near)).toBeGreaterThan(0)
@@ -156,12 +156,14 @@ describe('the shortest way', () => {
   })
 
   it('is one ride over several levels', () => {
-    const floor = (id: string, name: string) =>
-      level(id, [walk([0, 0, 40, 0], { unit: name }), walk([0, 0, 0, 5], { joint: 'Ascenseur A' })])
-    const tower = new WalkGraph([floor('one', 'a'), floor('two', 'b'), floor('three', 'c')])
-    const way = tower.route(unit('a', 'one'), unit('c', 'three'))
-    const changes = (way && directionsOf(way)?.steps.filter((step) => step.kind === 'change')) || []
-    expect(changes).toMatchObject([{ by: 'elevator', fromLevel: 'one', toLevel: 'three' }])
+    const way = led(
+      ['one', 'two', 'three'].map((id) => floor(id)),
+      unit('one'),
+      unit('three', 'three'),
+    )
+    expect(way?.steps.filter((step) => step.kind === 'change')).toMatchObject([
+      { by: 'elevator', fromLevel: 'one', toLevel: 'three' },
+    ])
   })
 })
 

@@ -113,15 +113,7 @@ const lists: SearchLists = {
       body: 'Buy one.',
       body_2: 'Achetez.',
       image_url: '/gift.jpg',
-      subpages: [
-        records.subpageRecord('Balance', {
-          id: 3,
-          slug: 'balance',
-          title_2: 'Solde',
-          body: 'Ask us.',
-          body_2: 'Au guichet.',
-        }),
-      ],
+      subpages: [records.subpageRecord('Balance', { id: 3, title_2: 'Solde', body: 'Ask us.', body_2: 'Au guichet.' })],
     }),
     records.pageRecord('staff-notes', 'Staff notes', { pageable_type: 'Store' }),
     records.pageRecord('amenities', 'Amenities', {
@@ -129,7 +121,6 @@ const lists: SearchLists = {
       subpages: [
         records.subpageRecord('Strollers', {
           id: 7,
-          slug: 'strollers',
           title_2: 'Poussettes',
           body: 'At the desk.',
           body_2: 'Au comptoir.',

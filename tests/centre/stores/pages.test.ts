@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { diningKinds, diningStores } from '../../../src/centre/stores/dining'
 import * as names from '../../../src/centre/stores/names'
 import { isInPages, pageOfGroups } from '../../../src/centre/stores/pages'
+import { categoryRecord as category } from '../records'
 
 describe('pages of stores', () => {
   const groups = (...counts: number[]) =>
@@ -35,11 +36,6 @@ describe('pages of stores', () => {
 })
 
 describe('places to eat', () => {
-  const category = (id: number, name: string | null, parent_category_id: number | null = null) => ({
-    id,
-    name,
-    parent_category_id,
-  })
   const all = [category(1, 'Food & Drink'), category(2, 'Tea', 1), category(3, 'Fashion'), category(4, 'Empty', 1)]
   const stores = [
     { id: 1, name: 'A', categories: [3, 2] },
@@ -56,7 +52,7 @@ describe('places to eat', () => {
 
   test('come in kinds', () => {
     expect(ids(diningKinds(all, stores, ['Food & drink']))).toEqual([2])
-    const two = [...all, category(5, 'Cafés'), category(6, null)]
+    const two = [...all, category(5, 'Cafés'), { ...category(6, ''), name: null }]
     expect(ids(diningKinds(two, stores, ['food  et drink', 'cafes']))).toEqual([5, 1, 2])
   })
 })

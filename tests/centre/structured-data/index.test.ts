@@ -159,9 +159,10 @@ describe('opening hours', () => {
     ]
     const christmas = withHolidays(holiday('2026-12-25', 'Christmas Day', 'closed'))
     const days = specialOpeningHours({ ...christmas, extra_rows }, now, zone)
-    expect(
-      days.map(({ validFrom, validThrough, ...of }) => `${validFrom}/${validThrough} ${of.opens}-${of.closes}`),
-    ).toEqual([
+    const told = days.map(
+      ({ validFrom, validThrough, ...of }) => `${validFrom}/${validThrough} ${of.opens}-${of.closes}`,
+    )
+    expect(told).toEqual([
       '2026-12-24/2026-12-24 08:00-22:00',
       '2026-12-25/2026-12-25 00:00-00:00',
       '2026-12-26/2026-12-26 08:00-22:00',
@@ -221,9 +222,8 @@ describe('stores', () => {
 
   test('its own hours where it has them', () => {
     const own = { ...store, sync_with_centre_hours: false, hours: hours({ 0: '09:00-23:00' }) }
-    expect(storeNode(own).openingHoursSpecification).toContainEqual(
-      expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' }),
-    )
+    const sunday = expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' })
+    expect(storeNode(own).openingHoursSpecification).toContainEqual(sunday)
   })
 
   test.each([{ is_coming_soon_store: true }, { is_free_form_hours: true }])('no hours with %j', (fields) => {
@@ -379,14 +379,9 @@ describe('jobs', () => {
   )
 
   test('kinds of work', () => {
-    const [full, seasonal] = [['FULL_TIME'], ['TEMPORARY']]
-    expect(['Full Time', 'Seasonal', null, 'Whenever'].map(itemsNodes.employmentTypes)).toEqual([
-      full,
-      seasonal,
-      [],
-      [],
-    ])
-    expect(itemsNodes.employmentTypes('full-time contract')).toEqual(['FULL_TIME', 'CONTRACTOR'])
+    const kinds = ['Full Time', 'Seasonal', 'full-time contract'].map(itemsNodes.employmentTypes)
+    expect(kinds).toEqual([['FULL_TIME'], ['TEMPORARY'], ['FULL_TIME', 'CONTRACTOR']])
+    expect([null, 'Whenever'].flatMap(itemsNodes.employmentTypes)).toEqual([])
     expect(itemsNodes.jobPosting({ ...job, job_type: null }, context)).not.toHaveProperty('employmentType')
   })
 })

@@ -45,10 +45,8 @@ test('days', () => {
   expect(inFrench).toEqual(written.map(held))
   expect(dates.dayLabel('2026-12-26', { now, zone })).toBe(held('Saturday, December 26'))
   expect(dates.dayLabel('2027-01-02', { now, zone })).toBe(held('Saturday, January 2, 2027'))
-  expect([dates.formatMonth('2026-11'), dates.formatMonth('2026-11-20', 'fr')]).toEqual([
-    held('November 2026'),
-    held('novembre 2026'),
-  ])
+  expect(dates.formatMonth('2026-11')).toBe(held('November 2026'))
+  expect(dates.formatMonth('2026-11-20', 'fr')).toBe(held('novembre 2026'))
   expect(dates.clockLabel(now, zone)).toBe(held('2:15 PM'))
   expect(dates.datetimeOf('2026-12-26', 1560, zone)).toBe('2026-12-27T02:00:00-07:00')
   expect(dates.dateLabel('2026-12-05T06:30:00Z', { zone })).toEqual({
@@ -95,16 +93,11 @@ describe('when an event is', () => {
     expect(within.full).toBe('November 27, 2026, 9:00 PM – November 29, 2026, 6:00 PM')
   })
   test('one night ends by six, before the hour at which it began; any later is another day', () => {
-    const texts = ['2026-11-28T13:00:00Z', '2026-11-28T13:01:00Z', '2026-11-29T02:00:00Z'].map(
-      (end) => when('2026-11-28T04:00:00Z', end).text,
-    )
-    expect(texts).toEqual([
-      'Friday, November 27, 9:00 PM – 6:00 AM',
-      'Nov 27, 9:00 PM – Nov 28, 6:01 AM',
-      'Nov 27, 9:00 PM – Nov 28, 7:00 PM',
-    ])
-    // Two nights are shown with both dates.
-    expect(when('2026-11-28T04:00:00Z', '2026-11-29T09:00:00Z').text).toBe('Nov 27, 9:00 PM – Nov 29, 2:00 AM')
+    const until = (end: string) => when('2026-11-28T04:00:00Z', end).text
+    expect(until('2026-11-28T13:00:00Z')).toBe('Friday, November 27, 9:00 PM – 6:00 AM')
+    expect(until('2026-11-28T13:01:00Z')).toBe('Nov 27, 9:00 PM – Nov 28, 6:01 AM')
+    expect(until('2026-11-29T02:00:00Z')).toBe('Nov 27, 9:00 PM – Nov 28, 7:00 PM')
+    expect(until('2026-11-29T09:00:00Z')).toBe('Nov 27, 9:00 PM – Nov 29, 2:00 AM')
   })
 })
 
@@ -136,14 +129,9 @@ test('the last day to apply for a job', () => {
     today: false,
     closed: false,
   })
-  expect(dates.jobDeadline(job, { now: at('2026-12-05T06:59:59Z'), zone })).toMatchObject({
-    today: true,
-    closed: false,
-  })
-  expect(dates.jobDeadline(job, { now: at('2026-12-05T07:00:00Z'), zone })).toMatchObject({
-    today: false,
-    closed: true,
-  })
+  const told = (instant: string) => dates.jobDeadline(job, { now: at(instant), zone })
+  expect(told('2026-12-05T06:59:59Z')).toMatchObject({ today: true, closed: false })
+  expect(told('2026-12-05T07:00:00Z')).toMatchObject({ today: false, closed: true })
   expect(dates.jobDeadline({ end_date: null }, { now, zone })).toBeNull()
 })
 

@@ -96,8 +96,7 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
     ['that says closed as its row does', 'closed', closed({ date: '2026-11-20T12:00:01Z' }), closedToday],
     ['that is the same by an older law’s clock', usual, from('2026-11-20T18:00:00Z', '2026-11-21T02:00:00Z')],
   ])('%s', (_, expected, todays_hours, fields) => {
-    const day = dayHours(hours({}, { ...fields, todays_hours }), friday, zone)
-    expect(said(day)).toBe(expected)
+    expect(said(dayHours(hours({}, { ...fields, todays_hours }), friday, zone))).toBe(expected)
   })
 
   test('one span of a split day is no contradiction, and the name of the day stays', () => {
@@ -207,18 +206,15 @@ describe('stores', () => {
 
   const around = { hours: centre, now: noon, zone }
 
-  test('a store that has sent nothing of its own has no hours that are known', () => {
-    expect(storeHours(null, around)).toBeNull()
-    expect(storeHours({ ...own, regular_hours: [] }, around)).toBeNull()
-  })
-
-  test.each<[string, Partial<typeof own>]>([
+  test.each<[string, Partial<typeof own> | null]>([
+    ['nothing', null],
+    ['no rows', {}],
     ['rows that cannot be read', { regular_hours: [weekday(5, 'noon-late')] }],
     ['rows of days that are over', { holiday_hours: [holiday('2026-01-01', 'New Year', '10:00-12:00')] }],
     ['an answer of yesterday', { todays_hours: row({ is_closed: true, date: '2026-11-19T20:00:01Z' }) }],
     ['an answer that names no day', { todays_hours: row({ is_closed: true }) }],
-  ])('nor has one that has sent nothing but %s: not even the centre’s holidays', (_, fields) => {
-    expect(storeHours({ ...own, regular_hours: [], ...fields }, around)).toBeNull()
+  ])('a store that has sent %s has no hours that are known: not even the centre’s holidays', (_, fields) => {
+    expect(storeHours(fields && { ...own, regular_hours: [], ...fields }, around)).toBeNull()
   })
 
   test('a store of which today alone is known has no holidays of the centre’s either', () => {
@@ -267,16 +263,15 @@ describe('intervals and the browser', () => {
   test('an unknown day between now and the next opening leaves the opening open', () => {
     const data = hours({ 6: null })
     const evening = at('2026-11-20T19:00:00-07:00')
-    expect(openStateOf(data, evening, zone)).toMatchObject({ state: 'closed', next: null })
+    const { state, next, intervals, unknown } = openStateOf(data, evening, zone)
+    expect([state, next]).toEqual(['closed', null])
     expect(openStateOf(data, at('2026-11-21T12:00:00-07:00'), zone).state).toBe('unknown')
-    const shipped = [openStateOf(data, evening, zone).intervals, openStateOf(data, evening, zone).unknown] as const
-    expect(openState(shipped[0], evening, shipped[1])).toEqual({ state: 'closed', until: null, opensAt: null })
-    expect(openState(shipped[0], evening).opensAt).toBe(at('2026-11-22T10:00:00-07:00'))
+    expect(openState(intervals, evening, unknown)).toEqual({ state: 'closed', until: null, opensAt: null })
+    expect(openState(intervals, evening).opensAt).toBe(at('2026-11-22T10:00:00-07:00'))
   })
 
   test('a page left open past the horizon does not know', () => {
-    const data = hours()
-    const [intervals, unknown] = [openStateOf(data, noon, zone).intervals, openStateOf(data, noon, zone).unknown]
+    const { intervals, unknown } = openStateOf(hours(), noon, zone)
     expect(openState(intervals, at('2027-03-01T12:00:00-07:00'), unknown).state).toBe('unknown')
     expect(openState([], noon).state).toBe('unknown')
     expect(openState([], noon, []).state).toBe('closed')

@@ -167,10 +167,8 @@ describe('hours', () => {
   })
 
   it('are of a weekday, of which Sunday may be the seventh, or of one by its name', () => {
-    const days = [0, '1', 7, 'Monday', ' tue', 'SAT.', 'noday', 'Sunset', {}, null].map((day_of_week) => ({
-      day_of_week,
-    }))
-    const { regular_hours } = Hours.parse({ regular_hours: days })
+    const days = [0, '1', 7, 'Monday', ' tue', 'SAT.', 'noday', 'Sunset', {}, null]
+    const { regular_hours } = Hours.parse({ regular_hours: days.map((day_of_week) => ({ day_of_week })) })
     expect(regular_hours.map(({ day_of_week }) => day_of_week)).toEqual([0, 1, 0, 1, 2, 6, null, null, null, null])
   })
 
