@@ -2,7 +2,7 @@
  * Places the signs of a drawing at rest. Signs keep their size on screen, so in a narrow drawing one is as large as
  * several shops: if it would hide another, it moves a little or waits for zooming in. Pure geometry, in drawing units.
  */
-import type { Box, Point } from '../../content/drawing/geometry'
+import { type Box, type Line, middleOf, type Point } from '../../content/drawing/geometry'
 
 /** Distances that a sign may move, in multiples of its size, and the number of directions tried at each. */
 const rings = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
@@ -42,17 +42,12 @@ function inView({ x, y, width, height }: Box, view: Box): Point {
   return { x: inside(x, width, view.x, view.width), y: inside(y, height, view.y, view.height) }
 }
 
-/** A line that no sign is moved across. */
-export type Wall = readonly [from: Point, to: Point]
-
 const turnOf = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
 /** Whether a straight way from one point to another crosses a wall. */
-const crosses = (from: Point, to: Point, [start, end]: Wall): boolean =>
+const crosses = (from: Point, to: Point, [start, end]: Line): boolean =>
   turnOf(from, to, start) !== turnOf(from, to, end) && turnOf(start, end, from) !== turnOf(start, end, to)
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 interface Around {
   view: Box
@@ -60,7 +55,7 @@ interface Around {
   numbers: readonly Box[]
   shops: readonly Box[]
   /** The walls that the sign of this index may not be moved across; none if left out. */
-  wallsOf?: (index: number) => readonly Wall[]
+  wallsOf?: (index: number) => readonly Line[]
 }
 
 /** The shift of each sign, given at its size on screen, in that order; null for a sign that has no room. */

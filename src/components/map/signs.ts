@@ -3,6 +3,7 @@ import { centre } from '../../base/config'
 import {
   type Box,
   boxOf,
+  type Line,
   type Matrix,
   outermost,
   outlinesOf,
@@ -11,9 +12,10 @@ import {
   visit,
 } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
+import { edgesOf } from '../../content/drawing/room'
 import { type DrawnElement, type DrawnNode, replaced, shapeTags } from '../../content/drawing/tree'
 import { type IconName, iconPath } from '../icon'
-import { enlarged, roomFor, type Wall } from './declutter'
+import { enlarged, roomFor } from './declutter'
 import { own, rounded } from './svg-markup'
 
 /** The sign of a place that is not a store, as a link. */
@@ -115,21 +117,16 @@ export function atRest(element: DrawnElement, place: SignPlace | undefined) {
 const mostWalls = 4_000
 
 /** The outlines of a drawing, of the building and of its units. */
-function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Wall[] {
-  const walls: Wall[] = []
-  const inSigns = new Set<DrawnNode>()
+function wallsIn(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): Line[] {
+  const walls: Line[] = []
   const see = (element: DrawnElement, place: Place) => {
-    if (isSign(element) || inSigns.has(element)) {
-      for (const child of element.children) inSigns.add(child)
-    } else if (shapeTags.has(element.tag) && walls.length < mostWalls) {
-      for (const line of outlinesOf(element, place).flat()) {
-        const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
-        for (const [index, to] of line.entries()) {
-          const from = line[index - 1] ?? (isClosed ? line.at(-1) : undefined)
-          if (from) walls.push([from, to])
-        }
-      }
+    if (isSign(element)) return false
+    if (!shapeTags.has(element.tag) || walls.length >= mostWalls) return true
+    const isClosed = element.tag !== 'line' && element.tag !== 'polyline'
+    for (const line of outlinesOf(element, place).flat()) {
+      for (const edge of edgesOf([line]).slice(0, isClosed ? undefined : -1)) walls.push(edge)
     }
+    return true
   }
   visit(nodes, see, outermost())
   return walls

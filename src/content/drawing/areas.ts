@@ -27,13 +27,10 @@ const most = 200
 
 /** The areas of a level, from nodes that are drawn in one language. Slanted words are left to the drawing. */
 export function areasIn(nodes: readonly DrawnNode[], viewBox: ViewBox): DrawnArea[] {
-  const signs = new Set<DrawnNode>()
   const areas: DrawnArea[] = []
   const see = (element: DrawnElement, place: Place): void => {
-    const isSign = element.spot !== undefined || element.isEntrance || signs.has(element)
-    if (isSign) for (const child of element.children) signs.add(child)
     const [scale, slant] = place.matrix
-    if (isSign || element.tag !== 'text' || element.inUnit !== undefined || slant !== 0 || !(scale > 0)) return
+    if (element.tag !== 'text' || element.inUnit !== undefined || slant !== 0 || !(scale > 0)) return
     const words = wordsIn(element)
     const at = startOf(element, place)
     if (areas.length > most || !isName(words) || !Number.isFinite(at.x + at.y)) return
@@ -51,6 +48,11 @@ export function areasIn(nodes: readonly DrawnNode[], viewBox: ViewBox): DrawnAre
       above.texts.push(element)
     } else areas.push({ lines: [words], at, size, texts: [element] })
   }
-  visit(nodes, see, outermost([...viewBox]))
+  const seeOutsideSigns = (element: DrawnElement, place: Place): boolean => {
+    const isSign = element.spot !== undefined || element.isEntrance === true
+    if (!isSign) see(element, place)
+    return !isSign
+  }
+  visit(nodes, seeOutsideSigns, outermost([...viewBox]))
   return areas.length > most ? [] : areas
 }

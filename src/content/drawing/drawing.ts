@@ -11,8 +11,10 @@ import {
   fitted,
   isPlace,
   isSize,
+  type Line,
   lengthOf,
   type Matrix,
+  middleOf,
   moved,
   numberOf,
   outermost,
@@ -27,7 +29,7 @@ import {
   visit,
 } from './geometry'
 import type { DrawnUnit, LevelDrawing, MapSize, Walkway } from './level-drawing'
-import { edgesOf, isWithin, type Line, roomsIn } from './room'
+import { edgesOf, isWithin, roomsIn } from './room'
 import { parseSvg, type Source, type SourceElement } from './source'
 import { type Declarations, referenceIn, StyleSheet, styling } from './style'
 import {
@@ -401,8 +403,6 @@ function extentOf(nodes: readonly DrawnNode[]): Box | null {
   const box = boxRound(points)
   return box && [box.x, box.y].every(isPlace) ? box : null
 }
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 const isIn = (box: Box | null, { x, y }: Point): boolean =>
   box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height

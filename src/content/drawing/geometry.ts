@@ -32,6 +32,9 @@ export interface Place {
   effort: Effort
 }
 
+/** From one point to another. */
+export type Line = readonly [from: Point, to: Point]
+
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** The outermost `<svg>`'s own coordinates. Without a box, percentages tell nothing. */
@@ -161,17 +164,19 @@ const boxIn = (
   height: lengthOf(attributes.height ?? side, height),
 })
 
-/** Calls `see` for each drawn element, outer ones first, with the places of its own coordinates and those around. */
+/**
+ * Calls `see` for each drawn element, outer ones first, with the places of its own coordinates and those around. What
+ * is inside one for which it returns false is left out.
+ */
 export function visit(
   nodes: readonly DrawnNode[],
-  see: (element: DrawnElement, place: Place, around: Place) => void,
+  see: (element: DrawnElement, place: Place, around: Place) => unknown,
   place: Place = outermost(),
 ): void {
   for (const node of nodes) {
     if (typeof node === 'string' || node.tag === 'defs') continue
     const within = placeWithin(node, place)
-    see(node, node.tag === 'svg' ? place : within, place)
-    visit(node.children, see, within)
+    if (see(node, node.tag === 'svg' ? place : within, place) !== false) visit(node.children, see, within)
   }
 }
 
@@ -195,6 +200,8 @@ export function boxRound(points: Iterable<Point>): Box | null {
   const box = { x: left, y: top, width: right - left, height: bottom - top }
   return Object.values(box).every(Number.isFinite) ? box : null
 }
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The lines that a shape consists of, curves as short straight ones; closed or not, they enclose what is filled. */
 export type Outline = Point[][]

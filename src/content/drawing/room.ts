@@ -1,5 +1,5 @@
 /** The room inside a unit: upright rectangles within its outline, so that what is written into one stays inside. */
-import { type Box, boxRound, type Effort, type Outline, type Point, pointsIn } from './geometry'
+import { type Box, boxRound, type Effort, type Line, type Outline, type Point, pointsIn } from './geometry'
 
 /** Widths of the rectangles that are sought, as multiples of their heights. */
 const shapes = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8]
@@ -10,8 +10,6 @@ const worthMoving = 0.03
 const whole = 0.995
 /** An outline of more lines has no room; so many places are tried for each rectangle, fewer among many lines. */
 const limits = { lines: 1_000, cells: 120, tests: 6_000 }
-
-export type Line = readonly [from: Point, to: Point]
 
 /** The lines of an outline, each closed. */
 export const edgesOf = (outline: Outline): Line[] =>
