@@ -6,7 +6,7 @@ import { foldName } from '../centre/stores/names'
 import type { PointOfInterest } from '../content/schema/page'
 import { textsFor } from '../texts/texts'
 import type { StoreFloor } from './floors'
-import { endsOf, offerOf, type RouteEnd } from './route/ends'
+import { endsOf, offerOf, type RouteEnd, storeEnd } from './route/ends'
 import { hasWalkways } from './route/walks'
 import { spotsOn } from './spots'
 
@@ -19,10 +19,10 @@ const inWords = (text: string): string =>
 /** The map's address for an end; "" where nothing but a way could show it, and there are none. */
 function addressOf(end: RouteEnd, hasWays: boolean): string {
   if (end.kind === 'store') return storeMapAddress(end.store)
-  if (end.kind === 'spot') return routes.map.href({ place: end.spot.slug })
+  if (end.kind === 'spot') return routes.map.href({ place: end.id })
   if (end.kind === 'nearest') return end.of[0] && end.of.length === 1 ? addressOf(end.of[0], hasWays) : ''
   if (!hasWays) return ''
-  return routes.map.href(end.kind === 'area' ? { to: end.area.slug } : { from: end.entrance.name })
+  return routes.map.href({ [end.kind === 'area' ? 'to' : 'from']: end.id })
 }
 
 /**
@@ -39,7 +39,7 @@ export function addressNamedIn(
     ...endsOf(offerOf(floors, spotsOn(floors, kinds))).map(([end, , names]) => [end, names] as const),
     ...[...stores].map((store) => {
       const units = localeNames.map((locale) => store.unit && textsFor(locale)('stores.unit', { unit: store.unit }))
-      return [{ kind: 'store', store }, [store.name, ...units.flatMap((unit) => unit ?? [])]] as const
+      return [storeEnd(store), [store.name, ...units.flatMap((unit) => unit ?? [])]] as const
     }),
   ]
   const named = ends.flatMap(([end, names]) => names.map((name) => ({ end, name: inWords(name) })))

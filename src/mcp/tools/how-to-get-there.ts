@@ -8,7 +8,7 @@ import { addressLines, directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
-import { type AskedRoute, endId, levelsOfRoute, routeFor } from '../../queries/route/route'
+import { type AskedRoute, levelsOfRoute, routeFor } from '../../queries/route/route'
 import { nameOf, routeSentences } from '../../queries/route/sentences'
 import { type SpotKind, spotsOn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
@@ -26,7 +26,7 @@ function ask(building: Building, question: { from: string; to: string; stepfree?
   const route = routeFor(building.floors, question, building.kinds)
   if (route?.outcome.state !== 'each') return route
   const [nearest] = route.outcome.ways.toSorted((one, other) => one.metres - other.metres)
-  return nearest ? ask(building, { ...question, from: nearest.from.name, to: endId(nearest.to) }) : route
+  return nearest ? ask(building, { ...question, from: nearest.from.name, to: nearest.to.id }) : route
 }
 
 /** An end of a route by its name: a place that the map knows, in any language, else a store. @throws Misunderstood */

@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon'
 import { Warning } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
+import { edgesOfRoute } from '../../queries/route/route'
 import { nameOf } from '../../queries/route/sentences'
 import { spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
@@ -50,11 +51,10 @@ function cornerFor({ shownFloors, route, selected, spot }: MapData): string {
   const [floor] = shownFloors
   if (!floor?.viewBox) return 'map-card'
   const [left, top, width, height] = floor.viewBox
-  const edges = route?.outcome.state === 'found' ? route.outcome.directions.edges : []
   const points = [
     ...floor.places.flatMap(({ store, point }) => (store === selected && point ? [point] : [])),
     ...(spot?.at ?? []).flatMap(({ level, point }) => (level === floor.level.id ? [point] : [])),
-    ...edges.flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
+    ...edgesOfRoute(route).flatMap(({ level, from, to }) => (level === floor.level.id ? [from, to] : [])),
   ]
   const isIn = (corner: string) => (point: (typeof points)[number]) =>
     point.x > left + width / 2 === corner.includes('right') && point.y > top + height / 2 === corner.includes('low')

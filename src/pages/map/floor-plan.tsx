@@ -12,7 +12,7 @@ import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import { markedPoints, routePath, routeStart } from '../../queries/route/route'
+import { edgesOfRoute, markedPoints, pathOf, routeStart } from '../../queries/route/route'
 import { kindId, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
@@ -119,7 +119,7 @@ export function FloorPlan(props: FloorProps) {
     bitmap: drawing === null ? pictureUrl(level.map) : null,
     viewBox,
     links: linksOf(props),
-    route: routePath(route, level.id),
+    route: pathOf(edgesOfRoute(route), level.id),
     // A place with its own sign needs no mark.
     start: routeStart(route, floor),
     signs: spots.map((each) => ({

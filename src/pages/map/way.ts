@@ -2,7 +2,7 @@
 import type { MapLink, MapWay, WaySaid } from '../../../client/shared/map-panel'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { isInPages } from '../../centre/stores/pages'
-import { type AskedRoute, endId, routeParameters } from '../../queries/route/route'
+import { type AskedRoute, routeParameters } from '../../queries/route/route'
 import { nameOf, type RouteWording, routeSentences } from '../../queries/route/sentences'
 import { type Spot, spotName, washroomsIn } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
@@ -20,7 +20,7 @@ const hrefFrom = ({ route, choice, goal, context }: WayProps, from: string): str
   mapHref(choice, { from, to: goalId(route) || goal, stepfree: route.stepFree ? '1' : '' }, context)
 
 /** What leads to the same goal from elsewhere: the nearest of a kind stays the nearest. */
-const goalId = ({ nearest, to }: AskedRoute): string => nearest ?? endId(to)
+const goalId = ({ nearest, to }: AskedRoute): string => nearest ?? to?.id ?? ''
 
 const kindName = (route: AskedRoute, { locale }: PageContext): string => {
   const kind = route.offer.kinds.find(({ id }) => id === route.nearest)?.kind
@@ -31,8 +31,8 @@ const kindName = (route: AskedRoute, { locale }: PageContext): string => {
 function saidOf(props: WayProps): WaySaid | null {
   const { route, choice, context } = props
   const { t, locale } = context
-  const { outcome, stepFree, offer, among } = route
-  const ends = { from: nameOf(route.from, context), to: nameOf(route.to, context) }
+  const { outcome, stepFree, offer, among, from, to } = route
+  const ends = { from: nameOf(from, context), to: nameOf(to, context) }
   const warning = (text: string, links: MapLink[] = []) => ({ title: null, text, links })
   const link = (text: string, parameters: Record<string, string>, id = '') => ({
     id,
@@ -43,12 +43,12 @@ function saidOf(props: WayProps): WaySaid | null {
     case 'idle':
       return null
     case 'half':
-      if (route.from === null) return warning(t('route.half'))
+      if (from === null) return warning(t('route.half'))
       return {
         title: t('route.here', { name: ends.from }),
         text: t('route.whereTo'),
         links: offer.kinds.map(({ id, kind }) =>
-          link(inLanguage(kind, 'name', locale).text ?? '', { from: endId(route.from), to: id }, id),
+          link(inLanguage(kind, 'name', locale).text ?? '', { from: from.id, to: id }, id),
         ),
       }
     case 'many':
@@ -89,12 +89,12 @@ function saidOf(props: WayProps): WaySaid | null {
       }
     case 'found': {
       const { metres } = outcome.directions
-      const washrooms = route.to?.kind === 'store' ? washroomsIn(offer.kinds) : null
+      const washrooms = to?.kind === 'store' ? washroomsIn(offer.kinds) : null
       return {
         title: t(stepFree ? 'route.titleStepFree' : 'route.titleTo', ends),
         steps: routeSentences(props),
         note: t('route.total', { metres: aboutMetres(metres), minutes: walkMinutes(metres) }),
-        links: washrooms ? [link(t('map.nearestWashroom'), { from: endId(route.to), to: washrooms.id })] : [],
+        links: washrooms ? [link(t('map.nearestWashroom'), { from: to?.id ?? '', to: washrooms.id })] : [],
       }
     }
   }
@@ -129,7 +129,7 @@ export function endNames({ offer }: AskedRoute, { t, locale }: PageContext): Set
 function startsOf(props: WayProps): MapLink[] {
   const { route, context } = props
   const { query, t } = context
-  const here = query.from || query.from_name ? endId(route.from) : ''
+  const here = query.from || query.from_name ? (route.from?.id ?? '') : ''
   const start = (id: string, text: string) => ({ id, href: hrefFrom(props, id), text, isCurrent: id === here })
   return [
     ...route.offer.entrances.map(({ name }) => ({ ...start(name, name), label: t('map.entranceNamed', { name }) })),
@@ -143,5 +143,5 @@ export const wayOf = (props: WayProps): MapWay => ({
   stepFree: props.route.stepFree,
   starts: startsOf(props),
   said: saidOf(props),
-  goal: endId(props.route.to) || props.goal,
+  goal: props.route.to?.id || props.goal,
 })

@@ -24,13 +24,14 @@ export interface RouteOffer {
   kinds: readonly SpotKind[]
 }
 
+/** `id` is what an address calls an end. */
 export type RouteEnd =
-  | { kind: 'entrance'; entrance: Entrance }
-  | { kind: 'store'; store: Store }
-  | { kind: 'spot'; spot: Spot }
-  | { kind: 'area'; area: Area }
+  | { kind: 'entrance'; id: string; entrance: Entrance }
+  | { kind: 'store'; id: string; store: Store }
+  | { kind: 'spot'; id: string; at: Spot['at']; spot: Spot }
+  | { kind: 'area'; id: string; at: Area['at']; area: Area }
   /** Whichever of these is nearest. */
-  | { kind: 'nearest'; of: readonly RouteEnd[] }
+  | { kind: 'nearest'; id: ''; of: readonly RouteEnd[] }
 
 // Levels are the same objects until the content changes.
 const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
@@ -48,15 +49,13 @@ export const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[
   kinds,
 })
 
-export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', entrance })
+export const entranceEnd = (entrance: Entrance): RouteEnd => ({ kind: 'entrance', id: entrance.name, entrance })
+export const storeEnd = (store: Store): RouteEnd => ({ kind: 'store', id: store.slug, store })
+export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', id: spot.slug, at: spot.at, spot })
+const areaEnd = (area: Area): RouteEnd => ({ kind: 'area', id: area.slug, at: area.at, area })
+const nearestOf = (of: readonly RouteEnd[]): RouteEnd => ({ kind: 'nearest', id: '', of })
 /** Whichever entrance is nearest. */
-export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => ({
-  kind: 'nearest',
-  of: entrances.map(entranceEnd),
-})
-export const spotEnd = (spot: Spot): RouteEnd => ({ kind: 'spot', spot })
-
-const nearestOf = ({ spots }: SpotKind): RouteEnd => ({ kind: 'nearest', of: spots.map(spotEnd) })
+export const anyEntrance = (entrances: readonly Entrance[]): RouteEnd => nearestOf(entrances.map(entranceEnd))
 
 /** An end, with what an address calls it and its names in every language. */
 type NamedEnd = [RouteEnd, ids: string[], names: string[]]
@@ -68,11 +67,13 @@ export const endsOf = ({ entrances, areas, kinds }: RouteOffer): NamedEnd[] => [
     const names = localeNames.map((locale) => textsFor(locale)('map.entranceNamed', { name }))
     return [entranceEnd(entrance), [name, `entrance-${name}`], names]
   }),
-  ...kinds.map((kind): NamedEnd => [nearestOf(kind), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']]),
+  ...kinds.map(
+    (kind): NamedEnd => [nearestOf(kind.spots.map(spotEnd)), [kind.id], [kind.kind.name, kind.kind.name_2 ?? '']],
+  ),
   ...kinds.flatMap(({ spots }) =>
     spots.map((spot): NamedEnd => [spotEnd(spot), [spot.slug], localeNames.map((locale) => spotName(spot, locale))]),
   ),
-  ...areas.map((area): NamedEnd => [{ kind: 'area', area }, [area.slug], area.names]),
+  ...areas.map((area): NamedEnd => [areaEnd(area), [area.slug], area.names]),
 ]
 
 /**
@@ -87,7 +88,7 @@ function placeOf(value: string, offer: RouteOffer): RouteEnd | null {
   const byId = ends.find(([, ids]) => ids.some((id) => id.toLowerCase() === wanted))?.[0]
   if (byId) return byId
   const store = bySlugOrId(offer.stores, value)
-  if (store) return { kind: 'store', store }
+  if (store) return storeEnd(store)
   return (name !== '' && ends.find(([, , names]) => names.some((each) => foldName(each) === name))?.[0]) || null
 }
 

@@ -17,6 +17,7 @@ import {
   type RouteEnds,
   type RouteOffer,
   spotEnd,
+  storeEnd,
 } from './ends'
 import { hasWalkways, routeFromEntrance, type SearchedRoute, searchRoute } from './walks'
 
@@ -104,7 +105,7 @@ export function withUsualRoute(
   spot: Spot | null,
 ): AskedRoute | null {
   if (route?.outcome.state !== 'idle') return route
-  const goal: RouteEnd | null = store ? { kind: 'store', store } : spot && spotEnd(spot)
+  const goal: RouteEnd | null = store ? storeEnd(store) : spot && spotEnd(spot)
   if (goal === null) return route
   const walk =
     store && !route.stepFree
@@ -117,41 +118,26 @@ export function withUsualRoute(
 export const goalStore = (route: AskedRoute | null): Store | null =>
   route?.to?.kind === 'store' ? route.to.store : null
 
-/** What an address calls an end of a route; "" for none, and for the nearest of several. */
-export function endId(end: RouteEnd | null): string {
-  switch (end?.kind) {
-    case 'entrance':
-      return end.entrance.name
-    case 'store':
-      return end.store.slug
-    case 'spot':
-      return end.spot.slug
-    case 'area':
-      return end.area.slug
-    default:
-      return ''
-  }
-}
-
 /** A route as parameters of an address; "" for what is not given. */
 export function routeParameters(route: AskedRoute | null): Record<string, string> {
   if (route === null) return {}
   return {
-    from: endId(route.from),
-    to: endId(route.to),
+    from: route.from?.id ?? '',
+    to: route.to?.id ?? '',
     stepfree: route.stepFree && (route.from || route.to) ? '1' : '',
   }
 }
 
+/** The edges of a route in walking order; none if no route was found. */
+export const edgesOfRoute = (route: AskedRoute | null): readonly WalkEdge[] =>
+  route?.outcome.state === 'found' ? route.outcome.directions.edges : []
+
 /** The levels of a route in walking order, each once. */
-export const levelsOfRoute = (route: AskedRoute | null): string[] =>
-  route?.outcome.state === 'found' ? [...new Set(route.outcome.directions.edges.map(({ level }) => level))] : []
+export const levelsOfRoute = (route: AskedRoute | null): string[] => [
+  ...new Set(edgesOfRoute(route).map(({ level }) => level)),
+]
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
-
-/** A route on one level, as the `d` of an SVG path; null if it does not use the level. */
-export const routePath = (route: AskedRoute | null, levelId: string): string | null =>
-  route?.outcome.state === 'found' ? pathOf(route.outcome.directions.edges, levelId) : null
 
 /** Where an end is on a level; none for a nearest one. */
 function pointsOf(end: RouteEnd | null, { level, drawing, places }: StoreFloor): Point[] {
@@ -162,7 +148,7 @@ function pointsOf(end: RouteEnd | null, { level, drawing, places }: StoreFloor):
       return places.flatMap(({ store, point }) => (store.id === end.store.id && point ? [point] : []))
     case 'spot':
     case 'area':
-      return (end.kind === 'spot' ? end.spot : end.area).at.flatMap((at) => (at.level === level.id ? [at.point] : []))
+      return end.at.flatMap((at) => (at.level === level.id ? [at.point] : []))
     default:
       return []
   }
@@ -174,8 +160,7 @@ export const herePoint = (route: AskedRoute | null, floor: StoreFloor): Point | 
 
 /** Where a route starts, for a mark; null on another level, and at an entrance, which has its sign. */
 export function routeStart(route: AskedRoute | null, floor: StoreFloor): Point | null {
-  if (route?.outcome.state !== 'found' || route.from?.kind === 'entrance') return null
-  const [first] = route.outcome.directions.edges
+  const [first] = route?.from?.kind === 'entrance' ? [] : edgesOfRoute(route)
   return first?.level === floor.level.id ? first.from : null
 }
 

@@ -8,7 +8,7 @@ import type { StoreFloor } from '../floors'
 import { levelTitle } from '../floors'
 import { spotName } from '../spots'
 import type { RouteEnd } from './ends'
-import type { AskedRoute } from './route'
+import { type AskedRoute, edgesOfRoute } from './route'
 
 export interface RouteWording {
   route: AskedRoute
@@ -54,10 +54,11 @@ function startSentence(props: RouteWording): string {
 }
 
 /** How the route starts: in through an entrance, outside at one, or out of any other place. */
-function startKey({ route: { from, outcome }, floors }: RouteWording): TextKey {
+function startKey({ route, floors }: RouteWording): TextKey {
+  const { from } = route
   if (from?.kind === 'area') return 'route.startOutside'
   if (from?.kind !== 'entrance') return 'route.startStore'
-  const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
+  const [first] = edgesOfRoute(route)
   if (first === undefined) return 'route.startEntrance'
   const drawing = floors.find(({ level }) => level.id === first.level)?.drawing
   if (!drawing) return 'route.startOutside'

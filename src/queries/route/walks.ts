@@ -5,7 +5,7 @@ import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/ma
 import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../floors'
-import { anyEntrance, type RouteEnd, type RouteEnds } from './ends'
+import { anyEntrance, type RouteEnd, type RouteEnds, storeEnd } from './ends'
 
 const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
   floors.flatMap(({ level, places }) =>
@@ -67,9 +67,8 @@ function walkEnd(end: RouteEnd, floors: readonly StoreFloor[]): WalkEnd {
     case 'store':
       return { units: doorsOf(floors, end.store) }
     case 'spot':
-      return { beside: end.spot.at }
     case 'area':
-      return { beside: end.area.at }
+      return { beside: end.at }
     case 'nearest':
       return { anyOf: end.of.map((each) => walkEnd(each, floors)) }
   }
@@ -107,7 +106,7 @@ export function searchRoute(
  */
 export const routeFromEntrance = keptFor(
   (store: Store, ...floors: StoreFloor[]): SearchedRoute =>
-    searchRoute(floors, anyEntrance(entrancesOf(floors)), { kind: 'store', store }, false),
+    searchRoute(floors, anyEntrance(entrancesOf(floors)), storeEnd(store), false),
 )
 
 /** The entrance nearest to a store on foot; null if no drawing has a route. */
