@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
 import { type ListedFamily, listedFamilies } from '../../src/base/routes'
 import { at, friday } from '../support/clock'
-import { emptyCaches, get, mall } from '../support/site'
+import { emptyCaches, get, mall, outage } from '../support/site'
 import { onFriday } from './on-friday'
 
 /** The resources that must be empty for a family to be empty. */
@@ -75,8 +75,7 @@ if (centre.hideEmpty.includes('events'))
   it('what could not be had is not what is not there; of that, the home page has no section', async () => {
     expect((await get('/')).body).toContain('id="h-ev"')
     await mall.patch({ resource: 'mallcom', merge: { events: [] } })
-    await mall.misbehave('events', 'status', { status: 500 })
-    await emptyCaches()
+    await outage('events')
     expect(linksTo('events', (await get('/hours')).body)).not.toEqual([])
     await mall.behave()
     await mall.patch({ resource: 'events', items: [] })

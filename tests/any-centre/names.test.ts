@@ -6,8 +6,7 @@ import { withPlainBlanks } from '../../src/centre/time/format'
 import { indexedPaths } from '../../src/pages/routes'
 import { campaigns } from '../../src/queries/fixed-pages'
 import { labelIn } from '../../src/texts/localised'
-import { h1Of, nodeOf, textOf, titleOf } from '../support/page'
-import { get } from '../support/site'
+import { h1Of, nodeOf, pageAt, textOf, titleOf } from '../support/page'
 import { onFriday } from './on-friday'
 
 const locales = localesOf({ LOCALES: '' })
@@ -26,8 +25,7 @@ interface Named {
 
 /** A page's names for itself: in its title, heading and breadcrumb, and in the structured-data breadcrumb. */
 async function namesOf(path: string): Promise<Named> {
-  const { status, body } = await get(path)
-  expect(status, path).toBe(200)
+  const body = await pageAt(path)
   const trail = nodeOf(body, 'BreadcrumbList') as { itemListElement: { name: string }[] } | undefined
   return {
     title: words(titleOf(body)).split(' | ')[0] ?? '',

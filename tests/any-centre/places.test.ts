@@ -1,7 +1,7 @@
 /** Any centre: the service's places are on the map, with a route to each; without a map nothing links to it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has } from '../../src/base/config'
-import { mainOf } from '../support/page'
+import { mainAt } from '../support/page'
 import { get, mall } from '../support/site'
 
 beforeAll(() => mall.reset())
@@ -32,7 +32,7 @@ function placesOnTheMap() {
 
   it('are what the amenities lead to', async () => {
     const { body } = await get('/map')
-    const links = all(mainOf((await get('/amenities')).body), /href="\/map#([^"]*)"/g)
+    const links = all(await mainAt('/amenities'), /href="\/map#([^"]*)"/g)
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) expect(body).toContain(`<li id="${link}"`)
   })

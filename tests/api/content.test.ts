@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { letterOf } from '../../src/centre/stores/letters'
 import { settled } from '../../src/content/isolate'
 import { type ResourceName, resources } from '../../src/content/resources'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { emptyCaches, get, mall, newIsolate, outage } from '../support/site'
 import { ask, type Json, now, purge, startAsUsual } from './support'
 
 beforeEach(() => startAsUsual())
@@ -89,8 +89,7 @@ describe('lists and objects', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect((await ask('/api/content/events/anything')).status).toBe(503)
-    await mall.misbehave('*', 'status', { status: 500 })
-    await emptyCaches()
+    await outage('*')
     expect((await ask('/api/content/hours')).status).toBe(503)
   })
 

@@ -1,9 +1,9 @@
 /** A question is answered before anything that merely contains its words is listed. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asUsual, at } from '../support/clock'
-import { linkedSlugs, mainOf, textOf } from '../support/page'
+import { linkedSlugs, mainAt, mainOf, pageAt, textOf } from '../support/page'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall, outage } from '../support/site'
 
 beforeEach(() => asUsual())
 
@@ -66,7 +66,7 @@ describe('days that are called by what the site calls them', () => {
     const events = [...answer.matchAll(/href="((?:\/fr)?\/events[^"]*)"/g)].map(([, href]) => href)
     expect(events.length).toBeGreaterThan(2)
     expect(events[0]).toBe(`${prefix}/events?when=${when}`)
-    const list = mainOf((await get(`${prefix}/events?when=${when}`)).body)
+    const list = await mainAt(`${prefix}/events?when=${when}`)
     // Those of the community, which are in the same list, count too.
     expect(textOf(answer)).toContain(
       `(${new Set(list.match(/href="(?:\/fr)?\/events\/[^"?]*"|id="community-[^"]*"/g)).size})`,
@@ -91,7 +91,7 @@ describe('days that are called by what the site calls them', () => {
         .trim()
     expect(await said('tonight', '')).toContain('Tonight: 10:00 AM – 9:00 PM Events (1) Trio')
     expect(await said('ce soir', '/fr')).toContain('Ce soir: 10 h – 21 h Événements (1) Trio')
-    expect(linkedSlugs(mainOf((await get('/events?when=tonight')).body), 'events')).toEqual(['event-2'])
+    expect(linkedSlugs(await mainAt('/events?when=tonight'), 'events')).toEqual(['event-2'])
     expect(await told('this weekend')).toBe('')
   })
 })
@@ -103,10 +103,8 @@ describe('a question', () => {
     await mall.patch({ resource: 'point_of_interests', remove: [97007] })
     await mall.change({ resource: 'pages', merge: { [String(idOf(named('amenities')))]: { subpages: [] } } })
     expect(textOf(await told('bus'))).toMatch(/Directions *: 100 Acorn Parkway.*Parking and transit/)
-    await mall.misbehave('point_of_interests', 'status', { status: 500 })
-    await emptyCaches()
-    const { status, body } = await get('/search?q=atm')
-    expect(status).toBe(200)
+    await outage('point_of_interests')
+    const body = await pageAt('/search?q=atm')
     expect(textOf(mainOf(body))).not.toContain('Bank machines')
   })
 

@@ -8,9 +8,9 @@ import { withGoal } from '../../src/pages/custom/article'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
-import { canonicalOf, graphOf, h1Of, mainOf, nodeOf, robotsOf, textOf } from '../support/page'
+import { canonicalOf, graphOf, h1Of, mainAt, mainOf, nodeOf, pageAt, robotsOf, textOf } from '../support/page'
 import { named, spellings } from '../support/sample'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall, outage } from '../support/site'
 
 cleanSlate()
 
@@ -32,11 +32,9 @@ it('what could not be loaded is said, and is not that there is none', async () =
     .map(([, path]) => path ?? '')
     .filter((path) => centre.menu.some(({ sub_menu }) => sub_menu?.some(({ href }) => href === path)))
   expect(named).not.toBe('')
-  await mall.misbehave('pages', 'status', { status: 500 })
-  await emptyCaches()
+  await outage('pages')
   for (const path of ['/amenities', '/checkin', '/pages']) {
-    const { status, body } = await get(path)
-    expect(status, path).toBe(200)
+    const body = await pageAt(path)
     expect(mainOf(body), path).toContain('The pages could not be loaded just now.')
     expect(mainOf(body), path).not.toContain('at this time')
   }
@@ -93,10 +91,10 @@ describe('/pages/{slug}', () => {
   })
 
   it('folds the entries of a page, and shows its galleries as strips', async () => {
-    const guest = mainOf((await get(`/pages/${named('guest-services')}`)).body)
+    const guest = await mainAt(`/pages/${named('guest-services')}`)
     expect(guest).toMatch(/<details class="acc"><summary><h2>Directions<\/h2>.*<div id="directions" class="stack">/s)
     expect(guest).toContain('Bus 40 and 7 stop')
-    const club = mainOf((await get('/pages/walking-club')).body)
+    const club = await mainAt('/pages/walking-club')
     expect(club).toMatch(/<div class="strip"[^>]*aria-label="Walking club"/)
     expect(club).toContain('Half past seven, West Hall to ourselves.')
     expect(club.match(/<img/g)!.length).toBeGreaterThanOrEqual(5)
@@ -133,8 +131,7 @@ describe('/pages/{slug}', () => {
   })
 
   it('lists the pages where the slug is left out', async () => {
-    const { status, body } = await get('/pages')
-    expect(status).toBe(200)
+    const body = await pageAt('/pages')
     expect(h1Of(body)).toEqual(['All pages'])
     const list = /<div class="page-list">.*?<\/div>/s.exec(body)?.[0] ?? ''
     const links = [...list.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => `${href} ${text}`)
@@ -167,7 +164,7 @@ describe('/amenities', () => {
 
   /** The links to the map in the text of each amenity, by its anchor. */
   const onMap = async (path: string): Promise<Record<string, string[]>> => {
-    const main = mainOf((await get(path)).body)
+    const main = await mainAt(path)
     const texts = [...main.matchAll(/<div id="([^"]*)" class="stack">(.*?)<\/details>/gs)]
     return Object.fromEntries(
       texts.flatMap(([, id = '', text = '']) => {
@@ -225,11 +222,11 @@ describe('the pages of forms and clubs', () => {
   })
 
   it('leads from /kids-club to the contest that is the club, while there is one', async () => {
-    const withContest = mainOf((await get('/kids-club')).body)
+    const withContest = await mainAt('/kids-club')
     expect(withContest).toContain(`href="/contests/${named('kids-club')}"`)
     expect(withContest).toContain('A parent or guardian signs up.')
     await mall.change({ resource: 'contests', items: [] })
-    expect(mainOf((await get('/kids-club')).body)).not.toContain('/contests/')
+    expect(await mainAt('/kids-club')).not.toContain('/contests/')
     // The menu of every page still names that contest: it leads on here, in either language and any spelling.
     for (const slug of spellings(named('kids-club'))) {
       const { status, headers } = await get(`/contests/${slug}`)
@@ -255,7 +252,7 @@ describe('check-in and One Planet', () => {
   })
 
   it('show the goal beside the steps, once', async () => {
-    const main = mainOf((await get('/checkin')).body)
+    const main = await mainAt('/checkin')
     const [steps = '', goal = ''] = main.split('<aside>')
     expect(goal).toMatch(/^<div class="panel goal"><h2>The goal: 10,000 check-ins<\/h2>.*<progress value="7318"/s)
     expect(steps).toContain('How it works')
@@ -287,18 +284,18 @@ describe('check-in and One Planet', () => {
   })
 
   it('show the entries of a section as cards that lead to their pages', async () => {
-    const section = mainOf((await get('/checkin/check-out-whos-checking-in')).body)
+    const section = await mainAt('/checkin/check-out-whos-checking-in')
     expect(section).toContain('href="/checkin/check-out-whos-checking-in/the-number-40-drivers"')
     expect(section).not.toContain('<details')
-    const entry = mainOf((await get('/checkin/check-out-whos-checking-in/The-Walking-Club')).body)
+    const entry = await mainAt('/checkin/check-out-whos-checking-in/The-Walking-Club')
     expect(entry).toContain('href="/checkin/check-out-whos-checking-in/the-number-40-drivers"')
     expect(entry).not.toContain('href="/checkin/check-out-whos-checking-in/the-walking-club"')
-    const front = mainOf((await get('/oneplanet')).body)
+    const front = await mainAt('/oneplanet')
     expect(front).toContain('href="/oneplanet/retail-in-action/day-old-bread"')
   })
 
   it('lists the events that are tagged for check-in, and no others', async () => {
-    const main = mainOf((await get('/checkin/events')).body)
+    const main = await mainAt('/checkin/events')
     const path = `/checkin/events/${named('check-in-breakfast')}`
     expect(main).toContain(`href="${path}"`)
     const { body } = await get(path)
@@ -311,16 +308,15 @@ describe('check-in and One Planet', () => {
 
   it('names no day of an event that goes on', async () => {
     await mall.patch({ resource: 'events', merge: { 51022: { start_date: '2025-03-01', no_end_date: true } } })
-    const main = mainOf((await get(`/checkin/events/${named('check-in-breakfast')}`)).body)
+    const main = await mainAt(`/checkin/events/${named('check-in-breakfast')}`)
     expect(main).toContain('Ongoing')
     expect(main).not.toMatch(/<time datetime="2025/i)
   })
 
   it('says when an event is cancelled, or the events could not be loaded', async () => {
     await mall.patch({ resource: 'events', merge: { 51022: { status: 'cancelled' } } })
-    expect(mainOf((await get(`/checkin/events/${named('check-in-breakfast')}`)).body)).toContain('Cancelled')
-    await mall.misbehave('events', 'status', { status: 500 })
-    await emptyCaches()
+    expect(await mainAt(`/checkin/events/${named('check-in-breakfast')}`)).toContain('Cancelled')
+    await outage('events')
     const list = await get('/checkin/events')
     expect(list.status).toBe(200)
     expect(mainOf(list.body)).toContain('The events could not be loaded just now.')

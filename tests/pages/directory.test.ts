@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { letterRuns } from '../../src/pages/stores/groups'
 import { asUsual, at, friday } from '../support/clock'
-import { canonicalOf, h1Of, mainOf, textOf, titleOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { canonicalOf, h1Of, mainAt, mainOf, pageAt, textOf, titleOf } from '../support/page'
+import { emptyCaches, get, mall, outage } from '../support/site'
 
 beforeEach(() => asUsual())
 
@@ -65,8 +65,8 @@ it.each(Object.entries({ 'lantren%20toys': 'lantern-toys', noodels: '88-noodle-h
   'a slip of the keys, %s, finds the same store in the directory, on the map and in the search',
   async (asked, slug) => {
     expect(tiles((await get(`/stores?q=${asked}`)).body)).toContain(slug)
-    expect(mainOf((await get(`/map?q=${asked}`)).body)).toContain(`&amp;store=${slug}"`)
-    expect(mainOf((await get(`/search?q=${asked}`)).body)).toContain(`href="/stores/${slug}"`)
+    expect(await mainAt(`/map?q=${asked}`)).toContain(`&amp;store=${slug}"`)
+    expect(await mainAt(`/search?q=${asked}`)).toContain(`href="/stores/${slug}"`)
   },
 )
 
@@ -105,7 +105,7 @@ describe('open now', () => {
     expect(main).toContain('<a href="/dining">See all places to eat.</a>')
     await at('2026-11-20T04:00:00-08:00')
     await emptyCaches()
-    expect(mainOf((await get('/dining?show=open')).body)).toContain('No place to eat matches your choices.')
+    expect(await mainAt('/dining?show=open')).toContain('No place to eat matches your choices.')
   })
 
   it('is true no longer than until the next store opens or closes', async () => {
@@ -159,10 +159,8 @@ describe('places to eat', () => {
     const dining = categories.find(({ slug }) => slug === 'dining')?.id
     await mall.change({ resource: 'stores', merge: { [String(id)]: { categories: [dining] } } })
     expect(groups((await get('/dining')).body).at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
-    await mall.misbehave('categories', 'status', { status: 500 })
-    await emptyCaches()
-    const { status, body } = await get('/dining')
-    expect(status).toBe(200)
+    await outage('categories')
+    const body = await pageAt('/dining')
     expect(body).toContain('could not be loaded just now')
     expect(body).not.toContain('No places to eat are listed')
   })

@@ -8,8 +8,10 @@ import {
   expectInOrder,
   inDays,
   linkedSlugs,
+  mainAt,
   mainOf,
   nodeOf,
+  pageAt,
   robotsOf,
   textOf,
   wholePage,
@@ -52,7 +54,7 @@ describe('the list', () => {
 
   it('begins with what ends soonest of what runs, dated by its last day, and never by a day that is past', async () => {
     const figures = async (path: string) => {
-      const main = mainOf((await get(path)).body)
+      const main = await mainAt(path)
       // After them come the community's.
       return [...main.matchAll(/<p class="date">(.*?)<\/p>/gs)]
         .slice(0, 4)
@@ -99,7 +101,7 @@ describe('the list', () => {
     expect(mainOf(body)).toMatch(/href="\/events" aria-current="true">Family<svg/)
     expect(mainOf(body)).not.toContain('tag=Solo')
     expect(canonicalOf(body)).toBe('/events')
-    const nothing = mainOf((await get('/events?tag=nothing')).body)
+    const nothing = await mainAt('/events?tag=nothing')
     expect(nothing).toMatch(/Nothing matches this choice\.<\/p><p><a href="\/events">Events<\/a>/)
     expect(nothing).not.toContain('at this time')
   })
@@ -117,8 +119,7 @@ describe('the list', () => {
       on(4, '2026-12-08', '2026-12-08'),
     )
     const listOf = async (query: string) => {
-      const { status, body } = await get(`/events${query}`)
-      expect(status).toBe(200)
+      const body = await pageAt(`/events${query}`)
       return linkedSlugs(mainOf(body), 'events').join(' ')
     }
     expect(await listOf('?when=today')).toBe('event-2')
@@ -132,11 +133,11 @@ describe('the list', () => {
     // What would lead to nothing is not offered.
     await only(on(4, '2026-12-08', '2026-12-08'))
     await emptyCaches()
-    expect(mainOf((await get('/events')).body)).not.toMatch(/when=(?:today|weekend)/)
+    expect(await mainAt('/events')).not.toMatch(/when=(?:today|weekend)/)
   })
 
   it('has the community’s events beside it, whole, since they have no address', async () => {
-    const main = mainOf((await get('/events')).body)
+    const main = await mainAt('/events')
     expect(main).toContain('id="community-honey-tasting"')
     expect(main).toContain('Six honeys, plain bread, water.')
     expect((await get('/events/honey-tasting')).status).toBe(404)
@@ -162,8 +163,7 @@ describe('one event', () => {
   })
 
   it('leads to the map at the hall, the entrance, the place or the store that its place names', async () => {
-    const placeIn = async (path: string) =>
-      /<a href="([^"]*map[^"]*)"><span[^>]*>([^<]*)/.exec(mainOf((await get(path)).body))
+    const placeIn = async (path: string) => /<a href="([^"]*map[^"]*)"><span[^>]*>([^<]*)/.exec(await mainAt(path))
     expect((await placeIn(`/events/${named('lantern-night')}`))?.slice(1)).toEqual([
       '/map?to=oak-court',
       'Oak Court, Level 1, Free',
@@ -193,7 +193,7 @@ describe('one event', () => {
       event(2, { tags: ['Music'], subtitle: 'In short', show_times: false }),
       event(3, { tags: ['FAMILY'] }),
     )
-    const first = mainOf((await get('/events/event-1')).body)
+    const first = await mainAt('/events/event-1')
     const { body } = await get('/events/event-2')
     const second = mainOf(body)
     expect(second).toMatch(/rel="prev" href="\/events\/event-1"/)
@@ -208,7 +208,7 @@ describe('one event', () => {
   })
 
   it('without end is told by its rhythm', async () => {
-    const main = mainOf((await get(`/events/${named('walking-club')}`)).body)
+    const main = await mainAt(`/events/${named('walking-club')}`)
     expect(main).toContain('<p class="lede">Daily 7:30 AM – 9:30 AM</p>')
     expect(main).not.toContain('.ics')
   })
@@ -220,7 +220,7 @@ it('the rhythm of an event with days and times stands beside them, in its langua
     await emptyCaches()
   }
   const times = async (path: string, words: RegExp) => {
-    const main = textOf(mainOf((await get(path)).body))
+    const main = textOf(await mainAt(path))
     return [...main.matchAll(words)].length
   }
   const [inFrench, inEnglish] = [/11\sh(?!\s\d)/g, /daily 11:00\sAM\s–\s5:00\sPM/gi]
@@ -243,7 +243,7 @@ it('the rhythm of an event with days and times stands beside them, in its langua
 it('what goes on without end is told in the language of its rhythm, and by no day', async () => {
   await only(event(1, { start_date: '2025-03-01T18:00:00Z', end_date: null, cadence_line: 'Saturdays at ten' }))
   for (const [prefix, marked] of Object.entries({ '': '', '/fr': '<span lang="en[^"]*">' })) {
-    const main = mainOf((await get(`${prefix}/events/event-1`)).body)
+    const main = await mainAt(`${prefix}/events/event-1`)
     expect(main.match(RegExp(`${marked}Saturdays at ten<`, 'g')), prefix).toHaveLength(2)
     expect(main, prefix).not.toMatch(/<time datetime="2025/i)
   }
@@ -253,7 +253,7 @@ it('an event of the community’s that goes on, or has no day yet, says so in pl
   const community = (id: string, more: object) => ({ id, title: id, category: 'Events', body: '<p>Come.</p>', ...more })
   const goesOn = community('goes-on', { start_date: '2025-03-01', end_date: '9999-12-31' })
   await mall.patch({ resource: 'mallcom', merge: { events: [goesOn, community('undated', {})] } })
-  const main = mainOf((await get('/events')).body)
+  const main = await mainAt('/events')
   const rows = [...main.matchAll(/<article class="event" id="community-.*?<\/article>/gs)].map(([row]) => textOf(row))
   expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
     'Ongoing goes-on Come.',

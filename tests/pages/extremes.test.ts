@@ -4,7 +4,7 @@ import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
 import { at, friday } from '../support/clock'
-import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, robotsOf, textOf, titleOf } from '../support/page'
+import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, pageAt, robotsOf, textOf, titleOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -40,8 +40,7 @@ const quiet = () => {
 
 /** Checks that a page is complete and that no missing value appears as text. @returns its body */
 async function sound(path: string): Promise<string> {
-  const { status, body } = await get(path)
-  expect(status, path).toBe(200)
+  const body = await pageAt(path)
   expect(h1Of(body), path).toHaveLength(1)
   expect(textOf(h1Of(body)[0]!).trim(), path).not.toBe('')
   expect(titleOf(body), path).not.toBe('')
@@ -61,8 +60,7 @@ async function sound(path: string): Promise<string> {
 
 async function feeds(): Promise<void> {
   for (const path of ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/robots.txt', '/search-index.json']) {
-    const { status, body } = await get(path)
-    expect(status, path).toBe(200)
+    const body = await pageAt(path)
     expect(body, path).not.toMatch(/undefined|\bNaN\b|\[object/)
   }
 }

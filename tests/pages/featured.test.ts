@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { toolAnswer } from '../support/assistant'
 import { cleanSlate } from '../support/clean-slate'
-import { inDays, linkedSlugs, mainOf, textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { inDays, linkedSlugs, mainAt, textOf } from '../support/page'
+import { emptyCaches, get, mall, outage } from '../support/site'
 
 cleanSlate()
 
@@ -49,17 +49,17 @@ it('items named by the home page stand first there, as they were put or by their
   }
   for (const merge of [byPlace, asPut]) {
     await mall.change({ resource: 'homepage', merge })
-    const main = mainOf((await get('/')).body)
+    const main = await mainAt('/')
     expect(firsts(linkedSlugs(main, 'promotions')).slice(0, 3)).toEqual([a, c, b])
     // Those of the next three days have the other half of the room, and all stand in order of date.
     expect(firsts(linkedSlugs(main, 'events')).slice(-2)).toEqual([events[0]?.slug, events[1]?.slug])
   }
-  const main = mainOf((await get('/')).body)
+  const main = await mainAt('/')
   expect(firsts(linkedSlugs(main, 'stores')).slice(0, 2)).toEqual([stores[1]?.slug, stores[0]?.slug])
   expect(main).not.toContain('/stores/gone')
   expect(textOf(main)).toContain('Stores to look into')
 
-  const page = firsts(linkedSlugs(mainOf((await get('/promotions')).body), 'promotions')).filter(
+  const page = firsts(linkedSlugs(await mainAt('/promotions'), 'promotions')).filter(
     (slug) => !['stores', 'dining', 'extra-promos'].includes(slug),
   )
   expect(page.slice(0, 3)).toEqual([c, b, a])
@@ -92,8 +92,7 @@ it('items for which the home page has no room are counted, with a link to their 
     expect.stringMatching(/^Autres promotions en vedette\s: 3$/),
     expect.stringMatching(/^Autres magasins en vedette\s: 1$/),
   ])
-  await mall.misbehave('homepage', 'status', { status: 500 })
-  await emptyCaches()
+  await outage('homepage')
   for (const path of ['/api/content/promotions', '/promotions']) expect((await get(path)).status, path).toBe(200)
 })
 
@@ -136,7 +135,7 @@ it('look books and tiles without a name are on the home page', async () => {
     resource: 'feature_items',
     items: [{ name: null, url: '/hours', image_url: 'http://cdn.test/tile.png' }],
   })
-  const main = mainOf((await get('/')).body)
+  const main = await mainAt('/')
   expect(textOf(main)).toMatch(/For the snow.*Mittens/s)
   expect(main).toContain('cdn.test/snow.png')
   expect(main).toMatch(/<a href="\/hours"><img src="https:\/\/cdn\.test\/tile\.png/)
@@ -146,7 +145,7 @@ it('what is shared of a store is in the language of the page', async () => {
   const [{ id, slug } = { id: 0, slug: '' }] = await list('stores')
   await mall.change({ resource: 'stores', merge: { [id]: { description: 'Words', description_2: 'Paroles' } } })
   for (const [path, words] of Object.entries({ '/stores': 'Words', '/fr/stores': 'Paroles' })) {
-    const quotes = mainOf((await get(`${path}/${slug}`)).body).matchAll(/&amp;(?:quote|text|body)=([^&"]+)/g)
+    const quotes = (await mainAt(`${path}/${slug}`)).matchAll(/&amp;(?:quote|text|body)=([^&"]+)/g)
     const told = Array.from(quotes, ([, quote = '']) => decodeURIComponent(quote).split(/: |\n/)[1])
     expect(told).toEqual([words, words, words])
   }
@@ -165,10 +164,10 @@ it('places to eat under another name are on the page of dining, and their offers
     { id: 2, title: 'Free tea', store: usual[0]?.name, category: 'Public Sales' },
   ]
   await mall.change({ resource: 'mallcom', merge: { promos } })
-  const page = firsts(linkedSlugs(mainOf((await get('/dining')).body), 'stores'))
+  const page = firsts(linkedSlugs(await mainAt('/dining'), 'stores'))
   expect(page.toSorted()).toEqual(usual.map(({ slug }) => slug).toSorted())
   const shown = async (path: string) => {
-    const main = mainOf((await get(path)).body)
+    const main = await mainAt(path)
     return [
       linkedSlugs(main, 'promotions').includes('soup'),
       main.includes('Free tea'),

@@ -3,8 +3,8 @@ import { centre } from '../../src/base/config'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
 import { asUsual, at } from '../support/clock'
-import { expectInOrder, h1Of, mainOf, textOf as text } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { expectInOrder, h1Of, mainAt, pageAt, textOf as text } from '../support/page'
+import { get, mall, outage } from '../support/site'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const now = '2026-11-21T20:00:00.000Z'
@@ -118,7 +118,7 @@ describe('a store', () => {
   })
 
   it('that is coming soon has no hours; one that is open past midnight says so', async () => {
-    const main = mainOf((await get('/stores/moss-home')).body)
+    const main = await mainAt('/stores/moss-home')
     expect(main).not.toContain('<table')
     // Once: its own words tell when.
     expect(text(main)).toContain('Opening spring')
@@ -195,8 +195,7 @@ describe('hours', () => {
     expect(others).not.toContain('10:00 AM – 6:00 PM')
     await mall.change({ resource: 'store_hours', merge: { store_hours: [] } })
     expect((await get('/hours')).body).not.toContain('h-stores-today')
-    await mall.misbehave('store_hours', 'status', { status: 500 })
-    await emptyCaches()
+    await outage('store_hours')
     expect(text((await get('/hours')).body)).toContain('The stores could not be loaded just now')
   })
 
@@ -212,8 +211,7 @@ describe('hours', () => {
   it('leads to the page about parking, transit and arriving without steps, as do home and contact', async () => {
     for (const path of ['/', '/hours', '/contact-us'])
       expect((await get(path)).body).toContain(`<a href="${centre.arrival}">Parking and transit</a>`)
-    const { status, body } = await get(centre.arrival ?? '')
-    expect(status).toBe(200)
+    const body = await pageAt(centre.arrival ?? '')
     expect(text(body)).toMatch(/Parking by entrance.*Without steps.*By bus/)
     expect(body).not.toContain(`<a href="${centre.arrival}">Parking and transit</a>`)
   })

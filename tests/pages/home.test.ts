@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
-import { linkedSlugs, mainOf, textOf } from '../support/page'
+import { linkedSlugs, mainAt, mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
@@ -104,7 +104,7 @@ describe('events', () => {
         event(5, { start_date: '2026-12-20', end_date: '2026-12-20', is_featured: true }),
       ],
     })
-    const slugs = linkedSlugs(mainOf((await get('/')).body), 'events')
+    const slugs = linkedSlugs(await mainAt('/'), 'events')
     expect([...new Set(slugs)]).toEqual(['event-1', 'event-3', 'event-2', 'event-5'])
   })
   it('of the next three days leave half of the room to what is featured', async () => {
@@ -129,7 +129,7 @@ describe('events', () => {
         event(2, { start_date: '2026-11-28', eventable_type: 'Store', eventable_id: store.id }),
       ],
     })
-    const rows = mainOf((await get('/events')).body)
+    const rows = await mainAt('/events')
     expect(textOf(rows)).toContain('Oak Court')
     expect(textOf(rows)).toContain(`${store.name}, unit ${store.unit}`)
   })

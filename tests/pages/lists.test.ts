@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { itemOf } from '../support/items'
-import { graphOf, inDays, mainOf, robotsOf } from '../support/page'
+import { graphOf, inDays, mainOf, pageAt, robotsOf } from '../support/page'
 import { named } from '../support/sample'
 import { get, mall } from '../support/site'
 
@@ -35,8 +35,7 @@ it.each([
 ])('%s is over: it says so, offers no way to keep it, and is not indexed', async (path, words) => {
   const closed = { name: 'Closed', slug: 'closed', start_date: inDays(-20), end_date: inDays(-6) }
   await mall.patch({ resource: 'jobs', items: [itemOf('Job', 20, closed)] })
-  const { status, body } = await get(path)
-  expect(status).toBe(200)
+  const body = await pageAt(path)
   expect(mainOf(body)).toMatch(new RegExp(`${words} [A-Z][a-z]+\\s\\d+,\\s\\d{4}\\.`))
   expect(mainOf(body)).not.toContain('.ics')
   expect(robotsOf(body)).toBe('noindex,follow')

@@ -6,7 +6,7 @@ import type { PointOfInterest } from '../../src/content/schema/page'
 import type { StoreFloor } from '../../src/queries/floors'
 import { spotsOn } from '../../src/queries/spots'
 import { asUsual } from '../support/clock'
-import { h1Of } from '../support/page'
+import { h1Of, pageAt } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 /** The links of the drawing, in document order. */
@@ -32,8 +32,7 @@ describe('/map', () => {
   })
 
   it('shows a level whose units are links with the store, its unit and its kind', async () => {
-    const { status, body } = await get('/map')
-    expect(status).toBe(200)
+    const body = await pageAt('/map')
     expect(h1Of(body)).toHaveLength(1)
     expect(unitOf(body, 'rainfold-outerwear')).toContain('aria-label="Rainfold Outerwear, unit 132, Fashion"')
     expect(unitOf(body, 'fernway-pharmacy')).toContain('Health &#38; beauty')
@@ -76,8 +75,7 @@ describe('/map', () => {
     // By its number in links of older sites.
     const id = STORE_IDS.get('rainfold-outerwear')
     for (const query of ['store=rainfold-outerwear', 'store=RAINFOLD-Outerwear', `store_id=${id}`]) {
-      const { status, body } = await get(`/map?${query}`)
-      expect(status).toBe(200)
+      const body = await pageAt(`/map?${query}`)
       expect(unitOf(body, 'rainfold-outerwear')).toMatch(/class="fp-u fp-on".*aria-current="true"/)
       expect(units(body).filter((unit) => unit.includes('fp-on'))).toHaveLength(1)
       expect(body.match(/<g class="pin"/g)).toHaveLength(1)
@@ -117,8 +115,7 @@ describe('/map', () => {
   })
 
   it('says so where there is no such store, and stays', async () => {
-    const { status, body } = await get('/map?store=%3Cnobody%3E')
-    expect(status).toBe(200)
+    const body = await pageAt('/map?store=%3Cnobody%3E')
     expect(body).toContain('There is no store “&lt;nobody&gt;” here.')
     expect(body).not.toContain('fp-on"')
     expect((await mall.calls()).byPath['store_by_slug/<nobody>']).toBeUndefined()
@@ -190,8 +187,7 @@ describe('/map', () => {
     expect(roof).toContain('<image href="/sample-art/scenes/rain-cedars.png" x="0" y="0" width="800" height="400">')
     expect(roof).toContain('<circle cx="400" cy="100"')
     expect(roof).toContain('<g class="pin"')
-    const { status, body } = await get('/map')
-    expect(status).toBe(200)
+    const body = await pageAt('/map')
     expect(body).toContain('The drawing of Level 1 could not be loaded just now.')
     // The list that it refers to is shown on phones too, and there is no legend without a drawing.
     expect(body).toContain('class="map-list"')

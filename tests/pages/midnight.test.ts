@@ -4,7 +4,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
-import { linkedSlugs, mainOf, robotsOf, textOf } from '../support/page'
+import { linkedSlugs, mainAt, mainOf, robotsOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -60,7 +60,7 @@ it('an offer whose last day is the 20th is over one minute later: its page a not
   const body = await bodyAt(after, '/promotions/one')
   expect(textOf(mainOf(body))).toContain('This promotion ended on November 20, 2026.')
   expect(robotsOf(body)).toBe('noindex,follow')
-  expect(linkedSlugs(mainOf((await get('/promotions')).body), 'promotions')).not.toContain('one')
+  expect(linkedSlugs(await mainAt('/promotions'), 'promotions')).not.toContain('one')
   for (const [instant, status] of [
     ['2026-12-21T06:59:00.000Z', 200],
     ['2026-12-21T07:01:00.000Z', 404],
@@ -82,7 +82,7 @@ it('an item and a post to be seen from the 21st: not one minute before, and one 
   ] as const) {
     await at(instant)
     for (const kind of [...kinds, 'blogs']) {
-      const slugs = linkedSlugs(mainOf((await get(`/${kind}`)).body), kind)
+      const slugs = linkedSlugs(await mainAt(`/${kind}`), kind)
       expect([kind, (await get(`/${kind}/one`)).status, slugs.includes('one')]).toEqual([kind, status, isListed])
     }
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
 import { held } from '../support/held'
-import { expectInOrder, textOf } from '../support/page'
+import { expectInOrder, pageAt, textOf } from '../support/page'
 import { get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
@@ -23,8 +23,7 @@ const inputOf = (body: string, name: string): string | undefined => {
 
 describe('/map?from=&to=', () => {
   it('draws the way and says it, before the card', async () => {
-    const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
-    expect(status).toBe(200)
+    const body = await pageAt('/map?from=A&to=rainfold-outerwear')
     expect(section(body)).toContain('Route from Entrance A to Rainfold Outerwear')
     expect(sentences(body)).toEqual([
       'Go in at Entrance A.',
@@ -62,8 +61,7 @@ describe('/map?from=&to=', () => {
     ['to=A', 'Say where you are and where you are going.'],
     ['from=rainfold-outerwear&to=rainfold-outerwear', 'You are there already'],
   ])('says why there is no way for %s', async (query, words) => {
-    const { status, body } = await get(`/map?${query}`)
-    expect(status).toBe(200)
+    const body = await pageAt(`/map?${query}`)
     expect(body).toContain(words)
     expect(paths(body)).toHaveLength(0)
   })
@@ -223,8 +221,7 @@ describe('/map?from=&to=', () => {
     expect(/<li id="place-pump"[^>]*>[\s\S]*?<\/li>/.exec((await get('/map')).body)?.[0]).not.toContain('href')
     const level = { id: 'roof', title: 'Roof', map: '/sample-art/scenes/rain-cedars.png', show: true, locations: [] }
     await mall.change({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
-    const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
-    expect(status).toBe(200)
+    const body = await pageAt('/map?from=A&to=rainfold-outerwear')
     expect(body).not.toContain('id="way-form"')
     expect(paths(body)).toHaveLength(0)
     const marked = (await get('/map?store=rainfold-outerwear')).body

@@ -18,6 +18,7 @@ import {
   mainOf,
   nodeOf,
   ownLinks,
+  pageAt,
   robotsOf,
   textOf,
   titleOf,
@@ -169,8 +170,7 @@ describe.each(sampleRoutes)('$address', (row) => {
   })
 
   it('is there in French as well', async () => {
-    const { status, body } = await get(address === '/' ? '/fr' : `/fr${address}`)
-    expect(status).toBe(200)
+    const body = await pageAt(address === '/' ? '/fr' : `/fr${address}`)
     expect(h1Of(body)).toHaveLength(1)
     const files = /\.svg$/
     expect((await ownLinks(body)).filter((href) => !/^\/fr($|[/?#])/.test(href) && !files.test(href))).toEqual([])

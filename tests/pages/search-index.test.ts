@@ -7,7 +7,7 @@ import { search } from '../../src/centre/search/search'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import { asUsual, at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, outage } from '../support/site'
 
 beforeEach(() => asUsual())
 
@@ -65,8 +65,7 @@ describe('/search-index.json', () => {
     const documents = (JSON.parse(french.body) as SearchFile).documents
     const store = documents.find(({ title }) => title === 'Rainfold Outerwear')
     expect(store).toMatchObject({ href: '/fr/stores/rainfold-outerwear', category: 'Mode' })
-    await mall.misbehave('events', 'status', { status: 500 })
-    await emptyCaches()
+    await outage('events')
     const part = await get('/search-index.json')
     expect([part.status, part.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(part.body).toContain('Rainfold Outerwear')

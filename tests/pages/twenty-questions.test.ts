@@ -5,7 +5,7 @@ import { send } from '../forms/support'
 import { signIn } from '../ops/support'
 import { toolAnswer } from '../support/assistant'
 import { asUsual, at, friday } from '../support/clock'
-import { canonicalOf, graphOf, mainOf, textOf, titleOf } from '../support/page'
+import { canonicalOf, graphOf, mainOf, pageAt, textOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
 import { emptyCaches, get, mall, newIsolate, origin } from '../support/site'
 
@@ -340,8 +340,7 @@ describe('the meta record of a page', () => {
       })),
     })
     for (const path of paths) {
-      const { status, body } = await get(path)
-      expect(status, path).toBe(200)
+      const body = await pageAt(path)
       const meta = JSON.parse((await get(`/api/meta?path=${encodeURIComponent(path)}`)).body) as Json
       const image = attribute(body, 'og:image')
       expect({ ...meta, path }).toEqual({

@@ -5,8 +5,8 @@ import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
 import { asUsual, at } from '../support/clock'
 import { held } from '../support/held'
-import { h1Of, linkedSlugs, mainOf, titleOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { h1Of, linkedSlugs, mainAt, mainOf, pageAt, titleOf } from '../support/page'
+import { get, mall, outage } from '../support/site'
 
 const listed = 's=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 /** The names of the stops, in order. */
@@ -58,8 +58,7 @@ it('goes through the stores once, however often an address names them', () => {
 describe('/visit', () => {
   it('shows the stores of the link in their order, with unit, map and hours, without any script', async () => {
     await at('2026-11-24T20:00:00Z')
-    const { status, body } = await get(`/visit?${listed}`)
-    expect(status).toBe(200)
+    const body = await pageAt(`/visit?${listed}`)
     expect(h1Of(body)).toEqual(['Your visit: 3 stops'])
     expect(stopsOf(body)).toEqual(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
     const main = mainOf(body)
@@ -92,11 +91,11 @@ describe('/visit', () => {
     const whole = await metres('rainfold-outerwear,lantern-toys,fernway-pharmacy')
     // Each is rounded to the nearest five.
     expect(Math.abs(whole - legs.reduce((sum, leg) => sum + leg, 0))).toBeLessThanOrEqual(10)
-    expect(mainOf((await get('/fr/visit?s=rainfold-outerwear,lantern-toys')).body)).toContain('Du premier au dernier')
+    expect(await mainAt('/fr/visit?s=rainfold-outerwear,lantern-toys')).toContain('Du premier au dernier')
     // One stop is no walk; nor is a list with a stop whose door the drawing does not have.
-    expect(mainOf((await get('/visit?s=lantern-toys')).body)).not.toContain('From the first stop')
+    expect(await mainAt('/visit?s=lantern-toys')).not.toContain('From the first stop')
     await mall.change({ resource: 'mapplic', items: {} })
-    expect(mainOf((await get('/visit?s=rainfold-outerwear,lantern-toys')).body)).not.toContain('From the first stop')
+    expect(await mainAt('/visit?s=rainfold-outerwear,lantern-toys')).not.toContain('From the first stop')
   })
 
   it('names what is no store here and leaves it out, and has each store once', async () => {
@@ -106,7 +105,7 @@ describe('/visit', () => {
     expect(status).toBe(200)
     expect(stopsOf(body)).toEqual(['Rainfold Outerwear', 'Lantern Toys'])
     expect(mainOf(body)).toContain('were left out: no-such-store, &lt;b&gt;.')
-    const one = mainOf((await get('/visit?s=lantern-toys,gone')).body)
+    const one = await mainAt('/visit?s=lantern-toys,gone')
     expect(one).toContain(`One store in this link is not at ${centre.name} and was left out: gone.`)
     expect(h1Of(one)).toEqual(['Your visit: 1 stop'])
   })
@@ -116,7 +115,7 @@ describe('/visit', () => {
     expect(body).toContain('href="/visit?s=rainfold-outerwear,fernway-pharmacy" aria-label="Remove Lantern Toys"')
     const last = await get('/visit?s=lantern-toys')
     expect(last.body).toContain('href="/visit?s=," aria-label="Remove Lantern Toys"')
-    const empty = mainOf((await get('/visit?s=,')).body)
+    const empty = await mainAt('/visit?s=,')
     expect(empty).toContain('There is nothing on this list yet.')
     // Not the address of the visitor's own list, which a script would fill in.
     expect(empty).toContain('data-visit="named"')
@@ -127,7 +126,7 @@ describe('/visit', () => {
   })
 
   it('says which part of the list is closed all day, and nothing that ends with the opening hours', async () => {
-    const lede = async (path: string) => /<p class="lede">(.*?)<\/p>/.exec(mainOf((await get(path)).body))?.[1]
+    const lede = async (path: string) => /<p class="lede">(.*?)<\/p>/.exec(await mainAt(path))?.[1]
     // Before the stores open, and after they have closed.
     for (const instant of ['2026-11-24T14:00:00Z', '2026-11-25T05:00:00Z']) {
       await at(instant)
@@ -137,7 +136,7 @@ describe('/visit', () => {
     }
     await at('2026-12-25T20:00:00Z')
     expect(await lede(`/visit?${listed}`)).toBe('Closed all day today: 3 of 3.')
-    const toCome = mainOf((await get('/visit?s=moss-home')).body)
+    const toCome = await mainAt('/visit?s=moss-home')
     expect(toCome).toContain('Coming soon')
     expect(toCome).not.toContain('data-open-intervals')
     // A single stop says so itself.
@@ -146,13 +145,11 @@ describe('/visit', () => {
 
   it('calls nothing unknown while the stores cannot be had', async () => {
     await mall.misbehave('stores/list', 'status', { status: 500 })
-    const { status, body } = await get(`/visit?${listed}`)
-    expect(status).toBe(200)
+    const body = await pageAt(`/visit?${listed}`)
     expect(mainOf(body)).toContain('The stores could not be loaded just now.')
     expect(mainOf(body)).not.toContain('left out')
     await mall.behave()
-    await mall.misbehave('events', 'status', { status: 500 })
-    await emptyCaches()
+    await outage('events')
     const unsure = keptOf((await get('/visit?s=lantern-toys,events/past')).body)
     expect(unsure[0]?.[1][0]).toContain('past The events could not be loaded just now.')
   })
@@ -179,7 +176,7 @@ describe('the open state', () => {
 
   it('keeps the reason of a closed day until midnight', async () => {
     await at('2026-12-25T20:00:00Z')
-    const main = mainOf((await get('/hours')).body)
+    const main = await mainAt('/hours')
     const until = Number(/data-open-closed-until="(\d+)"/.exec(main)?.[1])
     expect(new Date(until).toISOString()).toBe('2026-12-26T07:00:00.000Z')
     expect(main).toMatch(/data-open-room="Closed today for Christmas Day\. Opens/)
@@ -208,13 +205,12 @@ describe('the order of a list', () => {
 
 describe('what is kept beside the stores', () => {
   const firstOf = async (family: string): Promise<string> =>
-    linkedSlugs(mainOf((await get(`/${family}`)).body), family).find((slug) => !slug.includes('/')) ?? ''
+    linkedSlugs(await mainAt(`/${family}`), family).find((slug) => !slug.includes('/')) ?? ''
 
   it('stands below them by kind, with its dates, in the address by its key', async () => {
     const [event, promotion, post] = [await firstOf('events'), await firstOf('promotions'), 'wet-dogs']
     const keys = [`blogs/${post}`, 'lantern-toys', `events/${event}`, `promotions/${promotion}`]
-    const { status, body } = await get(`/visit?s=${keys.join(',')}`)
-    expect(status).toBe(200)
+    const body = await pageAt(`/visit?s=${keys.join(',')}`)
     expect(h1Of(body)).toEqual(['Your visit: 1 stop'])
     expect(stopsOf(body)).toEqual(['Lantern Toys'])
     const kept = keptOf(body)

@@ -35,6 +35,14 @@ export function emptyMembers(value: unknown, way = ''): string[] {
   if (entries.length === 0) return [way]
   return entries.flatMap(([name, inner]) => emptyMembers(inner, `${way}.${name}`))
 }
+/** The whole of a page that answers with 200. */
+export async function pageAt(path: string): Promise<string> {
+  const { status, body } = await get(path)
+  expect(status, path).toBe(200)
+  return body
+}
+/** The main part of what an address answers. */
+export const mainAt = async (path: string): Promise<string> => mainOf((await get(path)).body)
 /** The slugs a page links to below a folder, in the order shown. */
 export const linkedSlugs = (html: string, folder: string): string[] =>
   [...html.matchAll(new RegExp(`href="(?:/fr)?/${folder}/([^"/?#.]+)"`, 'g'))].map(([, slug]) => slug ?? '')

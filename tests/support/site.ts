@@ -150,3 +150,9 @@ export const mall = {
   scale: (stores: number) => control('POST', 'scale', { stores }),
   reset: () => control('POST', 'reset'),
 }
+
+/** From now on the service fails at a path, and nothing is kept of what it has said before. */
+export async function outage(path: string, status = 500): Promise<void> {
+  await mall.misbehave(path, 'status', { status })
+  await emptyCaches()
+}

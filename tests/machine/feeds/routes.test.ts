@@ -6,7 +6,7 @@ import { centre } from '../../../src/base/config'
 import { asUsual } from '../../support/clock'
 import { found } from '../../support/page'
 import { named, spellings } from '../../support/sample'
-import { emptyCaches, get, mall, origin } from '../../support/site'
+import { emptyCaches, get, mall, origin, outage } from '../../support/site'
 
 beforeEach(() => asUsual())
 
@@ -62,8 +62,7 @@ describe('sitemap.xml and robots.txt', () => {
     expect(new Set(all).size).toBe(all.length)
     for (const prefix of ['', '/fr'])
       expect(all.filter((address) => address.startsWith(`${origin}${prefix}/stores/`))).toHaveLength(1_400)
-    await mall.misbehave('stores', 'status', { status: 500 })
-    await emptyCaches()
+    await outage('stores')
     expect((await get('/sitemap.xml')).status).toBe(503)
   }, 60_000)
 
