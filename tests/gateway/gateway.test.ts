@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
 import { pages } from '../../src/gateway/pages-entrypoint'
+import { leadOf } from '../support/page'
 import { get, origin } from '../support/site'
 
 /** A SHA-256 hash in base64, as in a content security policy. */
@@ -14,8 +15,7 @@ describe('addresses', () => {
     ['/FR/hours/?x=1', '/fr/hours?x=1'],
     ['http://www.localhost:8787/hours', 'http://localhost:8787/hours'],
   ])('%s goes to the one address of a page, or of its twin host, for good', async (asked, one) => {
-    const answer = await get(asked)
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, one])
+    expect(await leadOf(asked)).toEqual([308, one])
   })
 
   describe('of a site of https', () => {
@@ -100,8 +100,7 @@ describe('files and data', () => {
     // Assistants send what they ask.
     ['/mcp/', '/mcp', { method: 'POST', body: '{}' }],
   ])('%s has its one address: %s', async (asked, one, init) => {
-    const answer = await get(`${origin}${asked}?a=b`, init)
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, `${one}?a=b`])
+    expect(await leadOf(`${origin}${asked}?a=b`, init)).toEqual([308, `${one}?a=b`])
   })
   it.each(['/healthz/x', '/fr/healthz', '/apis', '/events/.ics'])('%s is none of them', async (path) => {
     expect((await get(path)).status).toBe(404)

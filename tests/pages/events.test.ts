@@ -17,13 +17,13 @@ import {
   wholePage,
 } from '../support/page'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 
 cleanSlate()
 
 const event = (id: number, more: object = {}) =>
   itemOf('Event', id, { start_date: inDays(id), end_date: inDays(id + 0.1), show_times: true, ...more })
-const only = (...items: object[]) => mall.patch({ resource: 'events', items })
+const only = (...items: object[]) => mall.change({ resource: 'events', items })
 
 it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
   const named = async (path: string) =>
@@ -132,7 +132,6 @@ describe('the list', () => {
     expect(mainOf(body)).toMatch(/href="\/fr\/events\?when=weekend" aria-current="page">Cette fin de semaine/)
     // What would lead to nothing is not offered.
     await only(on(4, '2026-12-08', '2026-12-08'))
-    await emptyCaches()
     expect(await mainAt('/events')).not.toMatch(/when=(?:today|weekend)/)
   })
 
@@ -215,10 +214,8 @@ describe('one event', () => {
 })
 
 it('the rhythm of an event with days and times stands beside them, in its language, and not where it says the same', async () => {
-  const run = async (more: object) => {
-    await only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', ...more }))
-    await emptyCaches()
-  }
+  const run = (more: object) =>
+    only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', ...more }))
   const times = async (path: string, words: RegExp) => {
     const main = textOf(await mainAt(path))
     return [...main.matchAll(words)].length

@@ -1,9 +1,8 @@
 /** What managers decide about the home page: a banner's button text, when the popup shows, the order of events. */
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
-import { at, friday } from '../support/clock'
-import { linkedSlugs, mainAt, mainOf, textOf } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { leadOf, linkedSlugs, mainAt, mainOf, textOf } from '../support/page'
+import { get, mall } from '../support/site'
 
 cleanSlate()
 
@@ -38,15 +37,11 @@ it('its links to items that are gone lead on to their lists, and no others do', 
       { ...popup, id: 4, photo_link: '/jobs/gone-cancelled', status: 'cancelled' },
     ],
   })
-  const answerOf = async (path: string) => {
-    const { status, headers } = await get(path, { redirect: 'manual' })
-    return [status, headers.get('location')]
-  }
-  expect(await answerOf('/events/gone-a')).toEqual([302, '/events'])
-  expect(await answerOf('/fr/events/Gone-A')).toEqual([302, '/fr/events'])
-  expect(await answerOf('/fr/contests/gone-b')).toEqual([302, '/fr/contests'])
-  expect(await answerOf('/jobs/gone-now')).toEqual([302, '/jobs'])
-  expect(await answerOf('/events/gone-b')).toEqual([404, null])
+  expect(await leadOf('/events/gone-a')).toEqual([302, '/events'])
+  expect(await leadOf('/fr/events/Gone-A')).toEqual([302, '/fr/events'])
+  expect(await leadOf('/fr/contests/gone-b')).toEqual([302, '/fr/contests'])
+  expect(await leadOf('/jobs/gone-now')).toEqual([302, '/jobs'])
+  expect(await leadOf('/events/gone-b')).toEqual([404, null])
   // Of what is not shown, nothing is told.
   for (const hidden of [
     '/events/gone-later',
@@ -55,8 +50,8 @@ it('its links to items that are gone lead on to their lists, and no others do', 
     '/jobs/gone-hidden',
     '/jobs/gone-cancelled',
   ])
-    expect([hidden, ...(await answerOf(hidden))]).toEqual([hidden, 404, null])
-  expect(await answerOf('/promotions/gone-a')).toEqual([404, null])
+    expect([hidden, ...(await leadOf(hidden))]).toEqual([hidden, 404, null])
+  expect(await leadOf('/promotions/gone-a')).toEqual([404, null])
 })
 
 it('the banner has the manager’s words on its buttons, and our own where there are none in the page’s language, or too many', async () => {
@@ -93,7 +88,6 @@ describe('events', () => {
   const event = (id: number, fields: object) => ({ id, slug: `event-${id}`, name: `Event ${id}`, ...fields })
   it('are what is on in the next three days, what is featured, and what is to come, by date; nothing cancelled', async () => {
     await mall.patch({ resource: 'homepage', merge: { featured_on_home_page_events: [] } })
-    await at(friday)
     await mall.patch({
       resource: 'events',
       items: [
@@ -109,7 +103,6 @@ describe('events', () => {
   })
   it('of the next three days leave half of the room to what is featured', async () => {
     await mall.patch({ resource: 'homepage', merge: { featured_on_home_page_events: [] } })
-    await at(friday)
     const days = ['20', '21', '22', '23', '24', '25', '26'].map((day) => `2026-11-${day}`)
     const all = days.map((day, index) => event(index + 1, { start_date: day, end_date: day, is_featured: index > 3 }))
     await mall.patch({ resource: 'events', items: all })
@@ -121,8 +114,7 @@ describe('events', () => {
   })
   it('say where they are: in their own words, else at their store', async () => {
     const [store] = JSON.parse((await get('/api/content/stores?limit=1')).body)
-    await emptyCaches()
-    await mall.patch({
+    await mall.change({
       resource: 'events',
       items: [
         event(1, { start_date: '2026-11-28', location_information: '<p>Oak Court</p>' }),

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { itemOf } from '../support/items'
 import { canonicalOf, expectInOrder, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall } from '../support/site'
 
 cleanSlate()
 
 const job = (id: number, more: object = {}) =>
   itemOf('Job', id, { start_date: inDays(-id), end_date: inDays(14), show_on_web_date: inDays(-id), ...more })
-const only = (...items: object[]) => mall.patch({ resource: 'jobs', items })
+const only = (...items: object[]) => mall.change({ resource: 'jobs', items })
 
 describe('the list', () => {
   it('/jobs has a card for each opening, with its kind and deadline', async () => {
@@ -88,7 +88,6 @@ it('the list is narrowed to a kind of work, as the records call it, and to a sto
   expect(mainOf((await get('/fr/jobs')).body)).toMatch(/type=full-time">Temps plein</)
   // Nor is a choice that is none.
   await only(job(1, { job_type: 'Full Time' }), job(2, { job_type: 'Full time' }))
-  await emptyCaches()
   expect(await narrowed('')).toMatchObject({ kinds: [], owners: [] })
 })
 
@@ -129,7 +128,6 @@ describe('one job', () => {
   it('sends to the store where the record has no way to apply', async () => {
     const { body } = await get('/api/content/stores/rainfold-outerwear')
     const { id } = JSON.parse(body) as { id: number }
-    await emptyCaches()
     await only(job(20, { slug: 'silent', jobable_type: 'Store', jobable_id: id }), job(21, { slug: 'own' }))
     const silent = mainOf((await get('/jobs/silent')).body)
     expect(silent).toContain('Please ask at the store.')

@@ -8,14 +8,12 @@ import { pageMemory } from '../../src/pages/memory'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { seed } from '../support/fuzz'
+import { lifetimeOf } from '../support/page'
 import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 import { deploy, get, mall, newIsolate } from '../support/site'
 
 const soon = (seconds: number): string => new Date(Date.parse(friday) + seconds * 1000).toISOString()
-/** How long (s) a cache may keep a response. */
-const age = (headers: Headers): number =>
-  Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1] ?? 0)
 /** Moves the clock forward: nothing is refetched, and what the isolate keeps for seconds is gone. */
 function later(seconds: number): void {
   vi.setSystemTime(new Date(soon(seconds)))
@@ -66,7 +64,7 @@ describe('a banner’s slide that ends in 42 seconds', () => {
     for (const path of every) {
       const { headers } = await get(path)
       const readsBanners = headers.get('cache-tag')?.split(',').includes('banners') ?? false
-      before.set(path, { etag: headers.get('etag') ?? '', seconds: age(headers), readsBanners })
+      before.set(path, { etag: headers.get('etag') ?? '', seconds: lifetimeOf(headers), readsBanners })
     }
     const readers = [...before].filter(([, { readsBanners }]) => readsBanners)
     expect(readers.filter(([, { seconds }]) => seconds > 42).map(([path]) => path)).toEqual([])
@@ -159,11 +157,11 @@ it('whatever has a start, an end, a day to be shown or to be published, or hours
     await at(friday)
     const answers: ({ path: string } & Awaited<ReturnType<typeof get>>)[] = []
     for (const path of watched) answers.push({ path, ...(await get(path)) })
-    const kept = answers.filter(({ headers }) => age(headers) > 0)
+    const kept = answers.filter(({ headers }) => lifetimeOf(headers) > 0)
     // Each twice, just before and at its end, in the order of time: the clock never goes back.
     const looks = kept.flatMap((answer) => [
-      { ...answer, isOver: false, seconds: age(answer.headers) - 0.001 },
-      { ...answer, isOver: true, seconds: age(answer.headers) },
+      { ...answer, isOver: false, seconds: lifetimeOf(answer.headers) - 0.001 },
+      { ...answer, isOver: true, seconds: lifetimeOf(answer.headers) },
     ])
     for (const { path, headers, body, isOver, seconds } of looks.toSorted((one, two) => one.seconds - two.seconds)) {
       later(seconds)

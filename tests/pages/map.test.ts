@@ -6,7 +6,7 @@ import type { PointOfInterest } from '../../src/content/schema/page'
 import type { StoreFloor } from '../../src/queries/floors'
 import { spotsOn } from '../../src/queries/spots'
 import { asUsual } from '../support/clock'
-import { h1Of, pageAt } from '../support/page'
+import { h1Of, levelsOf, pageAt } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 /** The links of the drawing, in document order. */
@@ -99,7 +99,7 @@ describe('/map', () => {
 
   it('shows all levels at once on request, for a print', async () => {
     const { body, headers } = await get('/map?level=all')
-    expect([...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-1', 'level-2'])
+    expect(levelsOf(body)).toEqual(['level-1', 'level-2'])
     expect(headers.get('cache-control')).not.toContain('no-store')
     expect(body).not.toContain('href="/map?level=all"')
     expect((await get('/map')).body).toContain('<a href="/map?level=all">Print all levels</a>')

@@ -4,7 +4,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
-import { linkedSlugs, mainAt, mainOf, robotsOf, textOf } from '../support/page'
+import { lifetimeOf, linkedSlugs, mainAt, mainOf, robotsOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -89,8 +89,6 @@ it('an item and a post to be seen from the 21st: not one minute before, and one 
 })
 
 describe('no copy of a page lives beyond the moment at which it would differ', () => {
-  const age = (headers: Headers): number =>
-    Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1] ?? 0)
   // The others have the same lifetime: it follows from what was read (lifetime.test.ts).
   const every = [
     ...sampleRoutes.map(({ address }) => address).filter((_, at) => inject('isWhole') || at % 6 === 0),
@@ -100,7 +98,7 @@ describe('no copy of a page lives beyond the moment at which it would differ', (
   it('midnight, on every page and in every feed', async () => {
     await at('2026-11-21T06:59:18.000Z')
     const ages: [string, number][] = []
-    for (const path of every) ages.push([path, age((await get(path)).headers)])
+    for (const path of every) ages.push([path, lifetimeOf((await get(path)).headers)])
     expect(ages.filter(([, seconds]) => seconds > 42)).toEqual([])
     // And not just because nothing may be cached at all.
     expect(ages.filter(([, seconds]) => seconds === 42).length).toBeGreaterThan(every.length - 6)
@@ -116,7 +114,7 @@ describe('no copy of a page lives beyond the moment at which it would differ', (
     })
     const { headers } = await get('/hours')
     calls.mockRestore()
-    expect(age(headers)).toBe(8)
+    expect(lifetimeOf(headers)).toBe(8)
   })
 
   it.each([
@@ -124,6 +122,6 @@ describe('no copy of a page lives beyond the moment at which it would differ', (
     ['the closing', '2026-11-21T03:59:18.000Z', ['/stores/rainfold-outerwear', '/hours']],
   ])('%s, on the pages that say whether it is open', async (_name, instant, paths) => {
     await at(instant)
-    for (const path of paths) expect([path, age((await get(path)).headers)]).toEqual([path, 42])
+    for (const path of paths) expect([path, lifetimeOf((await get(path)).headers)]).toEqual([path, 42])
   })
 })

@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { cleanSlate } from '../support/clean-slate'
-import { at, friday } from '../support/clock'
 import { itemOf } from '../support/items'
-import { canonicalOf, graphOf, linkedSlugs, mainOf, robotsOf, titleOf, wholePage } from '../support/page'
+import { canonicalOf, graphOf, linkedSlugs, mainOf, pageAt, robotsOf, titleOf, wholePage } from '../support/page'
 import { named } from '../support/sample'
-import { emptyCaches, get, mall } from '../support/site'
+import { get, mall, outage } from '../support/site'
 
 cleanSlate()
 
@@ -69,8 +68,7 @@ describe('the lists', () => {
 
   it('does not guess who sells food while the stores or their categories are missing', async () => {
     await mall.misbehave('stores/list', 'status', { status: 500 })
-    const { status, body } = await get('/promotions/dining')
-    expect(status).toBe(200)
+    const body = await pageAt('/promotions/dining')
     expect(mainOf(body)).toContain('The promotions could not be loaded just now.')
     expect(mainOf(body)).not.toContain('No promotions at this time')
   })
@@ -92,14 +90,10 @@ it('coupons stand beside the promotions at an anchor, split like them, on the fi
       expect(mainOf((await get(chosen)).body), chosen).not.toContain('No promotions at this time')
     }
   // A service may have no coupons at all: then nothing is said of them.
-  await mall.misbehave('coupons', 'status', { status: 404 })
-  await emptyCaches()
-  const { status, body } = await get('/promotions')
-  expect(status).toBe(200)
-  expect(mainOf(body)).not.toContain('id="h-coupons"')
+  await outage('coupons', 404)
+  expect(mainOf(await pageAt('/promotions'))).not.toContain('id="h-coupons"')
   // Not to be had is not the same as none.
-  await mall.misbehave('coupons', 'status', { status: 500 })
-  await emptyCaches()
+  await outage('coupons')
   expect(mainOf((await get('/promotions')).body)).toContain('The coupons could not be loaded just now.')
 })
 
@@ -158,7 +152,6 @@ describe('the community’s offers', () => {
 describe('a choice of promotions', () => {
   const slugs = (body: string) => [...new Set(linkedSlugs(mainOf(body), 'promotions'))]
   it('shows first what ends first, within a week, by property days', async () => {
-    await at(friday)
     const until = (id: number, end_date: string, more = {}) =>
       offer(id, { start_date: '2026-11-01', show_on_web_date: null, end_date, ...more })
     await mall.patch({

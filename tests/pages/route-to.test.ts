@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
 import { asUsual } from '../support/clock'
 import { held } from '../support/held'
-import { expectInOrder, pageAt, textOf } from '../support/page'
+import { expectInOrder, levelsOf, pageAt, textOf } from '../support/page'
 import { get, mall } from '../support/site'
 
 beforeEach(() => asUsual())
@@ -46,12 +46,12 @@ describe('/map?from=&to=', () => {
     const { body } = await get('/map?from=A&to=arbour-bridal&stepfree=1')
     expect(section(body)).toContain('Step-free route from Entrance A to Arbour Bridal')
     expect(sentences(body).join(' ')).toMatch(/Take the elevator (on your (left|right)|straight ahead) to Level 2\./)
-    expect([...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-1', 'level-2'])
+    expect(levelsOf(body)).toEqual(['level-1', 'level-2'])
     expect(paths(body)).toHaveLength(2)
     expect(body).toContain('href="/map?level=level-2&amp;from=A&amp;to=arbour-bridal&amp;stepfree=1"')
     // One level on request.
     const upper = (await get('/map?from=A&to=arbour-bridal&stepfree=1&level=level-2')).body
-    expect([...upper.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-2'])
+    expect(levelsOf(upper)).toEqual(['level-2'])
     expect(paths(upper)).toHaveLength(1)
   })
 
@@ -258,15 +258,14 @@ describe('the usual route', () => {
   })
 
   it('shows the level on which it ends, and leads to the others', async () => {
-    const levels = (body: string) => [...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)
     const { body } = await get('/map?store=arbour-bridal')
-    expect(levels(body)).toEqual(['level-2'])
+    expect(levelsOf(body)).toEqual(['level-2'])
     expect(paths(body)).toHaveLength(1)
     expect(sentences(body).join(' ')).toContain('Level 2')
     expect(body).toContain('<a href="/map?to=arbour-bridal">Whole way</a>')
     expect(body).toContain('href="/map?store=arbour-bridal&amp;level=level-1"')
     const lower = (await get('/map?store=arbour-bridal&level=level-1')).body
-    expect(levels(lower)).toEqual(['level-1'])
+    expect(levelsOf(lower)).toEqual(['level-1'])
     expect(paths(lower)).toHaveLength(1)
     expect((await get('/map?place=washrooms-level-2')).body).toContain(
       'href="/map?place=washrooms-level-2&amp;level=level-1"',

@@ -479,6 +479,12 @@ describe('an item of a list', () => {
     )
 
   describe.each(kinds)('%s', (kind) => {
+    /** The parts of a place that are about one item. */
+    const near = (place: string, name: string) =>
+      (asked[place] ?? '')
+        .split(/(?=<article|<li|\{"id"|\{"kind"|\n-|BEGIN:VEVENT)/)
+        .filter((part) => new RegExp(`${mark} ${kind} ${name}(?![\\w-])`).test(part))
+
     it.each(Object.keys(questions))(
       '%s is listed by all, or by none, and has an address for all, or for none',
       (question) => {
@@ -502,10 +508,6 @@ describe('an item of a list', () => {
 
     it('says when it is, wherever it is listed: what has not begun its first day, what goes on no day that is past', () => {
       if (kind === 'jobs') return
-      const near = (place: string, name: string) =>
-        (asked[place] ?? '')
-          .split(/(?=<article|<li|\{"id"|\{"kind"|\n-|BEGIN:VEVENT)/)
-          .filter((part) => new RegExp(`${mark} ${kind} ${name}(?![\\w-])`).test(part))
       const places = [kind, 'store', 'search', 'found', `api ${kind}`, `tool ${kind}`]
       /** Where what is said of an item has this, or has it not. */
       const saying = (name: string, pattern: RegExp, isSaid = true) =>
@@ -555,11 +557,9 @@ describe('an item of a list', () => {
       expect(textOf(mainOf(body))).toContain('Cancelled')
       expect(mainOf(body)).not.toContain('.ics')
       const name = `${mark} ${kind} cancelled`
-      const near = (place: string) =>
-        (asked[place] ?? '').split(/(?=<article|<li|\{"id"|\n-|BEGIN:VEVENT)/).filter((part) => part.includes(name))
       const places = [kind, 'search', 'found', 'index', `tool ${kind}`, `api ${kind}`]
       for (const place of kind === 'events' ? [...places, 'calendar'] : places) {
-        const said = near(place).map((part) => part.replaceAll(name, '').replaceAll(path, ''))
+        const said = near(place, 'cancelled').map((part) => part.replaceAll(name, '').replaceAll(path, ''))
         expect([place, said.some((part) => /cancelled(?! )(?!-)/i.test(part))]).toEqual([place, true])
       }
       const [node] = graphOf(body).filter(({ '@type': type }) =>

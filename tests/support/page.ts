@@ -43,6 +43,17 @@ export async function pageAt(path: string): Promise<string> {
 }
 /** The main part of what an address answers. */
 export const mainAt = async (path: string): Promise<string> => mainOf((await get(path)).body)
+/** The status of an answer, and the address to which it leads. */
+export async function leadOf(path: string, init?: RequestInit): Promise<(number | string | null)[]> {
+  const { status, headers } = await get(path, init)
+  return [status, headers.get('location')]
+}
+/** How long (s) a cache in front may keep a response. */
+export const lifetimeOf = (headers: Headers): number =>
+  Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1] ?? 0)
+/** The ids of the levels that a page draws. */
+export const levelsOf = (body: string): (string | undefined)[] =>
+  [...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)
 /** The slugs a page links to below a folder, in the order shown. */
 export const linkedSlugs = (html: string, folder: string): string[] =>
   [...html.matchAll(new RegExp(`href="(?:/fr)?/${folder}/([^"/?#.]+)"`, 'g'))].map(([, slug]) => slug ?? '')
