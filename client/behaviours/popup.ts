@@ -5,7 +5,7 @@
 import { announce } from '../base/live'
 import { wholeStyleApplied } from '../base/style-applied'
 import { cookie } from '../state/visitor'
-import { closeDialog, markOpenDialog } from './shell/dialog'
+import { markOpenDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 
@@ -68,7 +68,7 @@ function arm(popup: HTMLDialogElement): void {
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const popup = document.querySelector<HTMLDialogElement>('dialog.popup[open]')
   // One thing at a time: not what closes a list of suggestions, or a dialog over the page.
-  if (key === 'Escape' && popup && !defaultPrevented && !document.querySelector('dialog:modal')) void closeDialog(popup)
+  if (key === 'Escape' && popup && !defaultPrevented && !document.querySelector('dialog:modal')) popup.close()
 })
 
 /** Sets up the popup of a page that has one. */
