@@ -11,11 +11,11 @@ const viewed = 'popup_viewed'
 
 /** Shows the popup beside the page: it is announced but takes no focus, so the visitor can read on. */
 function showBeside(popup: HTMLDialogElement): void {
-  const before = document.activeElement
+  // Focus that came and was given back would scroll the page in Safari.
+  popup.inert = true
   popup.show()
+  popup.inert = false
   markOpenDialog()
-  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
-  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   announce(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
 }
 

@@ -66,7 +66,7 @@ function read(svg: SVGSVGElement): Drawing {
       code: textIn(label, '.fp-num'),
       isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
     })),
-    area: textIn(svg, '.fp-area')?.most ?? 0,
+    area: textIn(svg, '.fp-area text')?.most ?? 0,
     // One that waits for zooming in has no size yet.
     sign: heightsOf(svg, 'a.fp-spot').concat(heightsOf(svg, '.fp-spot'))[0] ?? 0,
     width: svg.viewBox.baseVal.width,

@@ -10,14 +10,13 @@ const pause = 500
 const flag = 'mall:reloaded'
 
 /**
- * Imports again under another URL, because browsers remember that a URL failed to yield a module. Their error messages
- * all contain the URL. @throws where it fails again
+ * Imports again under another URL, because browsers remember that a URL failed to yield a module. Safari does not, and
+ * its error message has no URL. @throws where it fails again
  */
-async function retry(error: unknown): Promise<unknown> {
-  const [address] = /http\S+/.exec(String(error)) ?? []
-  if (!address) throw error
+async function retry<Chunk>(error: unknown, load: () => Promise<Chunk>): Promise<Chunk> {
   await new Promise((resolve) => setTimeout(resolve, pause))
-  return import(/* @vite-ignore */ `${address}?${Date.now()}`)
+  const [address] = /http\S+/.exec(String(error)) ?? []
+  return address ? import(/* @vite-ignore */ `${address}?${Date.now()}`) : load()
 }
 
 /**
@@ -26,7 +25,7 @@ async function retry(error: unknown): Promise<unknown> {
  */
 export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
-    return await load().catch((error) => retry(error) as Promise<Chunk>)
+    return await load().catch((error) => retry(error, load))
   } catch (error) {
     console.warn(`The script of ${name} could not be loaded.`, error)
     reloadOnce()

@@ -58,6 +58,9 @@ export function planMarkup({
     if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': sign.label }, inside)
     // Also a sign, but not a link.
     if (element.isEntrance) return own('g', attributes, inside)
+    // Safari enlarges a text from its drawing's corner, whatever its style says, but a group from its middle.
+    if (element.tag === 'text' && element.attributes.transform === undefined)
+      return own('g', { class: 'fp-own' }, element)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
@@ -99,9 +102,9 @@ function labelOf({ lines, at, size, texts }: NamedArea, width: number): AreaLabe
   const [boxWidth, boxHeight] = [wide * font, lines.length * lineHeight * font]
   return {
     label: own(
-      'text',
-      { class: 'fp-area', x, y, 'font-size': font, 'stroke-width': rounded(font * 0.3) },
-      ...linesAt(x, lines),
+      'g',
+      { class: 'fp-area' },
+      own('text', { x, y, 'font-size': font, 'stroke-width': rounded(font * 0.3) }, ...linesAt(x, lines)),
     ),
     box: { x: x - boxWidth / 2, y: y - boxHeight / 2, width: boxWidth, height: boxHeight },
     texts,

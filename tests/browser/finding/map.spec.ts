@@ -519,6 +519,13 @@ test.describe('on a phone', () => {
     // At rest the largest stores, halls, entrances and washrooms; the other units' numbers say nothing there.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
     await expect(pane(page).locator('.fp-area', { hasText: 'Food court' }).first()).toBeVisible()
+    // Safari would enlarge a text from the drawing's corner: what is enlarged is a group.
+    const scales = (of: string) =>
+      pane(page)
+        .locator(of)
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).scale))
+    expect(await scales('.fp-area')).not.toContain('none')
+    expect(new Set(await scales('text'))).toEqual(new Set(['none']))
     await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeHidden()
     await expect(pane(page).locator('.fp-code').filter({ visible: true })).toHaveCount(0)
     await expect(pane(page).locator('a.fp-spot').filter({ visible: true })).toHaveCount(2)
