@@ -11,11 +11,13 @@ const viewed = 'popup_viewed'
 
 /** Shows the popup beside the page: it is announced but takes no focus, so the visitor can read on. */
 function showBeside(popup: HTMLDialogElement): void {
-  // Focus that came and was given back would scroll the page in Safari.
+  const before = document.activeElement
+  // Inert, it takes no focus: had it, Safari would scroll as it is given back. Chromium only drops the focus.
   popup.inert = true
   popup.show()
   popup.inert = false
   markOpenDialog()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   announce(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
 }
 
