@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { decoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
-import { localesOf } from '../base/offered'
+import { localesOf } from '../base/overrides'
 import { readAddress, readQuery } from '../request/address'
 import { runMiddleware } from '../request/middleware'
 import { open, pageContext, shellReads } from '../request/open'

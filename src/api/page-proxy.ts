@@ -1,7 +1,7 @@
 /** `/api/page?url=`: fetches a page of a host that the deployment names, in a way that nothing of it can run here. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import { commaList } from '../base/settings'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { Problem } from './problem'
 
 const mostRedirects = 3
@@ -57,7 +57,7 @@ function checkedAddress(address: string, { allowed, own }: PageProxySetting): UR
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
   const abort = new AbortController()
-  const page = await within(followed(checkedAddress(address, setting), setting, abort.signal), setting.timeout)
+  const page = await withTimeout(followed(checkedAddress(address, setting), setting, abort.signal), setting.timeout)
   if (page !== timedOut) return page
   abort.abort()
   throw failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)

@@ -2,7 +2,7 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod'
 import { localeNames } from '../base/config'
-import { localesOf } from '../base/offered'
+import { localesOf } from '../base/overrides'
 import { longestQuery } from '../centre/search/search'
 import { isOwnPath } from '../content/text/addresses'
 import { badParameter, type ParameterProblem } from './problem'

@@ -2,7 +2,7 @@
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, minuteMs } from '../base/time/durations'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { type PagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
 import type { Held } from '../content/report'
@@ -35,7 +35,7 @@ export const heldBefore = (summary: Summary | null | 'silent'): Held[] =>
 /** The last run's summary; null where there is none, 'silent' where KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null | 'silent'> {
   try {
-    const summary = await within((async () => env.CONTENT_CACHE.get<Summary>(key, 'json'))(), timeoutMs)
+    const summary = await withTimeout((async () => env.CONTENT_CACHE.get<Summary>(key, 'json'))(), timeoutMs)
     if (summary === timedOut) return 'silent'
     return typeof summary?.at !== 'number' || !Array.isArray(summary.content) ? null : summary
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Workers KV within deadlines: bulk reads that a single bad value cannot break, and writes. */
 import { log, messageOf } from './log'
 import { Budget } from './time/budget'
-import { timedOut, within } from './time/within'
+import { timedOut, withTimeout } from './time/timeout'
 
 /** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100
@@ -42,13 +42,13 @@ export async function readAll(
 /** Stores a value for so many seconds, or for ever. @throws Error where KV refuses it, NoAnswer where it is silent */
 export async function write(kv: KVNamespace, key: string, value: string, expirationTtl?: number): Promise<void> {
   const put = kv.put(key, value, expirationTtl === undefined ? {} : { expirationTtl })
-  if ((await within(put, writeTimeout)) === timedOut) throw new NoAnswer()
+  if ((await withTimeout(put, writeTimeout)) === timedOut) throw new NoAnswer()
 }
 
 async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promise<Map<string, string | null>> {
   try {
     // As text: a single value that is not JSON would fail the whole read.
-    const values = await within(kv.get(keys, 'text'), budget.left)
+    const values = await withTimeout(kv.get(keys, 'text'), budget.left)
     if (values === timedOut) throw new NoAnswer()
     return values
   } catch (error) {

@@ -1,7 +1,7 @@
 /** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
 import { encoded } from './bytes/encoded'
-import { once } from './kept'
+import { once } from './memoize'
 import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>

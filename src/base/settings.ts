@@ -1,5 +1,5 @@
 /** Parses the Worker's variables, which are all text (rule 11.4). */
-import { keptByKey } from './kept'
+import { memoize } from './memoize'
 
 /** How many values of a variable are memoised: a deployment has one, tests have several. */
 export const mostValues = 100
@@ -29,7 +29,7 @@ const resizingPath = '/cdn-cgi/image'
 /** What a resized picture's address begins with (`IMAGE_RESIZING`: a path or an https address); null: none is. */
 export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null => resizing(env.IMAGE_RESIZING ?? '')
 
-const resizing = keptByKey((variable: string): string | null => {
+const resizing = memoize((variable: string): string | null => {
   const value = variable.trim().replace(/\/$/, '')
   if (/^(?:\/[\w.-]+)+$/.test(value)) return value
   const url = URL.parse(value)

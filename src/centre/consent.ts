@@ -1,6 +1,6 @@
 /** Whether what others run on the site needs the visitor's consent (rule 9.13). */
 import { centre, localeNames } from '../base/config'
-import { once } from '../base/kept'
+import { once } from '../base/memoize'
 import type { Property } from '../content/schema/property'
 import { foldName } from './stores/names'
 import { provinceOf } from './time/statutory'

@@ -2,7 +2,7 @@
 import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
-import { withoutUnoffered } from './check/unoffered'
+import { withoutUnoffered } from './check/hidden-families'
 import { isIdle } from './coordinator'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'

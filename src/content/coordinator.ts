@@ -6,7 +6,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { BoundedMap } from '../base/bounded-map'
 import { log, messageOf } from '../base/log'
 import { minuteMs } from '../base/time/durations'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { cronPeriod, kvLag, longestWait, oldPagesUntil, slowestFetch } from './freshness'
 import type { Isolate } from './isolate'
 import type { PurgeType } from './resources'
@@ -169,7 +169,7 @@ export async function ask<Answer>(
   otherwise: Answer,
 ): Promise<Answer> {
   try {
-    const answer = await within((async () => call(coordinator(env)))(), timeoutMs)
+    const answer = await withTimeout((async () => call(coordinator(env)))(), timeoutMs)
     return answer === timedOut ? otherwise : answer
   } catch (error) {
     log.warn('The coordinator could not be asked', { reason: messageOf(error) })

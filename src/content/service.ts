@@ -1,7 +1,7 @@
 /** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
 import type { Budget } from '../base/time/budget'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { drawingPlace, isDrawingType } from './drawing/address'
 import type { Health } from './health'
 import { type Resource, type ResourceName, resources } from './resources'
@@ -103,7 +103,7 @@ export class ContentService {
         ? fetch(place.url, init)
         : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init)
     const read = fetched.then((response) => readDrawingText(response, transfer))
-    const text = await within(read, Math.min(usualTimeout, budget.left))
+    const text = await withTimeout(read, Math.min(usualTimeout, budget.left))
     if (text !== timedOut) return text
     abort.abort()
     throw new ServiceError('timed out')
@@ -139,7 +139,7 @@ export class ContentService {
   private async attempt(call: Call, timeout: number, transfer: Transfer): Promise<unknown> {
     const abort = new AbortController()
     const began = performance.now()
-    const answer = await within(this.request(call, abort.signal, transfer), timeout)
+    const answer = await withTimeout(this.request(call, abort.signal, transfer), timeout)
     if (answer !== timedOut) return answer
     abort.abort()
     const elapsed = performance.now() - began

@@ -1,6 +1,6 @@
 /** Work shared by the requests of one isolate, and a concurrency limit. */
 import type { Budget } from '../base/time/budget'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { kindOf } from './health'
 
 interface Flight {
@@ -44,7 +44,7 @@ export class SingleFlight {
     const first = this.flights.get(key)
     if (first && ageOf(first) < lifetime) {
       if (upTo !== undefined) return inTime(first.work as Promise<Value>, Math.min(budget.left, upTo - ageOf(first)))
-      const followed = await within(first.work as Promise<Value>, followerTimeout(first, budget))
+      const followed = await withTimeout(first.work as Promise<Value>, followerTimeout(first, budget))
       if (followed !== timedOut) return followed
       if (first.successor) return inTime(first.successor.work as Promise<Value>, budget.left)
     }
@@ -65,7 +65,7 @@ export class SingleFlight {
 }
 
 async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  const value = await within(work, milliseconds)
+  const value = await withTimeout(work, milliseconds)
   if (value === timedOut) throw new OutOfTime()
   return value
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../base/bytes/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { routes } from '../base/routes'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import type { PageContext } from '../request/context'
 import { beginsTooOften, honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
 import type { FieldError, Trouble } from '../request/sent-form'
@@ -16,11 +16,11 @@ import { mostKept } from './fields/fields'
 import { suggestEmail } from './fields/people'
 import { largestPhoto, type PhotoOutcome } from './fields/photo'
 import { type Clean, type Form, type FormState, seenEmail } from './form'
+import { Room } from './memory-budget'
 import { consentOf, signUp } from './newsletter'
 import { type Acceptance, outbox, type Submission } from './outbox/submission'
 import { readSent, type Sent, Unreadable } from './sent'
 import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
-import { Room } from './under-way'
 import { roomOfUpload, Upload } from './uploads'
 
 /** Bytes. A photo slightly over its own limit still fits: it gets its own error, and no typed text is lost. */
@@ -215,7 +215,7 @@ async function submissionOf(
 /** Stores a submission; null where that failed or its outcome is unknown. */
 async function store(env: Env, form: Form, submission: Submission): Promise<Acceptance | null> {
   try {
-    const acceptance = await within<Acceptance>(outbox(env, form.kind).accept(submission), timeoutMs)
+    const acceptance = await withTimeout<Acceptance>(outbox(env, form.kind).accept(submission), timeoutMs)
     if (acceptance !== timedOut) return acceptance
     log.error('A submission could not be stored', { form: form.kind, reason: 'the outbox did not answer' })
   } catch (error) {

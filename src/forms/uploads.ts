@@ -1,7 +1,7 @@
 /** Streams a photo to the outbox in pieces while it arrives, so that it is never in memory as a whole. */
 import { base64url } from '../base/bytes/digest'
 import { log, messageOf } from '../base/log'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import type { TextKey } from '../texts/texts'
 import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
 
@@ -68,7 +68,7 @@ export class Upload {
     }
     try {
       const bytes = this.piece.slice(0, this.filled)
-      const kept = await within(this.store.keepPiece(this.id, this.pieces, bytes), timeoutMs)
+      const kept = await withTimeout(this.store.keepPiece(this.id, this.pieces, bytes), timeoutMs)
       this.isTaken = kept === true
       if (kept === timedOut) log.error('A photo could not be stored', { reason: 'the outbox did not answer' })
     } catch (error) {
@@ -93,6 +93,6 @@ export class Upload {
 
   /** Deletes its pieces from the outbox. If this fails, the outbox deletes them later by itself. */
   async drop(): Promise<void> {
-    if (this.pieces > 0) await within(this.store.dropUpload(this.id), timeoutMs).catch(() => {})
+    if (this.pieces > 0) await withTimeout(this.store.dropUpload(this.id), timeoutMs).catch(() => {})
   }
 }

@@ -3,8 +3,8 @@
  * (src/pages/memory.ts). Only pages whose address passed the gateway's rules are kept there; a request with anything
  * that those rules would examine takes the full path (gateway.ts).
  */
-import { keptFor } from '../base/kept'
-import { localesOf } from '../base/offered'
+import { memoizeWeak } from '../base/memoize'
+import { localesOf } from '../base/overrides'
 import { answerOf, type CachedPage, cachedPage } from '../pages/memory'
 import { sheetSources } from '../render/assets'
 import { requestId, writeLog } from '../request/request-log'
@@ -30,7 +30,7 @@ const isPlain = ({ locale }: CachedPage, headers: Headers, env: Env): boolean =>
   !hasTags(env)
 
 /** The page's own headers plus those that every page has; always the same, so they are built once. */
-const headersOf = keptFor((kept: CachedPage, env: Env): Headers => {
+const headersOf = memoizeWeak((kept: CachedPage, env: Env): Headers => {
   const headers = new Headers(kept.headers)
   secureHeaders(headers, env, new URL(kept.url), sheetSources)
   return headers

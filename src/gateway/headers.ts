@@ -1,5 +1,5 @@
 /** Security headers of every response, except those to programs (src/request/data-headers.ts). */
-import { keptByKey } from '../base/kept'
+import { memoize } from '../base/memoize'
 import {
   commaList,
   imageResizingOf,
@@ -38,7 +38,7 @@ const policed = [
 ]
 
 /** The policy for a deployment's variables, given as JSON, with both placeholders. */
-const policyOf = keptByKey((variables: string) => writtenPolicy(JSON.parse(variables)), mostValues)
+const policyOf = memoize((variables: string) => writtenPolicy(JSON.parse(variables)), mostValues)
 
 function writtenPolicy(env: Policed): string {
   const { gtm, monitor } = tagsOf(env)

@@ -9,7 +9,7 @@ import { deployedVersion } from '../base/deployment'
 import { write } from '../base/kv'
 import { log, messageOf } from '../base/log'
 import { daySeconds, hourMs, minuteMs } from '../base/time/durations'
-import { timedOut, within } from '../base/time/within'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { type PagePurges, pagePurges, refusedOf } from '../content/coordinator'
 import { visibleAfter } from '../content/freshness'
 import { isolate } from '../content/isolate'
@@ -193,7 +193,7 @@ const reportedOfKv = (): { concerns: Reported } => ({ concerns: {} })
 /** The past alerts; null where KV does not answer. */
 async function pastAlerts({ CONTENT_CACHE: kv }: Env): Promise<Reported | null> {
   try {
-    const stored = await within(kv.get<{ concerns: Reported }>(key, 'json'), timeoutMs)
+    const stored = await withTimeout(kv.get<{ concerns: Reported }>(key, 'json'), timeoutMs)
     return stored === timedOut ? null : (stored?.concerns ?? {})
   } catch {
     return null

@@ -1,6 +1,6 @@
 /** The operators' sessions that were ended by signing out. */
 import { DurableObject } from 'cloudflare:workers'
-import { answered } from '../base/answered'
+import { answerWithin } from '../base/answer-within'
 
 /**
  * One Durable Object for the whole site, strongly consistent: a cookie that was copied before its owner signed out is
@@ -31,7 +31,7 @@ const timeoutMs = 3_000
 
 /** Asks the site's only object. @throws SiteError 503 where it does not answer in time */
 export const askSessions = <Answer>(env: Env, ask: (object: DurableObjectStub<Sessions>) => Promise<Answer>) =>
-  answered<Answer>(
+  answerWithin<Answer>(
     'What knows the ended sessions',
     () => ask(env.SESSIONS.get(env.SESSIONS.idFromName('ops'))),
     timeoutMs,

@@ -1,6 +1,6 @@
 /** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from today's content. */
 import { html } from 'hono/html'
-import { localesOf } from '../base/offered'
+import { localesOf } from '../base/overrides'
 import { dayMs } from '../base/time/durations'
 import { instantOf } from '../centre/time/time-zone'
 import { wallTime } from '../components/shell/preview-bar'

@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { notFound, retryAfter, SiteError } from '../base/errors'
-import { keptFor } from '../base/kept'
 import { log, messageOf } from '../base/log'
-import { localesOf } from '../base/offered'
-import { timedOut, within } from '../base/time/within'
+import { memoizeWeak } from '../base/memoize'
+import { localesOf } from '../base/overrides'
+import { timedOut, withTimeout } from '../base/time/timeout'
 import { Warning } from '../components/lists/empty'
 import { Document } from '../components/shell/document'
 import { firstBytes } from '../components/shell/head'
@@ -79,7 +79,7 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
 }
 
 /** A page as a whole, for `answer`: it has a context of its own, as its first bytes may have been sent by then. */
-const asWhole = keptFor((route: Route) => withRoutes(emptyApp(), whole, [route]))
+const asWhole = memoizeWeak((route: Route) => withRoutes(emptyApp(), whole, [route]))
 
 /** Pages of which only this isolate can have a copy: their first bytes were sent before their headers were known. */
 const begun = new WeakSet<Request>()
@@ -91,7 +91,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   if (raw.method !== 'GET' || !route.isCertain || requestAddress(raw, c.env).url.search !== '') return whole(c, route)
   const content = contentOf(c)
   const page = Promise.resolve(asWhole(route).fetch(raw, c.env, c.executionCtx))
-  if ((await within(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
+  if ((await withTimeout(page, content.isolate.patience.head)) !== timedOut || content.isRootless) return page
   begun.add(raw)
   return c.body(beginning(c, route, page), 200, { 'content-type': htmlType, 'cache-control': inParts })
 }

@@ -1,7 +1,7 @@
 /** Binds pages to the table of addresses (src/base/routes.ts), and finds the page of a path (rule 5.1). */
 import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'
-import { keptByKey } from '../base/kept'
+import { memoize } from '../base/memoize'
 import { type RouteName, routes as table } from '../base/routes'
 import { forms } from '../forms/registry'
 import { type Campaign, campaigns, isUnindexed } from '../queries/fixed-pages'
@@ -105,7 +105,7 @@ function routeOf(path: string): Route | null {
 
 /** Most paths recur, so their routes are remembered; made-up long ones must not fill the memory. */
 const longestKept = 200
-const keptRouteOf = keptByKey(routeOf, 2000)
+const keptRouteOf = memoize(routeOf, 2000)
 
 /** Addresses without a slug that search engines may index; the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter((path) => !isUnindexed(path))

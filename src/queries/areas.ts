@@ -1,5 +1,5 @@
 /** The halls and courts of the centre, as its drawings say them and the addresses of its stores name them. */
-import { keptFor } from '../base/kept'
+import { memoizeWeak } from '../base/memoize'
 import { plainText } from '../centre/plain-text'
 import { foldName } from '../centre/stores/names'
 import type { Point } from '../content/drawing/level-drawing'
@@ -19,7 +19,7 @@ export interface Area {
 }
 
 /** What the drawings say outside of units and signs, by level and name, and the addresses of the stores on them. */
-const saidOn = keptFor((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
+const saidOn = memoizeWeak((...floors: StoreFloor[]): { areas: Area[]; addresses: string } => {
   const stores = new Set(floors.flatMap(({ places }) => places.map(({ store }) => store)))
   const areas = new Map<string, Area>()
   for (const { level, drawing } of floors) {

@@ -2,7 +2,7 @@
  * The community's items (rule 3.5) as the centre's own, so that cards, pages and answers show both in one way. Entries
  * marked as hidden have been removed before.
  */
-import { keptByKey, keptFor, once } from '../base/kept'
+import { memoize, memoizeWeak, once } from '../base/memoize'
 import type { MayBeExtra } from '../centre/items/kinds'
 import { listedHere, type Shown } from '../centre/items/language'
 import { ordered } from '../centre/items/listing'
@@ -43,8 +43,8 @@ function asOwn<Name extends Kind>(kind: Name, item: CommunityItem, stores: reado
   } as unknown as Extra<Name>
 }
 
-const allOwn = keptFor((items: readonly CommunityItem[], stores: readonly Store[]) =>
-  keptByKey((kind: Kind) => items.map((item) => asOwn(kind, item, stores))),
+const allOwn = memoizeWeak((items: readonly CommunityItem[], stores: readonly Store[]) =>
+  memoize((kind: Kind) => items.map((item) => asOwn(kind, item, stores))),
 )
 
 /** The community's items of a kind; none where they cannot be had. */

@@ -1,7 +1,7 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
 import { encoded } from '../base/bytes/encoded'
 import { SiteError } from '../base/errors'
-import { keptFor } from '../base/kept'
+import { memoizeWeak } from '../base/memoize'
 import { routes } from '../base/routes'
 import { entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
@@ -63,7 +63,7 @@ export const listedPages = (pages: readonly CustomPage[]): { page: CustomPage; p
     .filter(({ path }) => !isUnindexed(path))
 
 /** The fixed paths by the record that each shows, and those of the sections by the folded slug of each entry. */
-const pathsIn = keptFor((pages: readonly CustomPage[]) => {
+const pathsIn = memoizeWeak((pages: readonly CustomPage[]) => {
   const fixed = new Map<Article, string>()
   const sections = new Map<string, string>()
   for (const each of fixedPages) {

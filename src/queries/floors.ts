@@ -1,6 +1,6 @@
 /** Reads the levels of the centre map with their drawings and the stores on them. */
 import { type Locale, localeNames } from '../base/config'
-import { keptByKey, keptFor } from '../base/kept'
+import { memoize, memoizeWeak } from '../base/memoize'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
 import type { Readings } from '../content/content'
 import { areasIn } from '../content/drawing/areas'
@@ -33,21 +33,21 @@ export async function loadFloors(
 }
 
 // Computed once per copy of the content: every store page needs it.
-const levelsOf = keptFor((map: CentreMap, stores: readonly Store[]) => completeLevels(map.levels, stores))
-const kindsOf = keptFor((categories: readonly Category[], diningNames: readonly string[]) =>
+const levelsOf = memoizeWeak((map: CentreMap, stores: readonly Store[]) => completeLevels(map.levels, stores))
+const kindsOf = memoizeWeak((categories: readonly Category[], diningNames: readonly string[]) =>
   kindFinder(categories, diningNames),
 )
 const noDrawing = {}
 
 /** Drawings with what is drawn in a language. An area is the same in each if it is at the same place. */
-const drawingIn = keptFor((drawing: LevelDrawing) => {
+const drawingIn = memoizeWeak((drawing: LevelDrawing) => {
   const { viewBox } = drawing
   const isMixed = hasElement(drawing.nodes, ({ only }) => only !== undefined)
-  const drawn = keptByKey((locale: Locale) => {
+  const drawn = memoize((locale: Locale) => {
     const nodes = isMixed ? nodesIn(drawing.nodes, locale) : drawing.nodes
     return { nodes, areas: areasIn(nodes, viewBox) }
   })
-  return keptByKey((locale: Locale): LevelDrawing => {
+  return memoize((locale: Locale): LevelDrawing => {
     const { nodes, areas } = drawn(locale)
     const namesAt = ({ x, y }: Point) =>
       localeNames.flatMap((each) => {
@@ -58,7 +58,7 @@ const drawingIn = keptFor((drawing: LevelDrawing) => {
   })
 })
 
-const floorsOf = keptFor(
+const floorsOf = memoizeWeak(
   (
     level: MapLevel,
     drawing: LevelDrawing | typeof noDrawing,

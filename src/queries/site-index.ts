@@ -1,5 +1,5 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
-import { once } from '../base/kept'
+import { once } from '../base/memoize'
 import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { type SearchIndex, searchIndex } from '../centre/search/indexing'

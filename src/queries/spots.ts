@@ -1,6 +1,6 @@
 /** Places on the map that are not stores: washrooms, family rooms, desks, bank machines. */
 import type { Locale } from '../base/config'
-import { keptFor } from '../base/kept'
+import { memoizeWeak } from '../base/memoize'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
 import { isAbout } from '../centre/search/questions/questions'
@@ -28,7 +28,7 @@ export interface SpotKind {
 }
 
 /** Where the spots of a level are, by slug: at their signs in the drawing, else at the map's locations of that name. */
-const pointsOn = keptFor(({ level, drawing, viewBox }: StoreFloor): ReadonlyMap<string, Point> => {
+const pointsOn = memoizeWeak(({ level, drawing, viewBox }: StoreFloor): ReadonlyMap<string, Point> => {
   const signs = (drawing?.spots ?? []).map(({ slug, centre }) => [foldSlug(slug), centre] as const)
   const locations = level.locations.flatMap((location) => {
     const id = foldSlug(location.id)

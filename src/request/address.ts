@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { encoded } from '../base/bytes/encoded'
 import { type Locale, redirects } from '../base/config'
 import { foldSlug } from '../base/fold-slug'
-import { keptFor } from '../base/kept'
-import { localesOf } from '../base/offered'
+import { memoizeWeak } from '../base/memoize'
+import { localesOf } from '../base/overrides'
 
 /** What the address rules need to know about the route table. */
 export interface KnownRoutes {
@@ -130,7 +130,7 @@ export function splitLocale(pathname: string, env: Env): { locale: Locale; path:
 }
 
 /** A request's address, language, and path without the language prefix. Memoised for the request. */
-export const requestAddress = keptFor((request: Request, env: Env) => {
+export const requestAddress = memoizeWeak((request: Request, env: Env) => {
   const url = new URL(request.url)
   return { url, ...splitLocale(url.pathname, env) }
 })

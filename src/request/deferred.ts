@@ -3,7 +3,7 @@
  * src/components/late.tsx), and src/render/stream.ts sends it in its place, in the order of the document.
  */
 import type { ReactNode } from 'react'
-import { within } from '../base/time/within'
+import { withTimeout } from '../base/time/timeout'
 
 /** A value that a page can begin without. */
 export interface Deferred<Value> {
@@ -41,7 +41,7 @@ export class LateParts {
   /** Waits for what is deferred, as long as the page has patience. */
   async settle(): Promise<void> {
     const works = Promise.all(this.deferred.map(({ work }) => work))
-    await (this.patience === Infinity ? works : within(works, this.patience))
+    await (this.patience === Infinity ? works : withTimeout(works, this.patience))
   }
 
   /** Whether the page would be shown without something that it waits for. */

@@ -4,7 +4,7 @@
  */
 import { centre, type Locale } from '../base/config'
 import { log } from '../base/log'
-import { diningNamesOf, localesOf } from '../base/offered'
+import { diningNamesOf, localesOf } from '../base/overrides'
 import { imageResizingOf, siteOrigin } from '../base/settings'
 import { engineKnows, resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'

@@ -1,5 +1,5 @@
 /** Drops pages from Workers Cache, by content type, after a purge (rule 7.3). */
-import { answered } from '../base/answered'
+import { answerWithin } from '../base/answer-within'
 import { log, messageOf } from '../base/log'
 import type { Content } from '../content/content'
 import { dueOf, type PagePurges, pagePurges, recordEmptying } from '../content/coordinator'
@@ -24,7 +24,7 @@ export async function emptyPages(
   types: readonly PurgeType[],
   now: number,
 ): Promise<Emptied['state']> {
-  const emptied = await answered('The cache of pages', () => pages.purgeTags(types), timeoutMs).catch(
+  const emptied = await answerWithin('The cache of pages', () => pages.purgeTags(types), timeoutMs).catch(
     (error: unknown): Emptied => ({ state: 'refused', reason: messageOf(error) }),
   )
   const refusal = emptied.state === 'refused' ? emptied.reason : null

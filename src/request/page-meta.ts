@@ -1,5 +1,5 @@
 /** What a page says about itself (head and breadcrumbs), and how that combines with the service's meta record. */
-import { contentLocale } from '../base/written'
+import { contentLocale } from '../base/content-languages'
 import { withPlainBlanks } from '../centre/time/format'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'

@@ -1,9 +1,9 @@
 /** The one scheme and host of a site (`SITE_URL`), where requests to its other addresses belong. */
-import { keptByKey } from '../base/kept'
+import { memoize } from '../base/memoize'
 import { mostValues } from '../base/settings'
 
 /** `SITE_URL`, parsed; null where it is not a URL. */
-const siteOf = keptByKey((siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl) : null), mostValues)
+const siteOf = memoize((siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl) : null), mostValues)
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../base/config'
-import { keptByKey, keptFor } from '../base/kept'
+import { memoize, memoizeWeak } from '../base/memoize'
 import { categoryNames, ownCategories } from '../centre/stores/categories'
 import type { Category, Store } from '../content/schema/store'
 import { inLanguage, type Said } from './localised'
@@ -12,8 +12,8 @@ export const categoryLabels = (categories: readonly Category[], locale: Locale):
   labels(categories)(locale)
 
 /** Cached per store: a directory shows the labels of all. */
-const labels = keptFor((categories: readonly Category[]) =>
-  keptByKey((locale: Locale) => keptFor((store: Store) => labelOf(store, categories, locale))),
+const labels = memoizeWeak((categories: readonly Category[]) =>
+  memoize((locale: Locale) => memoizeWeak((store: Store) => labelOf(store, categories, locale))),
 )
 
 function labelOf(store: Store, categories: readonly Category[], locale: Locale): Said | null {

@@ -1,7 +1,7 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 import type { Label } from '../base/centre/schema/fields'
 import { type Locale, languages, localeNames } from '../base/config'
-import { contentLocale, twinLocale } from '../base/written'
+import { contentLocale, twinLocale } from '../base/content-languages'
 import { printed, printedHtml } from './printed'
 
 /** A text, and the `lang` of the element that shows it, if it is not the page's language. */

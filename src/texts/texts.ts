@@ -3,7 +3,7 @@
  * browser imports this too.
  */
 import { centre, type Locale } from '../base/config'
-import { keptByKey } from '../base/kept'
+import { memoize } from '../base/memoize'
 import { en } from './en'
 import { fr } from './fr'
 import { printed } from './printed'
@@ -30,7 +30,7 @@ const joining: Readonly<Partial<Record<Locale, readonly [apart: RegExp, joined: 
 }
 
 /** Texts in print, by language and by what is written: a page asks for some of them hundreds of times. */
-const inPrint = keptByKey((locale: Locale) => keptByKey((text: string) => printed(text, locale)))
+const inPrint = memoize((locale: Locale) => memoize((text: string) => printed(text, locale)))
 
 /** The texts of a language, with English for those that it lacks. */
 export function textsFor(locale: Locale): Texts {

@@ -1,7 +1,7 @@
 /** Any centre: every address that its folder names exists, and none of a family that it goes without. */
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { centre, has, redirects } from '../../src/base/config'
-import { localesOf } from '../../src/base/offered'
+import { localesOf } from '../../src/base/overrides'
 import { optionalFamilies } from '../../src/base/routes'
 import { dayMs } from '../../src/base/time/durations'
 import { offeredResources, resources } from '../../src/content/resources'

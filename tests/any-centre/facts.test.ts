@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { centre, has, languages } from '../../src/base/config'
-import { localesOf } from '../../src/base/offered'
+import { localesOf } from '../../src/base/overrides'
 import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'
 import { printed } from '../../src/texts/printed'

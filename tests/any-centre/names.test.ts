@@ -1,7 +1,7 @@
 /** Any centre: a page has the same name wherever it is named. */
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
-import { localesOf } from '../../src/base/offered'
+import { localesOf } from '../../src/base/overrides'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import { indexedPaths } from '../../src/pages/routes'
 import { campaigns } from '../../src/queries/fixed-pages'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAnythingHeld, Room, shares } from '../../src/forms/under-way'
+import { isAnythingHeld, Room, shares } from '../../src/forms/memory-budget'
 import '../support/ahead'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'

@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
 import { BoundedMap } from '../../src/base/bounded-map'
-import { keptByKey } from '../../src/base/kept'
+import { memoize } from '../../src/base/memoize'
 import { ContentCache } from '../../src/content/cache'
 import { isolate, newIsolate } from '../../src/content/isolate'
 import { cachedPage, pageMemory, remember } from '../../src/pages/memory'
@@ -46,7 +46,7 @@ it('content: at most 24 MiB of what the service has sent', async () => {
 
 it('answers: none for a text without an end', () => {
   let made = 0
-  const kept = keptByKey((key: string) => `${key.length} ${made++}`)
+  const kept = memoize((key: string) => `${key.length} ${made++}`)
   expect([kept('a'), kept('a')]).toEqual(['1 0', '1 0'])
   expect(kept('a'.repeat(5_000))).not.toBe(kept('a'.repeat(5_000)))
 })

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { fnv1a } from '../../base/bytes/fnv'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { Moment } from '../../centre/time/time-zone'
 import type { Content } from '../../content/content'
@@ -110,12 +110,12 @@ function partOf(items: readonly object[], { limit, cursor }: Query, c: Context) 
   return { items: items.slice(from, to), link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
-const idsOf = keptFor((items: readonly { id?: number; slug?: string; name?: string }[]): readonly string[] =>
+const idsOf = memoizeWeak((items: readonly { id?: number; slug?: string; name?: string }[]): readonly string[] =>
   items.map(({ id, slug, name }) => String(id ?? slug ?? name ?? '')),
 )
 
 /** Tells two lists apart: a cursor is a position in one state of a list, and is void once the list changes. */
-const stateOf = keptFor((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
+const stateOf = memoizeWeak((ids: readonly string[]): string => fnv1a(ids.map((id) => `${id},`).join('')))
 
 /** The cursor of a position (from 0) in a list of these ids. Digits, letters and dots yield no base64 `+` or `/`. */
 const cursorAt = (position: number, ids: readonly string[]): string =>

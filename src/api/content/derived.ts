@@ -1,7 +1,7 @@
 /** What the API answers of each resource: the service's records, with fields that follow from other lists. */
 import * as z from 'zod'
 import { extend, partial } from 'zod/mini'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { categoryNames } from '../../centre/stores/categories'
 import { calendarRow } from '../../centre/time/calendar-row'
@@ -51,7 +51,7 @@ export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
 }
 
 /** Kept, so that a huge list is the same object as long as its content is. */
-const named = keptFor((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
+const named = memoizeWeak((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
   stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
 )
 

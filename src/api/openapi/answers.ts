@@ -5,7 +5,7 @@
  */
 import { html } from 'hono/html'
 import { encoded } from '../../base/bytes/encoded'
-import { keptByKey } from '../../base/kept'
+import { memoize } from '../../base/memoize'
 import { siteOrigin } from '../../base/settings'
 import type { Outcome } from '../../content/resolver'
 import { offeredResources, type ResourceName, type ResourceValue } from '../../content/resources'
@@ -128,7 +128,7 @@ link: </api/content/stores?fields=name,unit,open_now&limit=1&cursor=…>; rel="n
 [{"name":"Alder & Oak","unit":"132","open_now":true}]`
 
 /** Built once per isolate and origin: a deployment has few. */
-const documentAt = keptByKey(openApiDocument, 2)
+const documentAt = memoize(openApiDocument, 2)
 const documentFor = (c: ApiContext) => documentAt(siteOrigin(c.env, null, c.req.url))
 
 const withItems = offeredResources.filter((name) => servingOf(name).slug !== null)

@@ -1,6 +1,6 @@
 /** Reads bodies, never beyond an agreed size, and never for longer than their sender deserves. */
 import { minuteMs } from '../time/durations'
-import { timedOut, within } from '../time/within'
+import { timedOut, withTimeout } from '../time/timeout'
 
 /** How long (ms) a sender may be silent in all; what arrives wins time back, at the least speed that is waited for. */
 const patience = 10_000
@@ -21,7 +21,7 @@ export async function* chunksOf(message: Request | Response, most: number): Asyn
     if (Number(message.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
     for (;;) {
       const began = performance.now()
-      const read = await within(reader.read(), Math.min(left, longestBody - waited))
+      const read = await withTimeout(reader.read(), Math.min(left, longestBody - waited))
       if (read === timedOut) throw new BodyTooSlow()
       isOver = read.done
       if (read.done) return

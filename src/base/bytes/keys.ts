@@ -1,10 +1,10 @@
 /** Keys for signing what the site hands out, all derived from one secret (rule 11.4). */
-import { keptByKey } from '../kept.ts'
+import { memoize } from '../memoize.ts'
 
 /** What a key is for: each use has a key of its own, so that a signature for one is worthless for another. */
 export type KeyUse = 'forms' | 'sessions' | 'webhooks'
 
-const keysOf = keptByKey((secret: string) => keptByKey((use: KeyUse) => derive(secret, use)), 100)
+const keysOf = memoize((secret: string) => memoize((use: KeyUse) => derive(secret, use)), 100)
 /** The HMAC key of one use, derived (HKDF) from `secret`, the Worker's PURGE_TOKEN. @throws where that is empty */
 export const signingKey = (secret: string, use: KeyUse): Promise<CryptoKey> =>
   secret === '' ? Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed')) : keysOf(secret)(use)

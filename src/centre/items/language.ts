@@ -1,6 +1,6 @@
 /** In which languages an item is shown (rule 6.3). Every list of items, on pages and for machines, is filtered here. */
 import type { Locale } from '../../base/config'
-import { twinLocale } from '../../base/written'
+import { twinLocale } from '../../base/content-languages'
 import type { Moment } from '../time/time-zone'
 import { listed, type Visible } from './visibility'
 

@@ -2,7 +2,7 @@
  * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1).
  */
 import { foldSlug } from '../../base/fold-slug'
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import { bareName, foldName } from '../stores/names'
 
 export { foldSlug }
@@ -17,7 +17,7 @@ function firstBy(items: readonly unknown[], keyOf: (item: never) => unknown): Re
   return index
 }
 /** Memoised, so `keyOf` is a constant; a list that grew is indexed again. */
-const indexOf = keptFor((...given: Parameters<typeof firstBy>) => keptByKey((_length: number) => firstBy(...given)))
+const indexOf = memoizeWeak((...given: Parameters<typeof firstBy>) => memoize((_length: number) => firstBy(...given)))
 
 const find = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key | null, key: Key): Item | null =>
   (indexOf(items, keyOf)(items.length).get(key) as Item | undefined) ?? null

@@ -2,16 +2,16 @@
  * How lists filter stores by name, keywords and tags: what contains the query, or if nothing does, what matches despite
  * typing errors, by the same rule as the site search (edits.ts). For the server and the browser.
  */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { isAlike } from './edits'
 import { joinedTerm, joinedTerms, tellingTerms, termsOf } from './terms'
 
 // Memoised: every query goes through all stores.
 /** The terms of a store's words; needed only once a query is contained in nothing. */
-const termsIn = keptFor(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
+const termsIn = memoizeWeak(({ folded }: FoldedWords): readonly string[] => [...new Set(folded.flatMap(termsOf))])
 /** The words that a store is found by. */
-const wordsOf = keptFor((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
+const wordsOf = memoizeWeak((store: NamedStore) => foldedWords([store.name, ...keywordsOf(store)]))
 
 /** Whether a typed term is the beginning of a word, or the word despite typing errors. */
 const isMeant = (typed: string, word: string): boolean =>

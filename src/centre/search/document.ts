@@ -1,6 +1,6 @@
 /** A document of the site search: what is searched of a record, in which language, and how much of it. */
 import { type Locale, languages } from '../../base/config'
-import { contentLocale, twinLocale } from '../../base/written'
+import { contentLocale, twinLocale } from '../../base/content-languages'
 import { cutText, htmlBeginning, plainLines } from '../plain-text'
 import { mostDocuments, type SearchDocument, type SearchKind } from './schema'
 

@@ -4,7 +4,7 @@
  * of a line is found by all phrases of that line. They are added to the documents on the server, so unlike synonyms
  * (synonyms.ts), which interpret queries in the browser too, they add nothing to its script.
  */
-import { once } from '../../base/kept'
+import { once } from '../../base/memoize'
 import { lines } from './synonyms'
 import { termsOf } from './terms'
 

@@ -4,7 +4,7 @@
  * anything wins.
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import { foldedWords, nameMatcher } from '../stores/names'
 import { editsIn, isAlike } from './edits'
 import type { SearchIndex } from './indexing'
@@ -15,7 +15,7 @@ import { joinedTerm } from './terms'
 import { type Meaning, nearlyKnown } from './words'
 
 /** The titles in an index, folded once for all queries. */
-const titlesOf = keptFor((_: SearchIndex) => keptByKey((title: string) => foldedWords([title]), mostDocuments))
+const titlesOf = memoizeWeak((_: SearchIndex) => memoize((title: string) => foldedWords([title]), mostDocuments))
 
 /** Documents with the query anywhere in the title, as in lists (rule 4.12): "wood" is not a misspelling of "food". */
 function containing({ index, query, joined }: ParsedQuery): SearchResult[] {

@@ -1,5 +1,5 @@
 /** Terms: the form in which the words of documents and queries are compared, and those that say nothing. */
-import { once } from '../../base/kept'
+import { once } from '../../base/memoize'
 import { comparedName, foldName } from '../stores/names'
 
 /** A word of a text: its term, and its position in the text. */

@@ -1,5 +1,5 @@
 /** What a query asks for: its words as terms, and their synonyms. */
-import { once } from '../../base/kept'
+import { once } from '../../base/memoize'
 import { isAlike } from './edits'
 import { synonyms } from './synonyms'
 import { fillerTerms, termsOf } from './terms'

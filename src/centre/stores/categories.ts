@@ -1,5 +1,5 @@
 /** Stores and their categories: the directory by category, and the categories of one store (rule 4.4). */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { byId } from '../items/lookup'
 import { byName, type DirectoryCategory, type DirectoryStore } from './directory'
 
@@ -21,7 +21,7 @@ export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCate
   categories: readonly C[],
 ): readonly CategoryGroup<T, C>[] => groupsOf(stores, categories) as CategoryGroup<T, C>[]
 
-const groupsOf = keptFor(groupByCategory)
+const groupsOf = memoizeWeak(groupByCategory)
 
 type Group = CategoryGroup<DirectoryStore, DirectoryCategory>
 
@@ -75,7 +75,7 @@ function placesIn(named: readonly Named[]): ReadonlyMap<number, Place> {
 }
 
 /** The place of each category in its list: a store names its own in any order. */
-const placesOf = keptFor(
+const placesOf = memoizeWeak(
   (categories: readonly DirectoryCategory[]): ReadonlyMap<DirectoryCategory, number> =>
     new Map(categories.map((category, index) => [category, index])),
 )

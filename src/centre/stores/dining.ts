@@ -1,6 +1,6 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
 import { usualDiningNames } from '../../base/config'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import type { Store } from '../../content/schema/store'
 import { termsOf } from '../search/terms'
 import { byName, categoryOptions, type DirectoryCategory, withDescendants } from './directory'
@@ -74,10 +74,10 @@ interface Diet {
 type WithDiets = Pick<Store, 'slug' | 'tags' | 'keywords'>
 
 // Memoised: every dining page checks each place to eat for each diet.
-const termsOfStore = keptFor(({ tags, keywords }: WithDiets) =>
+const termsOfStore = memoizeWeak(({ tags, keywords }: WithDiets) =>
   [...tags, ...keywords].map((terms) => new Set(termsOf(terms))),
 )
-const termsOfDiet = keptFor(({ words }: Diet) => words.map(termsOf))
+const termsOfDiet = memoizeWeak(({ words }: Diet) => words.map(termsOf))
 
 /** Whether a store serves a diet: a tag or keyword "Vegetarian options" means vegetarian. */
 export const serves = (store: WithDiets, diet: Diet): boolean =>

@@ -2,7 +2,7 @@
  * The store directory: stores by name, all or those of a category, and the categories that can be chosen (rules 4.4 and
  * 4.5). Pure; never changes a store.
  */
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import type { Category, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
 import { foldName as fold } from './names'
@@ -11,7 +11,7 @@ import { foldName as fold } from './names'
 export type DirectoryCategory = Pick<Category, 'id'> & Partial<Category>
 
 /** The categories directly below each one. */
-const childrenIn = keptFor((categories: readonly DirectoryCategory[]) =>
+const childrenIn = memoizeWeak((categories: readonly DirectoryCategory[]) =>
   Map.groupBy(categories, ({ parent_category_id }) => parent_category_id),
 )
 
@@ -28,7 +28,7 @@ export function withDescendants(ids: readonly number[], categories: readonly Dir
 export const mostNames = 20_000
 
 /** As in names.ts, remembered: a page sorts and groups all stores. */
-export const foldName = keptByKey(fold, mostNames)
+export const foldName = memoize(fold, mostNames)
 
 /** What the directory and the map read of a store. */
 export type DirectoryStore = Pick<Store, 'id' | 'name'> & Partial<Store>
@@ -45,7 +45,7 @@ export const byName = <T extends Named>(items: readonly T[]): T[] =>
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
     .map(({ item }) => item)
 
-const sortedOf = keptFor((items: readonly Named[]): readonly Named[] => byName(items))
+const sortedOf = memoizeWeak((items: readonly Named[]): readonly Named[] => byName(items))
 
 /** The same, once for each list: not to be changed. */
 export const inNameOrder = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
@@ -69,7 +69,7 @@ export function storesIn<T extends DirectoryStore>(
 }
 
 /** The ids of the categories that a store carries, and of all above them. */
-export const usedIds = keptFor(
+export const usedIds = memoizeWeak(
   (all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
     const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
     for (const id of used) {

@@ -1,6 +1,6 @@
 /** The flags of a store's tile (rule 4.4). */
 import type { Locale } from '../../base/config'
-import { contentLocale } from '../../base/written'
+import { contentLocale } from '../../base/content-languages'
 import type { DirectoryStore } from './directory'
 
 export type FlagKind =

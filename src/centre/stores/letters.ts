@@ -1,10 +1,10 @@
 /** The directory by first letter, and the letters to jump by (rule 4.4). */
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import { inNameOrder, mostNames, type Named } from './directory'
 import { letterId, letterOf as letterOfName } from './names'
 
 /** `letterOf` of names.ts, memoised. */
-export const letterOf = keptByKey(letterOfName, mostNames)
+export const letterOf = memoize(letterOfName, mostNames)
 
 export interface LetterGroup<T> {
   letter: string
@@ -15,7 +15,7 @@ export interface LetterGroup<T> {
 const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 // Memoised: each page of a huge centre's directory would sort thousands of stores.
-const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
+const lettersOf = memoizeWeak((stores: readonly Named[]): LetterGroup<Named>[] => {
   const groups = Map.groupBy(inNameOrder(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
     const members = groups.get(letter)

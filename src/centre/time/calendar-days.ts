@@ -6,7 +6,7 @@
  * function is total and clamps to the calendar (an invalid day becomes the first one), and loops over days take them
  * from `daysFrom`, which is bounded.
  */
-import { keptByKey } from '../../base/kept'
+import { memoize } from '../../base/memoize'
 import { dayMs } from '../../base/time/durations'
 
 const firstDay = Date.parse('0001-01-01T00:00:00Z')
@@ -25,11 +25,11 @@ export const withinCalendar = (instantMs: number): number => clamp(instantMs, fi
 // Memoised: a page asks for the same few days a thousand times or more.
 
 /** Epoch ms of a day's midnight in UTC. */
-export const utcOf: (date: string) => number = keptByKey((date: string) =>
+export const utcOf: (date: string) => number = memoize((date: string) =>
   clamp(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
 )
 
-const dayOfNumber = keptByKey((days: number) => new Date(days * dayMs).toISOString().slice(0, 10))
+const dayOfNumber = memoize((days: number) => new Date(days * dayMs).toISOString().slice(0, 10))
 
 /** The UTC day of an instant. */
 export const dayOfUtc = (instantMs: number): string =>

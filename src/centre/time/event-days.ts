@@ -2,7 +2,7 @@
  * The days on which an event takes place (rule 1.8), and the days that "today", "this weekend" and "next week" name. In
  * property days.
  */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { addDays, daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { isOvernight } from './event-when'
 import { type Dated, daily, datesFrom, goesOn, hasRhythm, isUndated, type Span } from './spans'
@@ -81,7 +81,7 @@ type TakesPlaceOn = (day: string, first: string | null) => boolean
  * By what the record says of how often it takes place: its own line for that, else its texts. Where that is not on
  * certain days of every week, or cannot be read, no day but the first is claimed.
  */
-const rhythmOf = keptFor((item: Dated): TakesPlaceOn => {
+const rhythmOf = memoizeWeak((item: Dated): TakesPlaceOn => {
   const cadence = item.cadence_line?.trim() ?? ''
   const texts = [item.name, item.subtitle, item.description].flatMap((text) => text?.split(/[.!?<>]/) ?? [])
   const said = cadence === '' ? texts.filter(hasRhythm).join('; ') : cadence

@@ -1,5 +1,5 @@
 /** Sets of hours in order of precedence: the centre's alone, or a store's own and then what applies of the centre's. */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import type { Hours } from '../../content/schema/hours'
 import { calendarRows } from './hours-rows'
 import { dateOf } from './time-zone'
@@ -31,7 +31,7 @@ export function storeHours(
 }
 
 /** Holidays and dates without the weekdays. Memoised, so that its rows are parsed once, not for each store or page. */
-const withoutWeek = keptFor(
+const withoutWeek = memoizeWeak(
   (hours: Hours): Hours => ({
     ...hours,
     todays_hours: null,
@@ -40,7 +40,7 @@ const withoutWeek = keptFor(
 )
 
 /** The weekdays without holidays and dates. Memoised likewise. */
-export const onlyWeek = keptFor(
+export const onlyWeek = memoizeWeak(
   (hours: Hours): Hours => ({
     ...hours,
     todays_hours: null,

@@ -1,5 +1,5 @@
 /** Parses the service's rows of hours for hours.ts, and reports contradictions in them. */
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
@@ -96,7 +96,7 @@ function readRows(hours: Hours, zone: string): CalendarRows {
 }
 
 /** Memoised: every page reads the same hours for some twenty days. */
-const rowsOf = keptFor((hours: Hours) => keptByKey((zone: string) => readRows(hours, zone)))
+const rowsOf = memoizeWeak((hours: Hours) => memoize((zone: string) => readRows(hours, zone)))
 
 /** The parsed rows of a set of hours, with the problems found while parsing. */
 export const calendarRows = (hours: Hours, zone: string): CalendarRows => rowsOf(hours)(zone)

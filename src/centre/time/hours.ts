@@ -3,7 +3,7 @@
  * take precedence over extra rows, and those over regular rows; within each, a store's over the centre's. The service's
  * own answer for today (`todays_hours`) is weighed against the rows by rule 2.6.
  */
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import { dayMinutes, dayMs } from '../../base/time/durations'
 import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
@@ -65,8 +65,8 @@ interface ReadDay {
 }
 
 /** Memoised by sets of hours, zone and date: all parts of all pages ask for the same days. */
-const daysOf = keptFor((...layers: Hours[]) =>
-  keptByKey((zone: string) => keptByKey((date: string) => readDay(layers, date, zone), mostDays)),
+const daysOf = memoizeWeak((...layers: Hours[]) =>
+  memoize((zone: string) => memoize((date: string) => readDay(layers, date, zone), mostDays)),
 )
 /** Days cached per source and zone: more than any page asks for. */
 const mostDays = 1000

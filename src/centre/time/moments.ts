@@ -1,5 +1,5 @@
 /** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
-import { keptByKey } from '../../base/kept'
+import { memoize } from '../../base/memoize'
 import { longestDate, readDate, type Written } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays, utcOf, withinCalendar } from './calendar-days'
@@ -25,7 +25,7 @@ const isOwnOffset = (offset: number, zone: string): boolean =>
   )
 
 /** Memoised: every page reads the same few hundred texts many times each. */
-const momentsIn = keptByKey((zone: string) => keptByKey((value: string) => momentIn(readDate(value), zone)), 10)
+const momentsIn = memoize((zone: string) => memoize((value: string) => momentIn(readDate(value), zone)), 10)
 
 /** In 1970 computers' time begins: a date there is none. */
 const momentIn = (written: Written | null, zone: string): Moment | null =>

@@ -1,5 +1,5 @@
 /** When an item begins and ends, in property time, with the repairs that real data needs. */
-import { keptByKey, keptFor } from '../../base/kept'
+import { memoize, memoizeWeak } from '../../base/memoize'
 import { isFar } from '../../base/time/date-text'
 import { dayMinutes, minuteMs } from '../../base/time/durations'
 import { addDays } from './calendar-days'
@@ -139,7 +139,7 @@ interface Series {
   dates: readonly Span[]
 }
 
-const seriesOf = keptFor((item: Dated) => keptByKey((zone: string) => readSeries(item, zone)))
+const seriesOf = memoizeWeak((item: Dated) => memoize((zone: string) => readSeries(item, zone)))
 
 /**
  * An item's span; of an event with several dates, from the first to the last (rule 1.7). Memoised, so the item must

@@ -5,7 +5,7 @@
  * here depends on the machine's own zone. Every day and instant returned is clamped to the calendar (calendar-days.ts).
  */
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
-import { keptByKey } from '../../base/kept'
+import { memoize } from '../../base/memoize'
 import { dayMs, hourMs, minuteMs } from '../../base/time/durations'
 import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
@@ -120,7 +120,7 @@ export function resolveZone(name: string | null | undefined, fallback: string = 
 }
 
 /** Whether this engine knows a zone. (The library takes "" for UTC, and fails on "constructor".) */
-const isZone = keptByKey((name: string): boolean => {
+const isZone = memoize((name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
   } catch {
@@ -132,21 +132,21 @@ const isZone = keptByKey((name: string): boolean => {
 // it. Intl takes microseconds, and a page asks a thousand times.
 const quarter = 15 * minuteMs
 const week = 7 * dayMs
-const offsetsIn = keptByKey((name: string) => {
+const offsetsIn = memoize((name: string) => {
   const zone = isZone(name) ? name : homeZone
   // A Date that shows the wall clock's time in this machine's zone, which is UTC in Workers.
   const offsetAt = (instantMs: number): number => {
     const wall = toZonedTime(instantMs, zone)
     return wall.getTime() - wall.getTimezoneOffset() * minuteMs - instantMs
   }
-  const ofQuarter = keptByKey((slot: number): number => {
+  const ofQuarter = memoize((slot: number): number => {
     const at = slot * quarter
     // Other machines skip an hour now and then, in which it is an hour late; a change of the zone itself lasts.
     return Math.min(offsetAt(at), Math.max(offsetAt(at - hourMs), offsetAt(at + hourMs)))
   })
-  const ofWeeksStart = keptByKey((slot: number): number => offsetAt(slot * week))
+  const ofWeeksStart = memoize((slot: number): number => offsetAt(slot * week))
   /** Null for a week in which it changes, or at whose ends such a machine is wrong. */
-  const ofWeek = keptByKey((slot: number): number | null => {
+  const ofWeek = memoize((slot: number): number | null => {
     const [first, last] = [slot, slot + 1].map(ofWeeksStart)
     return first === last ? (first ?? null) : null
   })
@@ -169,7 +169,7 @@ export function wallClock(instantMs: number, zone: string): { date: string; minu
 export const dateOf = (instantMs: number, zone: string): string =>
   dayOfUtc(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
 
-const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => instantAt(wall, zone)), mostZones)
+const instantsOf = memoize((zone: string) => memoize((wall: number) => instantAt(wall, zone)), mostZones)
 
 /**
  * The instant of a clock time on a property day. Minutes past 1440 mean the next day, by the wall clock (26:00 is 2 AM,

@@ -1,6 +1,6 @@
 /** Cards of promotions, coupons, events, contests and posts, with a picture, and of jobs. The title's link covers a card. */
 import type { ReactNode } from 'react'
-import { contentLocale } from '../../base/written'
+import { contentLocale } from '../../base/content-languages'
 import { contestAddress, eventAddress, jobAddress, postAddress, promotionAddress } from '../../centre/addresses'
 import type { MayBeExtra } from '../../centre/items/kinds'
 import { attachedStore, ownerName } from '../../centre/items/owners'

@@ -1,7 +1,7 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
-import { contentLocale } from '../../base/written'
+import { contentLocale } from '../../base/content-languages'
 import { itemAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'

@@ -1,5 +1,5 @@
 /** The pictogram of a service, beside the style of ISO 7001: records have no field for it, so what it is called decides. */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { isAbout } from '../../centre/search/questions/questions'
 import type { IconName } from '../icon'
 
@@ -30,7 +30,7 @@ export const pictogramFor = (words: string): IconName | null =>
   pictograms.find(([pattern]) => pattern.test(words))?.[1] ?? null
 
 /** The pictogram of a kind of place on the map: a plain mark where no other fits. */
-export const pictogramOf = keptFor(
+export const pictogramOf = memoizeWeak(
   ({ name, name_2 }: { name: string; name_2: string | null }): IconName =>
     pictogramFor(name) ?? pictogramFor(name_2 ?? '') ?? 'map-pin',
 )

@@ -1,7 +1,7 @@
 /** A schema check that never throws and costs a bad value little. One response has a limit of checks. */
 import * as z from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 
 // The schemas bring no sentences of their own; operators read these.
 z.config(en())
@@ -25,7 +25,7 @@ export function withinCheckLimit<Value>(work: () => Value): Value {
   }
 }
 
-const required = keptFor((schema: z.$ZodType): readonly string[] => {
+const required = memoizeWeak((schema: z.$ZodType): readonly string[] => {
   if (schema instanceof z.$ZodPipe) return required(schema._zod.def.in)
   if (!(schema instanceof z.$ZodObject)) return []
   const accepts = (field: z.$ZodType) => z.safeParse(field, undefined).success || z.safeParse(field, null).success

@@ -2,7 +2,7 @@
  * The parts of a value that change by themselves, found by their fields, so that no new type can be forgotten: whatever
  * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import type { Hours, HoursRow } from '../schema/hours'
 
 /** The fields that hold an item's dates. */
@@ -20,7 +20,7 @@ export interface Dates {
 }
 
 /** Everything dated in a value, at any depth; the same object each time: a cache entry is never modified in place. */
-export const datesIn = keptFor((value: object): Dates => {
+export const datesIn = memoizeWeak((value: object): Dates => {
   const dates: Dates = { items: [], hours: [] }
   collect(value, dates)
   return dates
@@ -37,7 +37,7 @@ function collect(value: object, into: Dates): void {
 }
 
 /** A row of today, as `store_hours` has it, as a set of hours: the same object each time, so that it is parsed once. */
-export const onlyToday = keptFor(
+export const onlyToday = memoizeWeak(
   (row: HoursRow): Hours => ({
     id: null,
     todays_hours: row,

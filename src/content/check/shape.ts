@@ -1,6 +1,6 @@
 /** Tests a value by the types of its schema's fields alone: a full check would clean all HTML again. */
 import * as z from 'zod/v4/core'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { within } from './outputs'
 
 type Holds = (value: unknown) => boolean
@@ -16,7 +16,7 @@ export const orNull =
     value === null || holds(value)
 
 /** A test for a schema's output; for kinds of schema that it does not know, it accepts anything. */
-export const shapeOf = keptFor((schema: z.$ZodType): Holds => {
+export const shapeOf = memoizeWeak((schema: z.$ZodType): Holds => {
   if (schema instanceof z.$ZodObject) {
     const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, shapeOf(field)] as const)
     return (value) =>

@@ -11,8 +11,8 @@ import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress, longestAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
 import { cleanHtml, wordsIn } from '../text/clean-html'
+import { memoizeText } from '../text/memoize-text'
 import { blocksOf, paragraphsOf } from '../text/paragraphs'
-import { remembered } from '../text/remembered'
 
 /** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
 const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: longestAddress } as const
@@ -181,7 +181,7 @@ function asHtml(sent: string): string {
 
 /** Editor HTML, sanitised; null when nothing visible is left, or nothing said. */
 export const html = textBy(
-  remembered((value) => {
+  memoizeText((value) => {
     const clean = cleanHtml(asHtml(value))
     return clean === null || saysNothing(clean.replace(/<\/?(?:p|div|span|strong|em)>/g, '')) ? null : clean
   }),

@@ -1,5 +1,5 @@
 /** What operators can do with submissions, across all outboxes. */
-import { answered } from '../../base/answered'
+import { answerWithin } from '../../base/answer-within'
 import { type FormKind, formKinds } from '../kinds'
 import { type Fill, outbox, type Waiting } from './submission'
 import type { ConsentProof } from './tables'
@@ -11,7 +11,7 @@ type Ask<Result> = (box: ReturnType<typeof outbox>) => Promise<Result>
 
 /** @throws SiteError 503 that names the outbox, where it does not answer in time */
 const askOf = <Result>(env: Env, kind: FormKind, ask: Ask<Result>): Promise<Result> =>
-  answered(`The outbox of the ${kind} form`, () => ask(outbox(env, kind)), timeoutMs)
+  answerWithin(`The outbox of the ${kind} form`, () => ask(outbox(env, kind)), timeoutMs)
 
 const everywhere = <Result>(env: Env, ask: Ask<Result>): Promise<Result[]> =>
   Promise.all(formKinds.map((kind) => askOf(env, kind, ask)))

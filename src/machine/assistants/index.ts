@@ -1,6 +1,6 @@
 /** Files that tell agents what this site offers, and security researchers where to report vulnerabilities. */
 import { Hono } from 'hono'
-import { localesOf } from '../../base/offered'
+import { localesOf } from '../../base/overrides'
 import { siteOrigin } from '../../base/settings'
 import { dayMs, daySeconds } from '../../base/time/durations'
 import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../centre/assistants'

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { centre, type Locale, languages } from '../../base/config'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
-import { localesOf } from '../../base/offered'
+import { localesOf } from '../../base/overrides'
 import { routes } from '../../base/routes'
-import { timedOut, within } from '../../base/time/within'
+import { timedOut, withTimeout } from '../../base/time/timeout'
 import { withPlainBlanks } from '../../centre/time/format'
 import { ButtonLink } from '../../components/button-link'
 import { SearchForm } from '../../components/search/search-form'
@@ -28,7 +28,7 @@ const helpWithin = 300
 /** The request's context; null if it cannot be loaded or, unless it is needed, not within `helpWithin`. */
 async function contextInTime(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
   try {
-    const context = await (isNeeded ? contextOf() : within(contextOf(), helpWithin))
+    const context = await (isNeeded ? contextOf() : withTimeout(contextOf(), helpWithin))
     return context === timedOut ? null : context
   } catch {
     return null

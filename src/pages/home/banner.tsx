@@ -1,4 +1,4 @@
-import { contentLocale } from '../../base/written'
+import { contentLocale } from '../../base/content-languages'
 import { plainText } from '../../centre/plain-text'
 import { foldName } from '../../centre/stores/names'
 import { Icon } from '../../components/icon'

@@ -1,8 +1,8 @@
 /** The parts of the home page: the alert above its header, and from today's hours down. */
 import type { ReactNode } from 'react'
 import { centre, has, hasPath } from '../../base/config'
+import { contentLocale } from '../../base/content-languages'
 import { routes } from '../../base/routes'
-import { contentLocale } from '../../base/written'
 import { holidaysAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { foldSlug } from '../../base/fold-slug'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -113,7 +113,7 @@ export const jobs = listPage({
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {
     const { type, store } = context.query
-    const described = keptFor((job: Job) => ({
+    const described = memoizeWeak((job: Job) => ({
       kinds: new Map(kindsOf(job, context)),
       owner: attachedStore(job, read.stores),
     }))

@@ -1,6 +1,6 @@
 /** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { routes } from '../../base/routes'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
@@ -55,7 +55,7 @@ export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =
   places.some((place) => place.store.id === store?.id)
 
 /** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
-const unmarked = keptFor((_floor: StoreFloor) => new Map<string, string>())
+const unmarked = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
 /** Remembered for each level: one for each language, and for content that has changed around it. Not of a huge level. */
 const [mostMemoised, mostLinks] = [4, 500]
 

@@ -1,6 +1,6 @@
 /** The stores of a directory in groups, and what is said of each: where it is, and whether it is open. */
 import type { ReactNode } from 'react'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { storeStates } from '../../components/hours/store-states'
 import type { Reading } from '../../content/content'
@@ -12,7 +12,7 @@ import type { CategoryLabel } from '../../texts/category-label'
 import type { DirectoryChoice } from './directory-tools'
 
 /** The level of each store that the map names, where there are several. No drawing is read for it. */
-const levelsOf = keptFor(({ levels }: CentreMap): ReadonlyMap<number, MapLevel> => {
+const levelsOf = memoizeWeak(({ levels }: CentreMap): ReadonlyMap<number, MapLevel> => {
   const named = (levels.length > 1 ? levels : []).flatMap((level) =>
     level.locations.flatMap(({ store_id }) => (store_id === null ? [] : [[store_id, level] as const])),
   )

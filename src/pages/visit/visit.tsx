@@ -27,7 +27,7 @@ import { absoluteUrl } from '../../request/links'
 import { inShortSentence } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { keptItems, longestName } from './kept'
+import { keptItems, longestName } from './saved-items'
 
 /** More than anyone walks to in a day, with what is kept beside it; a longer list is cut off, and says so. */
 export const mostStops = 40

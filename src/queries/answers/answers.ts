@@ -18,7 +18,7 @@ import { loadFloors } from '../floors'
 import { hasWalkways } from '../route/walks'
 import { spotsOn, washroomsIn } from '../spots'
 import { daysByName, holidays, hoursOf } from './hours'
-import { entryAnswer, placesByName, placesOfKind, type Sources } from './named-places'
+import { entryAnswer, placesByName, placesOfKind, type Sources } from './places'
 import { spansByName } from './spans'
 
 /** The places of a subject's kind on the map; without any, the amenity or page about it. */

@@ -1,6 +1,6 @@
 /** The ends of a route: what may be one, and which of them an address names. */
 import { localeNames } from '../../base/config'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
@@ -34,7 +34,7 @@ export type RouteEnd =
   | { kind: 'nearest'; id: ''; of: readonly RouteEnd[] }
 
 // Levels are the same objects until the content changes.
-const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
+const reachedOn = memoizeWeak((...floors: StoreFloor[]): Store[] => {
   const reached = floors.flatMap(({ drawing, places }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
     return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)

@@ -1,5 +1,5 @@
 /** Walks between the ends of a route, along the walkways of the drawings. */
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import { type Entrance, entrancesOf } from '../../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/map/walkway-steps'
 import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/map/walkways'
@@ -13,7 +13,7 @@ const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
   )
 
 /** Gives the store's name for a unit. One for all routes, which are kept. */
-const namesOf = keptFor((...floors: StoreFloor[]): ((unit: UnitOnLevel) => string | null) => {
+const namesOf = memoizeWeak((...floors: StoreFloor[]): ((unit: UnitOnLevel) => string | null) => {
   const names = new Map(
     floors.flatMap(({ level, places }) =>
       places.map(({ unitId, store }) => [`${level.id} ${unitId}`, store.name] as const),
@@ -30,7 +30,7 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
   )
 
 // Nothing that looks for a route changes it.
-const graphOf = keptFor((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
+const graphOf = memoizeWeak((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
 
 /** Whether any drawing has walkways. */
 export const hasWalkways = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
@@ -104,7 +104,7 @@ export function searchRoute(
  * The walk to a store from the nearest entrance. Every store page and the map's page of every store need it; levels and
  * stores are the same objects until the content changes.
  */
-export const routeFromEntrance = keptFor(
+export const routeFromEntrance = memoizeWeak(
   (store: Store, ...floors: StoreFloor[]): SearchedRoute =>
     searchRoute(floors, anyEntrance(entrancesOf(floors)), storeEnd(store), false),
 )

@@ -5,7 +5,7 @@ import { plainText } from '../../../src/centre/plain-text'
 import { RichText } from '../../../src/components/prose/rich-text'
 import { imageUrl, linkUrl } from '../../../src/content/schema/primitives'
 import { embedSources } from '../../../src/content/text/embeds'
-import { mostRemembered, remembered } from '../../../src/content/text/remembered'
+import { memoizeText, mostMemoized } from '../../../src/content/text/memoize-text'
 import { cleanHtml } from '../../../src/content/text/sanitize'
 import { textsFor } from '../../../src/texts/texts'
 import { pasted } from './pasted'
@@ -183,7 +183,7 @@ it.each([
 describe('what was made of a text', () => {
   it('is made once, null too, and is the same every time', () => {
     const read = vi.fn(cleanHtml)
-    const once = remembered(read)
+    const once = memoizeText(read)
     for (let time = 0; time < 3; time++) {
       expect(once('<p>Hi</p><script>1</script>')).toBe('<p>Hi</p>')
       expect(once('<script>1</script>')).toBeNull()
@@ -193,14 +193,14 @@ describe('what was made of a text', () => {
 
   it('is forgotten before it takes more room than there is', () => {
     const read = vi.fn((text: string) => text)
-    const once = remembered(read)
-    const third = (letter: string) => letter.repeat(mostRemembered / 5)
+    const once = memoizeText(read)
+    const third = (letter: string) => letter.repeat(mostMemoized / 5)
     for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
     // Two fit; a third replaces both, and so on.
     expect(read).toHaveBeenCalledTimes(7)
     expect(once(third('a'))).toBe(third('a'))
     expect(read).toHaveBeenCalledTimes(7)
-    const huge = 'x'.repeat(mostRemembered)
+    const huge = 'x'.repeat(mostMemoized)
     expect([once(huge), once(huge)]).toEqual([huge, huge])
     expect(read).toHaveBeenCalledTimes(9)
   })

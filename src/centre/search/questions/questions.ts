@@ -4,7 +4,7 @@
  * sent to the browser as JSON. A query is a question only if all of its words are understood: "open road" is none
  * (rule 4.13).
  */
-import { once } from '../../../base/kept'
+import { once } from '../../../base/memoize'
 import { initialsJoined, termsOf } from '../terms'
 import type { Subject } from './subjects'
 import { vocabulary } from './words'

@@ -3,7 +3,7 @@
  * plurals. A new language adds a list of its own.
  */
 import type { Locale } from '../../../base/config'
-import { once } from '../../../base/kept'
+import { once } from '../../../base/memoize'
 import { fillerTerms, termsOf } from '../terms'
 import { type QuestionWords, type Subject, subjects } from './subjects'
 import { en } from './words.en'

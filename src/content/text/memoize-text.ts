@@ -2,11 +2,11 @@
 import { BoundedMap } from '../../base/bounded-map'
 
 /** The most UTF-16 units of texts and results that are kept per memoised function: 2 MB. */
-export const mostRemembered = 1_000_000
+export const mostMemoized = 1_000_000
 
 /** Runs `read`, which is pure and costly, once per text: a refetched list has hardly any new ones. */
-export function remembered(read: (text: string) => string | null): (text: string) => string | null {
-  const most = { entries: Number.POSITIVE_INFINITY, weight: mostRemembered }
+export function memoizeText(read: (text: string) => string | null): (text: string) => string | null {
+  const most = { entries: Number.POSITIVE_INFINITY, weight: mostMemoized }
   const results = new BoundedMap<string | null>(most, (made, text) => text.length + (made?.length ?? 0))
   return (text) => {
     const earlier = results.get(text)

@@ -1,6 +1,6 @@
 /** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
 import { has } from '../../base/config'
-import { keptFor } from '../../base/kept'
+import { memoizeWeak } from '../../base/memoize'
 import type { OptionalFamily } from '../../base/routes'
 import type { ResourceName } from '../resources'
 import type { Community } from '../schema/mallcomm'
@@ -35,7 +35,7 @@ function emptied(value: unknown): unknown {
   )
 }
 
-const emptiedOnce = keptFor(emptied as (value: object) => unknown)
+const emptiedOnce = memoizeWeak(emptied as (value: object) => unknown)
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */
 export const withoutUnoffered = (name: Named, value: unknown): unknown =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { keptByKey, keptFor } from '../../src/base/kept'
+import { memoize, memoizeWeak } from '../../src/base/memoize'
 
 describe('answers worked out once', () => {
   it('are kept by a key, also where they are nothing', () => {
     const asked: number[] = []
-    const half = keptByKey((number: number) => {
+    const half = memoize((number: number) => {
       asked.push(number)
       return number % 2 === 0 ? number / 2 : undefined
     })
@@ -14,7 +14,7 @@ describe('answers worked out once', () => {
 
   it('are let go when there are too many', () => {
     const asked: string[] = []
-    const length = keptByKey((text: string) => {
+    const length = memoize((text: string) => {
       asked.push(text)
       return text.length
     }, 2)
@@ -24,7 +24,7 @@ describe('answers worked out once', () => {
 
   it('are not kept where the work fails', () => {
     let tries = 0
-    const third = keptByKey((key: string) => {
+    const third = memoize((key: string) => {
       tries += 1
       if (tries < 3) throw new Error(key)
       return tries
@@ -36,7 +36,7 @@ describe('answers worked out once', () => {
 
   it('are kept for a row of objects, by what these are and in which order they stand', () => {
     let made = 0
-    const join = keptFor((...rows: { name: string }[]) => {
+    const join = memoizeWeak((...rows: { name: string }[]) => {
       made += 1
       return rows.map(({ name }) => name).join(' ')
     })

@@ -1,16 +1,16 @@
 import { SiteError } from './errors'
 import { log, messageOf } from './log'
-import { timedOut, within } from './time/within'
+import { timedOut, withTimeout } from './time/timeout'
 
 /** The answer of another part of the system within so many ms. @throws SiteError 503 that names the part */
-export async function answered<Answer>(
+export async function answerWithin<Answer>(
   part: string,
   ask: () => Promise<Answer>,
   milliseconds: number,
 ): Promise<Answer> {
   let reason = 'silent'
   // Asking itself may throw.
-  const answer = await within((async () => ask())(), milliseconds).catch((error: unknown) => {
+  const answer = await withTimeout((async () => ask())(), milliseconds).catch((error: unknown) => {
     reason = messageOf(error)
     return timedOut
   })

@@ -1,6 +1,6 @@
 /** What the Worker's variables override in the centre's folder. */
 import { centre, type Locale, languages, usualDiningNames } from './config'
-import { keptByKey } from './kept'
+import { memoize } from './memoize'
 import { commaList, mostValues } from './settings'
 
 type Locales = readonly [Locale, ...Locale[]]
@@ -9,7 +9,7 @@ type Locales = readonly [Locale, ...Locale[]]
 export const diningNamesOf = (env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] =>
   diningNames(env.DINING_CATEGORIES ?? '')
 
-const diningNames = keptByKey((value: string): readonly string[] => {
+const diningNames = memoize((value: string): readonly string[] => {
   const names = commaList(value)
   return names.length > 0 ? names : (centre.dining ?? usualDiningNames)
 }, mostValues)
@@ -17,7 +17,7 @@ const diningNames = keptByKey((value: string): readonly string[] => {
 /** The languages this deployment offers, the default first: `LOCALES`, else the centre's. */
 export const localesOf = (env: Pick<Env, 'LOCALES'>): Locales => locales(env.LOCALES ?? '')
 
-const locales = keptByKey((value: string): Locales => {
+const locales = memoize((value: string): Locales => {
   const [first, ...rest] = commaList(value).filter((name): name is Locale => name in languages)
   return first ? [first, ...rest] : (centre.languages as [Locale, ...Locale[]])
 }, mostValues)

@@ -15,7 +15,7 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Memoises a function of one short text or number; after `most` results, all are dropped. Exceptions are not kept. */
-export function keptByKey<Key extends string | number, Value>(
+export function memoize<Key extends string | number, Value>(
   make: (key: Key) => Value,
   most: number = usualMost,
 ): (key: Key) => Value {
@@ -39,7 +39,7 @@ interface Branch<Value> {
 const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
 
 /** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not kept. */
-export function keptFor<Given extends readonly object[], Value>(
+export function memoizeWeak<Given extends readonly object[], Value>(
   make: (...given: Given) => Value,
 ): (...given: Given) => Value {
   const root = branch<Value>()

@@ -1,8 +1,8 @@
-/** What `within` returns when the time is up. */
+/** What `withTimeout` returns when the time is up. */
 export const timedOut = Symbol('timed out')
 
 /** Waits for `work` for at most this many ms; the work itself goes on. If it fails later, nothing is left unhandled. */
-export async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof timedOut> {
+export async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof timedOut> {
   work.catch(() => {})
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const end = new Promise<typeof timedOut>((resolve) => {
