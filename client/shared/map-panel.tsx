@@ -261,7 +261,8 @@ function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
     return (
       <div id={saidId} className="notice notice-warn" role="status" tabIndex={-1}>
         <p>
-          {text} {links(more, shown)}
+          {`${text} `}
+          {links(more, shown)}
         </p>
       </div>
     )
@@ -293,7 +294,8 @@ function Said({ said, shown }: { said: WaySaid; shown: Shown }) {
         more.length > 0 && <p className="row no-print">{links(more, shown, 'btn btn-quiet')}</p>
       ) : (
         <p className="small muted">
-          {note} {links(more, shown, 'no-print')}
+          {`${note} `}
+          {links(more, shown, 'no-print')}
         </p>
       )}
     </section>
@@ -334,7 +336,8 @@ function CarPlace({ way: { starts, goal }, shown }: { way: MapWay; shown: Shown 
         </details>
       ) : (
         <p>
-          {t(shown, 'car.is')} <b>{car.name}</b>{' '}
+          {`${t(shown, 'car.is')} `}
+          <b>{car.name}</b>{' '}
           {goal === '' ? null : <a href={mapAddress(path, { from: goal, to: car.from })}>{t(shown, 'car.back')}</a>}{' '}
           <button className="btn btn-quiet" type="button" onClick={on?.clearCar}>
             {t(shown, 'car.clear')}

@@ -73,14 +73,17 @@ export async function visit(address: string): Promise<Visited> {
 const unread = /<(script|style|svg|template|head|select)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 const inline = /<\/?(?:a|abbr|b|button|cite|code|em|i|img|label|mark|s|small|span|strong|time)(?:\s[^>]*)?>/g
 
-/** Finds words with only inline tags between them: nothing keeps them apart. */
+/** A blank that is a text of its own beside another: browsers leave it out of what a screen reader says. */
+const loneBlank = /[^\s<>]+<!-- --> (?:<!-- -->[^\s<>]+|<[a-z])|<\/[a-z]+> <!-- -->[^\s<>]+/g
+
+/** Finds words with only inline tags, or such a blank, between them: nothing keeps them apart. */
 function gluedIn(body: string): string[] {
   const text = body
     .replace(unread, '')
     .replace(/<div class="(?:prose|rich)[\s\S]*?<\/div>/g, ' ')
     .replace(inline, '|')
     .replace(/<[^>]*>/g, '\n')
-  return [...new Set(text.match(/[\p{L}\p{N}]+\|+[\p{L}\p{N}]+/gu))]
+  return [...new Set([...(text.match(/[\p{L}\p{N}]+\|+[\p{L}\p{N}]+/gu) ?? []), ...(body.match(loneBlank) ?? [])])]
 }
 
 async function read(body: string, seen: Visited): Promise<void> {

@@ -50,7 +50,8 @@ export const SaveButton = ({ slug, title, t }: SaveButtonProps) => (
       <use href={`#${heartId}`} />
     </svg>
     <span className={title && 'sr'}>
-      {t('store.save')} {title && <span lang={title.lang}>{title.text}</span>}
+      {`${t('store.save')} `}
+      {title && <span lang={title.lang}>{title.text}</span>}
     </span>
   </button>
 )

@@ -88,8 +88,7 @@ export function regularLines(context: PageContext): HoursLine[] {
     const name = formatWeekday(day.weekday, locale)
     const head = isToday
       ? [
-          name,
-          ' ',
+          `${name} `,
           <span key="today" className="flag flag-promo">
             {t('hours.today')}
           </span>,

@@ -33,7 +33,7 @@ export function EndedNotice({ list, item, context }: { list: ItemName; item: Vis
   const { found, path } = itemKinds[list]
   return (
     <Warning>
-      {t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
+      {`${t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })} `}
       <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
     </Warning>
   )

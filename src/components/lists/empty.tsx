@@ -80,7 +80,7 @@ export function NoHours({ phone, context: { t, property } }: { phone?: string | 
   const number = phone ?? property.contact_phone
   return (
     <p className="no-hours">
-      {t('hours.notAvailableSentence')}{' '}
+      {`${t('hours.notAvailableSentence')} `}
       {number ? <a href={telHref(number)}>{`${t('hours.call', { phone: number })}.`}</a> : null}
     </p>
   )

@@ -38,7 +38,8 @@ export function ConsentCard({ context }: { context: PageContext }) {
       </p>
       <Runs context={context} />
       <p className="small">
-        {t('consent.kept')} <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
+        {`${t('consent.kept')} `}
+        <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
       </p>
       <div className="row">
         <button type="button" className="btn btn-quiet" value="yes">

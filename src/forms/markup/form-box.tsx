@@ -77,7 +77,8 @@ function CallUs({ context: { t, property } }: { context: PageContext }) {
   if (phone === null) return t('forms.tryAgain')
   return (
     <>
-      {t('forms.tryAgainOrCall')} <a href={telHref(phone)}>{phone}</a>.
+      {`${t('forms.tryAgainOrCall')} `}
+      <a href={telHref(phone)}>{phone}</a>.
     </>
   )
 }

@@ -40,13 +40,14 @@ function Instants({ contest, state, context }: ContestProps) {
     <>
       {state === 'upcoming' && opens ? (
         <FactLine icon="calendar">
-          {t('contest.opens')} <time dateTime={opens.datetime}>{whole(opens.text)}</time>
+          {`${t('contest.opens')} `}
+          <time dateTime={opens.datetime}>{whole(opens.text)}</time>
         </FactLine>
       ) : null}
       <FactLine icon="clock">
         {closes ? (
           <>
-            {t(state === 'closed' ? 'contest.closed' : 'contest.closes')}{' '}
+            {`${t(state === 'closed' ? 'contest.closed' : 'contest.closes')} `}
             <time dateTime={closes.datetime}>{whole(closes.text)}</time>
           </>
         ) : (
@@ -104,7 +105,7 @@ function ContestFacts({ contest, state, context }: ContestProps) {
       </ul>
       {state === 'closed' ? null : (
         <p>
-          {t(isClub ? 'contest.clubPrivacy' : 'contest.privacy')}{' '}
+          {`${t(isClub ? 'contest.clubPrivacy' : 'contest.privacy')} `}
           <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
         </p>
       )}

@@ -39,7 +39,8 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
           return (
             <a key={slug} className="btn btn-quiet" href={link(placeAddress(kind, location))}>
               <span>
-                {t('map.showPlace')} <span lang={lang}>{text}</span>
+                {`${t('map.showPlace')} `}
+                <span lang={lang}>{text}</span>
               </span>
             </a>
           )

@@ -160,7 +160,7 @@ function Plan({ data, context }: PartProps<EventData>) {
           </FactLine>
         ) : null}
         <FactLine icon="user">
-          {t('event.by')}{' '}
+          {`${t('event.by')} `}
           {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
         </FactLine>
         <PhoneLine phone={item.phone} />

@@ -208,7 +208,8 @@ function Tables({ data, context }: PartProps<HoursData>) {
           <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
           {hasRemarks ? null : (
             <p className="small muted">
-              {t('hours.storesDiffer')} <a href={link(routes.stores.path)}>{t('hours.checkStore')}</a>
+              {`${t('hours.storesDiffer')} `}
+              <a href={link(routes.stores.path)}>{t('hours.checkStore')}</a>
             </p>
           )}
         </section>

@@ -76,7 +76,8 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
         <SaidLine icon="briefcase" said={type} />
         {posted ? (
           <FactLine icon="calendar">
-            {t('job.posted')} <time dateTime={posted.date}>{posted.label}</time>
+            {`${t('job.posted')} `}
+            <time dateTime={posted.date}>{posted.label}</time>
           </FactLine>
         ) : null}
         {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}

@@ -104,7 +104,7 @@ function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: Pa
   if (selected === null || others.length === 0) return null
   return (
     <p className="small">
-      {context.t('map.alsoOn')}{' '}
+      {`${context.t('map.alsoOn')} `}
       {spaced(
         others.map((each) => (
           <a

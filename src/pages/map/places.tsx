@@ -94,8 +94,8 @@ export function Entrances({ floors, context: { t, locale } }: { floors: readonly
           <li key={name} id={`entrance-${name.toLowerCase()}`}>
             <b>{t('map.entranceNamed', { name })}</b>
             <p className="small muted">
-              <span lang={levelTitle({ level }, locale).lang}>{levelTitle({ level }, locale).text}</span> ·{' '}
-              {t(stepFree ? 'map.stepFree' : 'map.steps')}
+              <span lang={levelTitle({ level }, locale).lang}>{levelTitle({ level }, locale).text}</span>
+              {` · ${t(stepFree ? 'map.stepFree' : 'map.steps')}`}
             </p>
           </li>
         ))}

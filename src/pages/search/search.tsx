@@ -124,7 +124,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
   return (
     <div className="notice">
       <p>
-        {t('search.else')}{' '}
+        {`${t('search.else')} `}
         {phone === null ? (
           <a href={link(routes.contactUs.path)}>{t('search.contact')}</a>
         ) : (

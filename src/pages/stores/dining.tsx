@@ -141,19 +141,16 @@ function Places({ data, context }: PartProps<DiningData>) {
       </div>
       {by === 'letter' && <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
-        {shown.length === 0
-          ? t('dining.noMatch')
-          : shown.length === 1
-            ? t('dining.countOne')
-            : t('dining.count', { count: shown.length })}
-        {chosen === null && diet === null && show === 'all'
-          ? null
-          : [
-              ' ',
-              <a key="all" href={link(routes.dining.path)}>
-                {t('dining.seeAll')}
-              </a>,
-            ]}
+        {`${
+          shown.length === 0
+            ? t('dining.noMatch')
+            : shown.length === 1
+              ? t('dining.countOne')
+              : t('dining.count', { count: shown.length })
+        } `}
+        {chosen === null && diet === null && show === 'all' ? null : (
+          <a href={link(routes.dining.path)}>{t('dining.seeAll')}</a>
+        )}
       </p>
       <StoreGroups
         groups={paged.groups}
