@@ -127,17 +127,19 @@ function MapIsland() {
     }
   }
 
-  /** Shows what was chosen, and says so. */
+  const cardTitle = () => document.querySelector('.map-card h2')?.textContent
+
+  /** Shows what was chosen, and says so: on another level, what stays marked may not be. */
   async function choose(url: URL, step: 'pushState' | 'replaceState' = 'pushState'): Promise<void> {
     const { searchParams } = url
     const store = searchParams.get('store')
+    const before = cardTitle()
     if (store) select(store)
     if (!(await show(url, step))) return
     if (store ?? searchParams.get('place')) showCard()
-    const words = ['.map-card h2', '.map-levels [aria-current]'].map(
-      (part) => document.querySelector(part)?.textContent,
-    )
-    announce(words.filter(Boolean).join(', '))
+    const title = cardTitle()
+    const level = document.querySelector('.map-levels [aria-current]')?.textContent
+    announce([title === before ? null : title, level].filter(Boolean).join(', '))
   }
 
   const chooseIn = (choice: Readonly<Record<string, string>>, step?: 'replaceState') =>

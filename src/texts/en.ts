@@ -583,7 +583,7 @@ export const en = {
   'embed.other': 'Content from {name}',
   'gallery.viewer': 'Pictures: {name}',
   'gallery.pictures': 'Pictures',
-  'gallery.enlarge': 'Enlarge',
+  'gallery.enlarge': 'Enlarge the picture',
   'gallery.close': 'Close',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',

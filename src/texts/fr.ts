@@ -588,7 +588,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'embed.other': 'Contenu de {name}',
   'gallery.viewer': 'Images : {name}',
   'gallery.pictures': 'Images',
-  'gallery.enlarge': 'Agrandir',
+  'gallery.enlarge': 'Agrandir l’image',
   'gallery.close': 'Fermer',
   'gallery.previous': 'Image précédente',
   'gallery.next': 'Image suivante',

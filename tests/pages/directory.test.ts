@@ -21,6 +21,14 @@ it('puts letters with few stores that follow each other into one row', () => {
   expect(runs()).toEqual([])
 })
 
+it('says "#" in words, what was found as a group that a choice leads to, and is no landmark for each letter', async () => {
+  const main = await mainAt('/stores')
+  expect(main).toMatch(/<h2 id="[^"]+"><span role="img" aria-label="Numbers">#<\/span><\/h2>/)
+  expect(main).toMatch(/id="found" role="group" aria-labelledby="found-count">.*? id="found-count" role="status"/s)
+  for (const path of ['/stores', '/stores?group=category', '/dining'])
+    expect(await mainAt(path), path).not.toMatch(/<section class="letter"[^>]* aria-/)
+})
+
 describe('a row or a tile', () => {
   const tileOf = (body: string, slug: string): string =>
     mainOf(body)

@@ -48,6 +48,19 @@ describe('/map', () => {
     expect(body).not.toMatch(/style="|<script(?! type="(application\/(ld\+)?json|module)")/)
   })
 
+  it('does not say the letters and names that are only drawn: each is said where it means something', async () => {
+    const body = await pageAt('/map')
+    expect(body.match(/<g class="fp-labels"[^>]*>/g)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining(' aria-hidden="true"')),
+    )
+    const letters = [
+      ...body.matchAll(/<g class="fp-spot"([^>]*)>(?:<g[^>]*>)*<circle[^>]*><\/circle><text[^>]*>([A-Z])<\/text>/g),
+    ]
+    expect(letters.map(([, hidden, letter]) => `${letter}${hidden}`)).toEqual(
+      [...'ABCD'].map((letter) => `${letter} aria-hidden="true"`),
+    )
+  })
+
   it('draws each language and each content as it is, though the drawing is kept', async () => {
     const said = async (path: string) => /aria-label="Rainfold Outerwear, [^"]*"/.exec((await get(path)).body)?.[0]
     const french = async () =>

@@ -57,7 +57,8 @@ export function planMarkup({
     const { attributes, inside } = atRest(sign ? withPictogram(sign, element) : element, places.get(element))
     if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': sign.label }, inside)
     // Also a sign, but not a link.
-    if (element.isEntrance) return own('g', attributes, inside)
+    // A letter says nothing by itself; the entrances are listed below.
+    if (element.isEntrance) return own('g', { ...attributes, 'aria-hidden': 'true' }, inside)
     // Safari enlarges a text from its drawing's corner, whatever its style says, but a group from its middle.
     if (element.tag === 'text' && element.attributes.transform === undefined)
       return own('g', { class: 'fp-own' }, element)
@@ -74,7 +75,9 @@ export function planMarkup({
     ...drawn.slice(under),
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
-    ...(areas.length > 0 ? [own('g', { class: 'fp-labels', ...written }, ...areas.map(({ label }) => label))] : []),
+    ...(areas.length > 0
+      ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true', ...written }, ...areas.map(({ label }) => label))]
+      : []),
     ...links.flatMap((link) =>
       link.isSelected ? pinOver(link, rooms.get(link), viewBox, drawing?.walkways ?? []) : [],
     ),

@@ -115,7 +115,7 @@ function StoreText({ store, data, context }: CardProps) {
         )}{' '}
         {heart(store, t)}{' '}
         {store.website === null ? null : (
-          <a className="icon-btn" href={store.website} aria-label={t('store.website')} title={t('store.website')}>
+          <a className="icon-btn" href={store.website} title={t('store.website')}>
             <Icon name="globe" />
           </a>
         )}

@@ -95,9 +95,15 @@ export function letterRuns<Letter extends { stores: readonly unknown[] }>(letter
   return runs
 }
 
-/** "A", or "I–K": each letter is a place to jump to. */
-const lettersOf = ([first, ...others]: readonly Group[]) => [
-  first?.title.text,
+/** "A", or "I–K": each letter is a place to jump to. "#" is said as in the letter strip. */
+const lettersOf = ([first, ...others]: readonly Group[], { t }: PageContext) => [
+  first?.title.text === '#' ? (
+    <span key="#" role="img" aria-label={t('stores.numbers')}>
+      #
+    </span>
+  ) : (
+    first?.title.text
+  ),
   ...others.map(({ id, title }, index) => (
     <span key={id} id={id}>
       {index === others.length - 1 ? `–${title.text}` : null}
@@ -128,13 +134,13 @@ export function StoreGroups({ groups, by, view, label, facts, context, attribute
     <div className={looks.filter(Boolean).join(' ')} {...attributes}>
       {by === 'letter'
         ? letterRuns(groups).map((run) => (
-            <section key={run[0]?.id} className="letter" aria-labelledby={run[0]?.id}>
-              <h2 id={run[0]?.id}>{lettersOf(run)}</h2>
+            <section key={run[0]?.id} className="letter">
+              <h2 id={run[0]?.id}>{lettersOf(run, context)}</h2>
               {tilesOf(run.flatMap(({ stores }) => stores))}
             </section>
           ))
         : sectionsOf(groups).map(({ id, title, stores, parts }) => (
-            <section key={id} className="letter" aria-labelledby={by === 'name' ? undefined : id}>
+            <section key={id} className="letter">
               {by === 'name' ? null : (
                 <h2 id={id} lang={title.lang}>
                   {title.text}

@@ -123,10 +123,11 @@ function Outcome({ data: { shown, choice, inPages }, context: { t, link } }: Par
   const count = shown.length
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
-    <div className="row between found no-print" id={foundId}>
+    <div className="row between found no-print" id={foundId} role="group" aria-labelledby="found-count">
       <p>
         <span
           className={count > 0 ? 'small muted' : undefined}
+          id="found-count"
           role="status"
           data-store-count=""
           data-one={t('stores.countOne')}
