@@ -26,6 +26,8 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
   stage.replaceChildren(picture)
   const words = link.closest('figure')?.querySelector('figcaption')
   caption.replaceChildren(...(words?.cloneNode(true).childNodes ?? [picture.alt]))
+  // The picture says it already.
+  caption.ariaHidden = words ? words.ariaHidden : 'true'
   if (position)
     position.textContent = (viewer.dataset.position ?? '')
       .replace('{number}', String(index + 1))

@@ -86,7 +86,7 @@ const leftBy = new Map<string, number>()
 const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
 
 /**
- * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title.
+ * What a full load does by itself: moves focus to the target of the hash, else to the heading, which says what the title would, and else announces the title.
  * A choice among chips keeps the focus; Back gives it to the link that was followed by keyboard.
  * @param followed the link to another state of the same page
  * @param isBack whether the page is one of the history
@@ -105,7 +105,7 @@ function arriveAt(url: URL, followed: Element | null, isBack: boolean, scroll: (
     place.focus({ preventScroll: true })
   }
   scroll()
-  announce(document.title)
+  announce(place?.localName === 'h1' ? '' : document.title)
 }
 
 interface Parts {

@@ -79,7 +79,7 @@ interface OptionGroup {
 
 export interface Suggestions {
   groups: OptionGroup[]
-  /** For screen readers: how many there are, or that there are none. */
+  /** For screen readers: how many there are, or that there are none; nothing beside a list, which says its own count. */
   status: string
 }
 
@@ -133,6 +133,6 @@ export function suggestionsOf(
         options: hits.map((hit) => optionOf(hit, states)),
       })),
     ],
-    status: [...said, ...(total === 0 ? [] : [counted])].join('. '),
+    status: only === null ? [...said, ...(total === 0 ? [] : [counted])].join('. ') : '',
   }
 }

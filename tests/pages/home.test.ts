@@ -133,3 +133,11 @@ describe('events', () => {
     expect(empty).toContain('href="/stores"')
   })
 })
+
+it('says the caption of a picture that has the same words as its name once', async () => {
+  const captions = [
+    ...(await get('/')).body.matchAll(/alt="([^"]*)"[^>]*><\/a><figcaption([^>]*)><div class="caption"><p>(.*?)<\/p>/g),
+  ]
+  expect(captions.length).toBeGreaterThan(1)
+  for (const [, alt, hidden, words] of captions) expect(hidden === ' aria-hidden="true"', words).toBe(alt === words)
+})

@@ -1,5 +1,6 @@
 /** Galleries: as a strip of pictures, and between the parts of editors' texts. */
 import { bySlug } from '../../centre/items/lookup'
+import { plainText } from '../../centre/plain-text'
 import type { Gallery, GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -71,10 +72,12 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
     </a>
   )
   if (caption.text === null) return picture
+  // The picture's name says it already.
+  const isSaid = plainText(caption.text).trim() === text && !caption.text.includes('<a')
   return (
     <figure>
       {picture}
-      <figcaption>
+      <figcaption aria-hidden={isSaid || undefined}>
         <RichText html={caption.text} lang={caption.lang} className="caption" context={context} />
       </figcaption>
     </figure>

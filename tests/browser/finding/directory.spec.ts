@@ -104,6 +104,8 @@ test('a phone shows rows unless tiles are chosen; letters and what is found stay
   await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
   await page.keyboard.type('lant')
   await expect(suggestions(page)).toBeVisible()
+  // The list says how many it shows; two numbers would be one too many.
+  await expect(page.locator('.tools [role=status]')).toHaveText('')
   await page.keyboard.press('Enter')
   await expect(suggestions(page)).toHaveCount(0)
   const found = page.locator('.tile:not([hidden])').first()
@@ -128,6 +130,7 @@ test('a phone shows rows unless tiles are chosen; letters and what is found stay
   await box(page).press('Enter')
   await page.locator('.chips-row a', { hasText: 'New' }).click()
   await expect(page).toHaveURL(/show=new/)
+  await expect(page.getByRole('group', { name: /store/ })).toBeFocused()
   await expect(page.locator('[data-store-count]')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -295,6 +295,8 @@ test.describe('wide', () => {
     await expect(page).toHaveURL(/(?=.*level=level-2)(?=.*store=rainfold-outerwear)/)
     await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
     await expect(page.locator('.map-levels [aria-current]')).toBeFocused()
+    // The marked store is on the other.
+    await expect(page.locator('#live')).toHaveText('Level 2')
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 
     // A click in the list moves nothing: the card is over a corner that the unit and its way leave free.

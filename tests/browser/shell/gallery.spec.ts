@@ -76,6 +76,8 @@ for (const path of someOf(posters, 4))
       expect(poster.bottom, 'its lower edge').toBeLessThan(viewport.height * 1.4)
     }
     await page.locator('.poster a').click()
+    // What the picture says is not said again by the line below it.
+    await expect(viewer(page).locator('.viewer-caption')).toHaveAttribute('aria-hidden', 'true')
     await expect(viewer(page).getByRole('button')).toHaveText([''])
     await expect(viewer(page).locator('img')).toBeVisible()
     await page.keyboard.press('Escape')
