@@ -86,8 +86,9 @@ const leftBy = new Map<string, number>()
 const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
 
 /**
- * What a full load does by itself: moves focus to the target of the hash, else to the heading, which says what the title would, and else announces the title.
- * A choice among chips keeps the focus; Back gives it to the link that was followed by keyboard.
+ * What a full load does by itself: moves focus to the target of the hash, else to the heading, and announces the title
+ * where it is not the heading that has the focus. A choice among chips keeps the focus; Back gives it to the link that
+ * was followed by keyboard.
  * @param followed the link to another state of the same page
  * @param isBack whether the page is one of the history
  * @param scroll makes the browser restore the scroll position, or go to the hash or the top
