@@ -319,13 +319,3 @@ test('a card’s heart saves its item, except in dense rows', { tag: '@all' }, a
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(first).toBeHidden()
 })
-
-test('a heart pressed twice before its script has come saves once', async ({ page }) => {
-  const release = await held(page, /\/assets\/shell-/)
-  await page.goto('/stores?q=rainfold')
-  await heart(page, 'Rainfold Outerwear').click()
-  await heart(page, 'Rainfold Outerwear').click()
-  release()
-  await expect(page.locator('.saved-note')).toHaveText('Saved. Visit list, 1 item')
-  await expect(heart(page, 'Rainfold Outerwear')).toHaveAttribute('aria-pressed', 'true')
-})

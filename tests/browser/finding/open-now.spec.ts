@@ -28,9 +28,11 @@ async function visitAt(page: Page, path: string, instant: number): Promise<void>
 test.describe('a visitor whose clock is that of Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('sees and hears each change at its minute, and sees the minutes counted down', async ({ page }) => {
+  test('sees and hears each change at its minute, in header and menu too; minutes count down', async ({ page }) => {
     const { opens, closes, opensNext, words } = await shipped(page, '/hours')
     const line = page.locator(state).first()
+    const [header, menu] = [page.locator('.utility .open-state'), page.locator('#menu-overlay .open-state')]
+    await page.setViewportSize({ width: 390, height: 844 })
 
     await visitAt(page, '/hours', opens - 1)
     await expect(line).toHaveText(words.closed[1] ?? '')
@@ -39,6 +41,10 @@ test.describe('a visitor whose clock is that of Tokyo', () => {
     await page.clock.runFor(1)
     await expect(line).toHaveText(words.open[1] ?? '')
     await expect(live).toHaveText(/^Open now until \d+:\d\d\s[AP]M$/)
+    await expect(header).toHaveText(/^Open now until \d+(:\d\d)?\s[AP]M$/)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.clock.runFor(1000)
+    await expect(menu).toHaveText(/^Open now until/)
 
     await page.clock.pauseAt(closes - 30 * minute - 1)
     await expect(line).toHaveText(words.open[1] ?? '')
@@ -54,6 +60,7 @@ test.describe('a visitor whose clock is that of Tokyo', () => {
       await expect(line).toHaveText(said)
       if (heard) await expect(live).toHaveText(heard)
     }
+    for (const short of [header, menu]) await expect(short).toHaveText(/^Closed, opens \w+$/)
 
     await page.clock.pauseAt(opensNext)
     await expect(line).toHaveText(words.open[2] ?? '')
@@ -89,18 +96,4 @@ test('after sleep the state is right as soon as the page is looked at', { tag: '
     )
     await expect(line, event).toHaveText(words.closed[2] ?? '')
   }
-})
-
-test('the header says it on every page, in short, and in the menu of a phone', async ({ page }) => {
-  const { opens, closes } = await shipped(page, '/hours')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visitAt(page, '/hours', opens + minute)
-  const header = page.locator('.utility .open-state')
-  await expect(header).toHaveText(/^Open now until \d+(:\d\d)?\s[AP]M$/)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.clock.runFor(1000)
-  await expect(page.locator('#menu-overlay .open-state')).toHaveText(/^Open now until/)
-  await page.clock.pauseAt(closes)
-  await expect(header).toHaveText(/^Closed, opens \w+$/)
-  await expect(page.locator('#menu-overlay .open-state')).toHaveText(/^Closed, opens \w+$/)
 })

@@ -26,7 +26,7 @@ const expectActive = (page: Page, title: string | null): Promise<void> =>
     })
     .toBe(title)
 
-test('is used by keyboard alone, and groups by kind', async ({ page }) => {
+test('is used by keyboard alone, groups by kind, and leads to a page or to a part of this one', async ({ page }) => {
   const seen = errors(page)
   await visit(page, '/hours')
   await openSearch(page)
@@ -47,6 +47,16 @@ test('is used by keyboard alone, and groups by kind', async ({ page }) => {
   await expect(page.locator('[data-opens=search]')).toBeFocused()
 
   await openSearch(page)
+  await page.keyboard.type('christmas')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/hours#h-holidays$/)
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+  await expect(page.locator('#h-holidays')).toBeInViewport()
+
+  await openSearch(page)
+  await page.locator('#q-overlay').fill('')
   await page.keyboard.type('rain')
   // The list is that of all four letters.
   await expect(list(page).locator('mark').first()).toHaveText('Rain')
@@ -86,7 +96,7 @@ test('is used by keyboard alone, and groups by kind', async ({ page }) => {
   expect(seen).toEqual([])
 })
 
-test('an early key chooses; nothing found is said; Enter goes to all results', { tag: '@all' }, async ({ page }) => {
+test('an early key chooses; nothing found is said', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   // A key pressed before the letters are painted chooses what they find.
@@ -104,12 +114,6 @@ test('an early key chooses; nothing found is said; Enter goes to all results', {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await heading(page, 'Store directory')
-  await openSearch(page)
-  await box(page).fill('boots')
-  await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await heading(page, 'Results for “boots”')
-  await expect(page).toHaveURL(/\/search\?q=boots$/)
 })
 
 test('finds the same as the result page; answers questions, without a network too', async ({ page, context }) => {
@@ -183,7 +187,7 @@ test('without its documents it is a form; in one column of its results stands wh
   expect(new Set(lefts).size).toBe(1)
 })
 
-test('is fetched once, and not before it is needed', { tag: '@all' }, async ({ page }) => {
+test('is fetched once, and not before it is needed; Enter goes to all results', { tag: '@all' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await savingData(page)
@@ -223,16 +227,4 @@ test('opens with what helps before its script has come, and then knows more, in 
   await help.nth(3).click()
   await expect(page).toHaveURL(/\/fr\/map\?to=/)
   await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
-})
-
-test('leads to an anchor on this very page, and is closed', async ({ page }) => {
-  await visit(page, '/hours')
-  await openSearch(page)
-  await page.keyboard.type('christmas')
-  await expect(list(page)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/hours#h-holidays$/)
-  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
-  await expect(page.locator('#h-holidays')).toBeInViewport()
 })

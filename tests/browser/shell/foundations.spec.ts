@@ -130,7 +130,7 @@ test('an island whose props it cannot read leaves its markup as it is', { tag: '
 test('logged in is what authInfo says, in each tab, or a cookie', async ({ page, context, baseURL }) => {
   await visit(page, '/hours')
   const other = await context.newPage()
-  await visit(other, '/stores')
+  await visit(other, '/newsletter')
   const account = page.locator('.account')
   await expect(account).toBeHidden()
   await other.evaluate(() => localStorage.setItem('mall:authInfo', '{"token":"a"}'))

@@ -74,23 +74,18 @@ test('no date, no time and no example in a search box is cut or on two lines in 
   }
 })
 
-test('the line above the header begins with a capital, with and without the word “Centre”', async ({ page }) => {
+test('hours begin with a capital above the header; the week’s break in no weekday and no time', async ({ page }) => {
   await visit(page, '/hours')
   for (const width of [320, 390]) {
+    // With and without the word “Centre” before them.
     const expected = width === 320 ? 'none' : 'lowercase'
     await page.setViewportSize({ width, height: 800 })
     const letter = page.locator('.utility .open-state > span')
     const used = await letter.evaluate((span) => getComputedStyle(span, '::first-letter').textTransform)
     expect.soft(used, `at ${width}`).toBe(expected)
   }
-})
-
-test('no weekday and no time of the week’s hours is on two lines with text at twice its size', async ({ page }) => {
-  await withoutPopup(page)
-  await page.setViewportSize({ width: 390, height: 800 })
   for (const path of ['/hours', '/fr/hours']) {
-    await page.goto(path)
-    await started(page)
+    if (path !== '/hours') await visit(page, path)
     await enlarge(page, 200)
     // Any day of the week may be today, in bold letters.
     for (const day of await page.locator('.hours-big tr').all())

@@ -181,7 +181,6 @@ test('the language link, files, the API and other windows are left to the browse
 
 /** Ways in which the next page can fail, each only when it is fetched by the script. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  'no network': (route) => route.abort(),
   'an answer that is no page': (route) => route.fulfill({ json: { hours: null } }),
   'a failing server': (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<main><h1>Sorry</h1></main>' }),

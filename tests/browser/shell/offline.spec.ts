@@ -240,8 +240,8 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   const typed = ['/hours?email=ann%40example.ca&name=Ann', '/map?email=ann%40example.ca', '/hours?q=ann']
   for (const path of ['/search?q=boots', '/visit?s=moss-home', '/contact-us', '/no-such-page', ...typed])
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.goto('/stores/')
-  await expect(page).toHaveURL(/\/stores$/)
+  await page.goto('/hours/')
+  await expect(page).toHaveURL(/\/hours$/)
   await page.evaluate(async () => {
     await fetch('/api/content/stores').catch(() => {})
     await fetch('/hours', { method: 'POST' }).catch(() => {})
@@ -270,7 +270,8 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
 })
 
 test('a slow network gives way after three seconds, a failing server at once', async ({ page, relay }) => {
-  await visit(page, `${relay.origin}/hours`)
+  await page.goto(`${relay.origin}/hours`)
+  await expectKept(page, '/hours')
   relay.delays.set('/hours', 8_000)
   await page.goto(`${relay.origin}/hours`)
   await expect(note(page)).toHaveText(here)
@@ -373,7 +374,7 @@ test('a new version is offered, and comes once, to this tab alone', async ({ pag
   await expect(offer(other)).toBeVisible()
   expect(await objections(page)).toEqual([])
   // It waits: one page later it is still only offered.
-  await page.goto(`${relay.origin}/stores`)
+  await page.goto(`${relay.origin}/newsletter`)
   await expect(offer(page)).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toContain(before)
 
