@@ -19,9 +19,20 @@ export function errors(page: Page): string[] {
   return seen
 }
 
+/** Waits until an element has an attribute with this value: looked at in each frame, where `expect` waits ever longer. */
+export const awaited = (page: Page, selector: string, name: string, value: string): Promise<unknown> =>
+  page.waitForFunction(
+    ([selector, name, value]) => document.querySelector(selector)?.getAttribute(name) === value,
+    [selector, name, value] as const,
+    { timeout: 15_000 },
+  )
+
 /** Waits until the first script has started and enhanced links and buttons. */
-export const started = (page: Page): Promise<void> =>
-  expect(page.locator('[data-opens=search]')).toHaveAttribute('role', 'button')
+export const started = (page: Page): Promise<unknown> => awaited(page, '[data-opens=search]', 'role', 'button')
+
+/** Waits until an island has been hydrated. */
+export const hydrated = (page: Page, island: string): Promise<unknown> =>
+  awaited(page, `[data-island=${island}]`, 'data-island-status', 'ready')
 
 /** Marks the home page's popup as seen. */
 export const withoutPopup = (of: Page | BrowserContext): Promise<unknown> =>

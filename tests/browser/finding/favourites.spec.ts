@@ -4,7 +4,7 @@ import { objections } from '../support/axe'
 import { enlarge } from '../support/broken-words'
 import { named } from '../support/sample'
 import { layoutShifts, watchShifts } from '../support/shifts'
-import { held } from '../watch'
+import { held, hydrated } from '../watch'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const count = (page: Page) => page.locator('.site-header [data-visit-count]')
@@ -110,7 +110,7 @@ test('a heart answers where it is; a visit list is the same in a clean browser',
 /** Opens a list and waits until React has hydrated it. */
 async function ready(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+  await hydrated(page, 'visit-stops')
 }
 
 test('React takes the list over unmoved; the keyboard changes its order, and stays with the stop', async ({ page }) => {
@@ -133,7 +133,7 @@ test('React takes the list over unmoved; the keyboard changes its order, and sta
   const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
   expect(moved, shifts.join('\n')).toBeLessThan(0.01)
   release()
-  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+  await hydrated(page, 'visit-stops')
   expect(await page.locator('.stops').evaluate((list) => list.outerHTML)).toBe(before)
   const isSame = () => document.querySelector('.stops > li') === (window as never as { first: Node }).first
   expect(await page.evaluate(isSame)).toBe(true)
@@ -290,7 +290,7 @@ test('offers, events and posts are kept, removed and put back beside stores', as
   }
   await page.locator('.saved-note a').click()
   await expect(page).toHaveURL(`/visit?s=lantern-toys,${others}`)
-  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+  await hydrated(page, 'visit-stops')
   await expect(page.locator('main section > h2')).toHaveText(['Promotions', 'Events', 'Blog posts', /./])
   await expect(page.locator('ul.stops h3')).toHaveCount(3)
   expect(await objections(page)).toEqual([])

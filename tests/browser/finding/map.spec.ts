@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { bothWidths, objectionsAt } from '../support/axe'
 import { serverDocument } from '../support/from-server'
-import { altered, errors, fullLoads, heading, held, savingData, started, visit } from '../watch'
+import { altered, errors, fullLoads, heading, held, hydrated, savingData, started, visit } from '../watch'
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
 const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
@@ -12,7 +12,7 @@ const entries = (page: Page): Locator => page.locator('.map-list li').filter({ v
 
 async function openMap(page: Page, path = '/map'): Promise<void> {
   await visit(page, path)
-  await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready', { timeout: 15_000 })
+  await hydrated(page, 'map')
 }
 
 /** x, y, width and height of the visible part of the drawing. */

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { named } from '../support/sample'
+import { hydrated } from '../watch'
 
 /** Number of Letter-size sheets of a page. */
 async function sheets(page: Page, path: string): Promise<number> {
@@ -24,7 +25,7 @@ test('what is printed most comes to one sheet, which does not say whether a stor
   for (const path of someOf(paths, 3)) expect.soft(await sheets(page, path), path).toBe(1)
   // Paper does not know what time it is, nor does it learn it while it is looked at.
   await page.goto('/visit?s=lantern-toys,moss-home')
-  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+  await hydrated(page, 'visit-stops')
   const states = page.locator('.open-state[data-open]')
   await expect(states.first()).toBeAttached()
   const live = await states.count()

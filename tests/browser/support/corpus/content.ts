@@ -74,14 +74,14 @@ export async function makeHostile(site: HostileSite): Promise<void> {
       batch.map((address, id) => ({ id, name: address, image_url: address })),
     ),
   )
-  await site.patch({ resource: 'pages', append: [...texts, ...pictures] })
+  await site.control('PUT', 'patch', { resource: 'pages', append: [...texts, ...pictures] })
   const features = addresses.map((url, at) => ({
     name: `Feature ${at}`,
     description: `<a href="${url}">x</a><img src="${url}">`,
     url,
     image_url: url,
   }))
-  await site.patch({ resource: 'feature_items', items: features })
+  await site.control('PUT', 'patch', { resource: 'feature_items', items: features })
   const levels = svgBatches.map((batch, at) => {
     const map = `/hostile/${at}.svg`
     site.drawings.set(map, drawing(batch))
