@@ -153,6 +153,16 @@ export class PanZoom {
       },
       { passive: false },
     )
+    // Safari tells of a pinch on a trackpad by events of its own; of one on a touchscreen also by two pointers.
+    let before = 1
+    for (const type of ['gesturestart', 'gesturechange']) {
+      svg.addEventListener(type, (event) => {
+        const { scale, clientX: x, clientY: y } = event as MouseEvent & { scale: number }
+        event.preventDefault()
+        if (type === 'gesturechange' && this.#pointers.size === 0) this.#zoom(scale / before, this.#pointOf({ x, y }))
+        before = scale
+      })
+    }
     svg.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return
       if (this.#pointers.size === 0) this.#dragged = false

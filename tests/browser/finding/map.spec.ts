@@ -246,6 +246,21 @@ test.describe('wide', () => {
     await page.mouse.move(at.x + 300, at.y + 200, { steps: 5 })
     expect(await view(page)).toEqual(after)
     await tool(page, 'Whole map').click()
+    // Safari's events of a pinch on a trackpad, which would enlarge the page.
+    const pinch = (type: string, factor: number) =>
+      pane(page)
+        .locator('svg.plan')
+        .evaluate(
+          (drawing, [type, factor]) => {
+            const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 500, clientY: 400 })
+            return drawing.dispatchEvent(Object.assign(event, { scale: factor }))
+          },
+          [type, factor] as const,
+        )
+    expect(await pinch('gesturestart', 1)).toBe(false)
+    for (const factor of [1.5, 2]) expect(await pinch('gesturechange', factor)).toBe(false)
+    expect(await scale(page)).toBeCloseTo(2)
+    await tool(page, 'Whole map').click()
     await unitOf(page, /^Nook Coffee/).click()
     await page.locator('.map-card h2 a', { hasText: 'Nook Coffee' }).click()
     await heading(page, 'Nook Coffee')
