@@ -51,6 +51,8 @@ export function start(): void {
     event.target.click()
   })
   document.addEventListener('mall:before-navigate', () => shownSheet()?.close())
+  // In Safari the search loads its page in full, and Back would bring this one back as it was left.
+  addEventListener('pagehide', () => shownSheet()?.close())
   // The menu was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main navigation instead.

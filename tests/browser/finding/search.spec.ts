@@ -55,6 +55,11 @@ test('is used by keyboard alone, groups by kind, and leads to a page or to a par
   await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
   await expect(page.locator('#h-holidays')).toBeInViewport()
 
+  // A browser that keeps the page it leaves would bring it back with the dialog.
+  await openSearch(page)
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+
   await openSearch(page)
   await page.locator('#q-overlay').fill('')
   await page.keyboard.type('rain')
