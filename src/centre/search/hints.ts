@@ -4,8 +4,10 @@ import type { SearchDocument } from './schema'
 
 /** The names that occur most, the most frequent first; of equally frequent ones, the first. */
 function mostFrequent(names: readonly (string | undefined)[]): string[] {
-  const groups = [...Map.groupBy(names, (name) => name)].sort(([, one], [, other]) => other.length - one.length)
-  return groups.flatMap(([name]) => name ?? [])
+  // Not by `Map.groupBy`, which Safari before 17.4 lacks.
+  const counts = new Map<string | undefined, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one).flatMap(([name]) => name ?? [])
 }
 
 /** The largest categories, the services that are asked for, and the stores with the most to offer, in turn. */

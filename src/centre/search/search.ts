@@ -72,9 +72,8 @@ export function search(index: SearchIndex, query: string, setting: Setting = {})
   const parsed = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
   const results = withoutAnswered(resultsOf(parsed, isAnswered), setting)
 
-  const byKind = Map.groupBy(results, (result) => result.kind as SearchKind)
   const groups = searchKinds.flatMap((kind): SearchGroup[] => {
-    const ofKind = byKind.get(kind) ?? []
+    const ofKind = results.filter((result) => result.kind === kind)
     return ofKind.length === 0 ? [] : [{ kind, hits: ofKind.slice(0, limit).map(hitOf), total: ofKind.length }]
   })
   return { query: cleaned, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
