@@ -4,11 +4,11 @@
  */
 import { parsed, text } from './lib/arguments.mjs'
 import { buildClient, workerTypes } from './lib/build.ts'
-import { chooseCentre, chosenCentre } from './lib/centres.ts'
+import { chosenCentre } from './lib/centres.ts'
 import { stopOnSignal } from './lib/processes.ts'
 import { wranglerConfig } from './lib/wrangler-config.ts'
 
-chooseCentre(parsed({ options: { centre: text } }).values.centre)
+const { values } = parsed({ options: { centre: text } })
 stopOnSignal(130)
-await wranglerConfig(await chosenCentre())
+await wranglerConfig(await chosenCentre(values.centre))
 process.exit((await buildClient({ verbose: true })) && (await workerTypes()) ? 0 : 1)

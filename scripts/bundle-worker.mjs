@@ -28,6 +28,4 @@ if (isDev) localSecrets()
 // `npm run deploy` has built the browser's files itself.
 if (!isClientBuilt(chosen.name) && !(await buildClient({ sample: isDev })))
   fail('The browser code could not be built: see above.')
-await bundleWorker({ chosen, production: !isDev, sample: isDev }).catch(({ message }) =>
-  fail(`Build failed: ${message}`),
-)
+await bundleWorker({ chosen, sample: isDev }).catch(({ message }) => fail(`Build failed: ${message}`))

@@ -11,10 +11,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { asArguments, failWithUsage, flag, parsed, text, texts } from './lib/arguments.mjs'
+import { failWithUsage, flag, parsed, text, texts } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.ts'
-import { chooseCentre, chosenCentre } from './lib/centres.ts'
+import { chosenCentre } from './lib/centres.ts'
 import { deploymentFaults } from './lib/configuration.ts'
 import { stopOnSignal } from './lib/processes.ts'
 import { failed, smoke } from './lib/smoke/checks.ts'
@@ -28,16 +28,14 @@ const { values } = parsed({
     ...{ 'cut-over': flag, 'no-smoke': flag, 'dry-run': flag },
   },
 })
-const given = Object.assign({ tag: commit() }, values)
-const { centre, to, 'cut-over': mayCutOver, 'no-smoke': isUnseen, ...forWrangler } = given
+const { centre, to, 'cut-over': mayCutOver, 'no-smoke': isUnseen, ...forWrangler } = values
 const { 'secrets-file': secretsFile, 'dry-run': isDryRun } = forWrangler
-chooseCentre(centre)
 stopOnSignal(130)
 const stage = stageOf(to)
 if (stage === null)
   failWithUsage('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
 
-const chosen = await chosenCentre()
+const chosen = await chosenCentre(centre)
 const config = await wranglerConfig(chosen)
 const name = stage === 'production' ? chosen.deployment.name : `${chosen.deployment.name}-staging`
 
@@ -57,7 +55,10 @@ if (stage === 'production' && !mayCutOver) {
 
 if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))
   fail('Nothing was deployed: the build failed.')
-const { code, version, address } = await upload(config, stage, asArguments(forWrangler))
+const given = Object.entries(Object.assign({ tag: commit() }, forWrangler)).flatMap(([name, value]) =>
+  [value ?? []].flat().map((each) => (each === true ? `--${name}` : `--${name}=${each}`)),
+)
+const { code, version, address } = await upload(config, stage, given)
 if (code !== 0) process.exit(code)
 if (isDryRun) process.exit(0)
 if (stage === 'staging' && address !== null) noteAddress(chosen, address)

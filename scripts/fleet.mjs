@@ -53,31 +53,28 @@ if (!Object.hasOwn(works, what)) failWithUsage('Say what: status, smoke, purge, 
 const chosen = works[/** @type {keyof typeof works} */ (what)]
 if (chosen.most > 0 && words.length === 0) failWithUsage(`Name what to ${what === 'purge' ? 'purge' : 'set'}.`)
 if (words.length > chosen.most) failWithUsage(`"${words[chosen.most]}" is not known.`)
-if (['deploy', 'rollback', 'secret'].includes(what) && said === null)
-  failWithUsage('Say where: `--to staging` or `--to production`.')
+const isChange = ['deploy', 'rollback', 'secret'].includes(what)
+if (isChange && said === null) failWithUsage('Say where: `--to staging` or `--to production`.')
 if (what === 'secret' && values.values === undefined) failWithUsage('Say where the values are: `--values FILE`.')
 const atOnce = Number(values['at-once'] ?? chosen.atOnce)
 if (!Number.isSafeInteger(atOnce) || atOnce < 1) failWithUsage('--at-once is a number from 1.')
 const read = (path) => readFile(path, 'utf8').then(JSON.parse)
 const given = values.values ? await read(values.values).catch(() => fail(`${values.values} is no file of JSON.`)) : {}
 
-const work = async (/** @type {string} */ name) => {
-  if (stage === 'production') await addressOf(name)
-  return chosen.work(name)
+/** @param {string} name */
+const work = async (name) => {
+  const found = stageAddress(await readCentre(name), stage)
+  if (typeof found !== 'string') return chosen.work(name, found.address)
+  // A trial gets its address when it is deployed.
+  if (isChange && stage === 'staging') return chosen.work(name, '')
+  throw new NotTried(found)
 }
+const last = (/** @type {string} */ output) => output.trim().split('\n').at(-1) ?? ''
 const outcomes = await forEach(names, work, { atOnce, firstAlone: what === 'deploy' })
 console.log(tableOf(outcomes))
 process.exit(outcomes.some(({ outcome }) => outcome === 'failed') ? 1 : 0)
 
-/** The address of a centre. @throws {NotTried} when it is not known */
-async function addressOf(/** @type {string} */ name) {
-  const found = stageAddress(await readCentre(name), stage)
-  if (typeof found === 'string') throw new NotTried(found)
-  return found.address
-}
-
-async function status(/** @type {string} */ name) {
-  const address = await addressOf(name)
+async function status(/** @type {string} */ _name, /** @type {string} */ address) {
   const health = await healthOf(siteAt(address), '/healthz?strict')
   const { status: state, version, cron, problems = [], content = {} } = health
   const ages = Object.values(content).map(({ age }) => Number(age ?? 0))
@@ -89,8 +86,7 @@ async function status(/** @type {string} */ name) {
   return line
 }
 
-async function purge(/** @type {string} */ name) {
-  const address = await addressOf(name)
+async function purge(/** @type {string} */ name, /** @type {string} */ address) {
   const token = given[name] ?? process.env.PURGE_TOKEN
   if (!token) throw new Error('no token: --values FILE, or PURGE_TOKEN')
   const { purged, cache, visible_everywhere_by: by } = await purgeSite(address, token, words)
@@ -98,7 +94,6 @@ async function purge(/** @type {string} */ name) {
 }
 
 async function smoke(/** @type {string} */ name) {
-  await addressOf(name)
   return last(await child(name, 'scripts/smoke.mjs', ['--centre', name, '--to', stage]))
 }
 
@@ -139,11 +134,6 @@ async function child(name, program, args, input = '') {
   const { code, said: output } = await textAndCode(program, args, { env, input })
   if (code === 0) return output
   console.error(output)
-  const lines = output.trim().split('\n')
-  const fault = lines.find((line) => /^(?:Nothing was deployed|Deployed, but)|ERROR|of the checks failed/.test(line))
-  throw new Error(fault ?? lines.at(-1) ?? '')
-}
-
-function last(/** @type {string} */ output) {
-  return output.trim().split('\n').at(-1) ?? ''
+  const [fault] = /^(?:Nothing was deployed|Deployed, but).*|^.*(?:ERROR|of the checks failed).*/m.exec(output) ?? []
+  throw new Error(fault ?? last(output))
 }

@@ -4,7 +4,7 @@
  */
 import { failWithUsage, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
-import { chooseCentre, chosenCentre } from './lib/centres.ts'
+import { chosenCentre } from './lib/centres.ts'
 import { stopOnSignal } from './lib/processes.ts'
 import { localSecrets } from './lib/site.ts'
 import { failed, smoke } from './lib/smoke/checks.ts'
@@ -12,14 +12,13 @@ import { siteAt } from './lib/smoke/site.ts'
 import { stageAddress, stageOf } from './lib/stages.ts'
 
 const { values, positionals } = parsed({ allowPositionals: true, options: { centre: text, to: text } })
-chooseCentre(values.centre)
 const stage = stageOf(values.to)
 stopOnSignal(130)
 const [given, other] = positionals
 if (other !== undefined) failWithUsage(`"${other}" is not known.`)
 if (given && values.to) failWithUsage('Say a stage or an address, not both.')
-const unsaid = 'Say what is looked at: a centre and a stage, or an address.'
-const found = given ? { address: given, twins: [] } : stageAddress(await chosenCentre(), stage ?? failWithUsage(unsaid))
+if (!given && !stage) failWithUsage('Say what is looked at: a centre and a stage, or an address.')
+const found = stage ? stageAddress(await chosenCentre(values.centre), stage) : { address: given ?? '', twins: [] }
 const { address, twins } = typeof found === 'string' ? fail(found) : found
 requireAddress(address)
 const site = siteAt(address, { twins, token: process.env.PURGE_TOKEN || null })

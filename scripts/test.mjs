@@ -140,7 +140,6 @@ function keepTemporaryFilesInMemory() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Runs one step; returns its name, duration and counts. */
 async function step(name) {
   if (outcome[0]?.failed > 0 && (name === 'unit' || name === 'browser')) {
     console.log('Not run: the build failed.')

@@ -21,15 +21,6 @@ export function parsed(config) {
   }
 }
 
-/**
- * Options as arguments of another program.
- * @param {Record<string, undefined | string | boolean | (string | boolean)[]>} values as `parsed` gives them
- */
-export const asArguments = (values) =>
-  Object.entries(values).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each) => (each === true ? `--${name}` : `--${name}=${each}`)),
-  )
-
 /** Ends the command with what is wrong, and its usage. @type {(message: string) => never} */
 export const failWithUsage = (message) => fail(`${message}\n\n${usage()}`)
 

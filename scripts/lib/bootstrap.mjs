@@ -14,13 +14,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const windows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
 const nodeBinary = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
-/**
- * Signals with which a terminal or another program ends a script.
- * @type {NodeJS.Signals[]}
- */
-export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
 const stampFile = join(modules, '.install-stamp')
+
+/** Signals with which a terminal or another program ends a script. @type {NodeJS.Signals[]} */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Ends the script with one paragraph that says what is wrong and what to do.
@@ -79,6 +76,15 @@ function runNpmCi() {
 (https://nodejs.org). Where it names the network, check \`npm config get registry\`. Then run this again.`)
 }
 
+/**
+ * Calls `end` when npm is ended: the shell in which it runs scripts exits and says nothing, so the parent is watched.
+ * @param {() => void} end
+ */
+export function endWithNpm(end) {
+  const { ppid } = process
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && end(), 1000).unref()
+}
+
 /** Goes on with this script on the Node that package.json pins, with its signals and its exit code. */
 function continueOnPinnedNode(pinned) {
   const installed = spawnSync(nodeBinary, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1)
@@ -90,9 +96,7 @@ function continueOnPinnedNode(pinned) {
     )
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
-  // Where npm is ended its shell says nothing, and the script ends with its parent (processes.ts).
-  const { ppid } = process
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && process.exit(), 1000).unref()
+  endWithNpm(() => process.exit())
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   return new Promise(() => {}) // nothing after this runs in the old Node
 }

@@ -14,8 +14,6 @@ import { filesIn, makeEqual } from './files.ts'
 import { run, runQuietly } from './processes.ts'
 import { streamRenderer } from './react-stream.ts'
 
-const sampleAssets = join(root, 'sample-mall', 'assets')
-
 /** Whether the script that started this one has built a centre's files. */
 export const isClientBuilt = (name: string) => process.env.BUILT_CLIENT === name
 
@@ -46,7 +44,7 @@ async function placed(built: string, build: (fresh: string) => Promise<boolean>,
   try {
     if (!(await build(fresh))) return false
     const site = filesIn(fresh)
-    const withSample = new Map([...filesIn(sampleAssets), ...site])
+    const withSample = new Map([...filesIn(join(root, 'sample-mall/assets')), ...site])
     makeEqual(join(built, 'client'), sample ? withSample : site)
     makeEqual(join(built, 'sample'), withSample)
     return true

@@ -104,39 +104,34 @@ async function defaultName() {
   return first
 }
 
-/**
- * Chooses a command's centre: `--centre NAME`, else CENTRE, else the one with `isDefault: true`. Sets CENTRE, so that
- * child processes use the same one.
- */
-export function chooseCentre(name?: string) {
-  if (name !== undefined) process.env.CENTRE = name
-}
-
-/** `chooseCentre` for a command that passes its arguments on: returns them without `--centre`. */
+/** For a command that passes its arguments on: chooses the centre, and returns them without `--centre`. */
 export function centreFrom(args: string[]) {
   const at = args.findIndex((arg) => arg === '--centre' || arg.startsWith('--centre='))
   if (at < 0) return args
   const [, inline] = args[at]?.split('=') ?? []
-  chooseCentre(inline ?? args[at + 1] ?? '')
+  process.env.CENTRE = inline ?? args[at + 1] ?? ''
   return args.toSpliced(at, inline === undefined ? 2 : 1)
 }
 
 let chosen: Promise<CheckedCentre> | undefined
 
-/** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
-export const chosenCentre = () => chosenCentreOrThrow().catch((error) => fail(error.message))
+/**
+ * The chosen centre, validated: the named one, else that of CENTRE, else the one with `isDefault: true`. It is the same
+ * for every later call and for child processes. Exits with a message when it does not exist or is invalid.
+ */
+export const chosenCentre = (name?: string) => chosenCentreOrThrow(name).catch((error) => fail(error.message))
 
 /** `chosenCentre` for a caller that can go on without it: throws with the message. */
-export function chosenCentreOrThrow() {
-  chosen ??= readChosen().catch((error) => {
+export function chosenCentreOrThrow(name = process.env.CENTRE) {
+  chosen ??= readChosen(name).catch((error) => {
     // An error that a centre's own code throws is shown with its position.
     throw error.constructor === Error ? error : new Error(error.stack.split(/\n(?= +at )/, 2).join('\n'))
   })
   return chosen
 }
 
-async function readChosen() {
-  const name = process.env.CENTRE ?? (await defaultName())
+async function readChosen(asked?: string) {
+  const name = asked ?? (await defaultName())
   const known = centreNames()
   if (!known.includes(name))
     throw new Error(

@@ -20,7 +20,7 @@ interface LiveOptions {
   inner: number
   watched: string[]
   /** Makes the site what the changed files say; throws what is wrong with them, and gets them again with the next change. */
-  build: (changed: ReadonlySet<string>) => Promise<void>
+  build: (changed: readonly string[]) => Promise<void>
 }
 
 /** Begins; the returned function ends it. */
@@ -33,13 +33,13 @@ export function liveSite({ port, inner, watched, build }: LiveOptions) {
   let waiting = new Set<string>()
 
   const rebuild = async () => {
-    const changed = waiting
+    const changed = [...waiting]
     waiting = new Set()
-    if (changed.size === 0) return
+    if (changed.length === 0) return
     const began = performance.now()
     // Not what an editor wrote for a moment; all that was removed, where that is all.
-    const present = [...changed].filter(existsSync)
-    const files = (present.length > 0 ? present : [...changed]).map((path) => path.replace(root, ''))
+    const present = changed.filter(existsSync)
+    const files = (present.length > 0 ? present : changed).map((path) => path.replace(root, ''))
     const what = files.length > 3 ? `${files.length} files` : files.join(', ')
     try {
       await build(changed)

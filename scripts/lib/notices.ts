@@ -11,12 +11,6 @@ export const noticesFile = 'third-party-notices.txt'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8').trim()
 
-/** The folders of all packages that are installed for more than development. */
-const packages = () =>
-  Object.entries<{ dev?: true }>(JSON.parse(read('package-lock.json')).packages).flatMap(([folder, { dev }]) =>
-    folder === '' || dev ? [] : [folder],
-  )
-
 function noticeOf(folder: string) {
   const { name, version, license, author, homepage } = JSON.parse(read(`${folder}/package.json`))
   const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(each))
@@ -30,7 +24,9 @@ export const notices = (): Plugin => ({
   apply: 'build',
   async generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    const known = packages()
+    const { packages } = JSON.parse(read('package-lock.json'))
+    // Those that are installed for more than development.
+    const known = Object.keys(packages).filter((folder) => folder !== '' && !packages[folder].dev)
     const isKnown = (id: string) => known.some((each) => id.includes(`/${each}/`))
     const unknown = modules.filter((id) => id.includes('/node_modules/') && !isKnown(id))
     if (unknown.length > 0) throw new Error(`There is no notice of what browsers get: ${unknown.join(', ')}`)

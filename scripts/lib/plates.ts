@@ -2,7 +2,6 @@
  * Pictures for a centre that has none of its own: eight patterns in its colours in place of drawings, and its name and
  * first letter in place of a logo and a mark.
  */
-
 import type { Colours } from '../../src/base/centre/schema/theme.ts'
 
 const width = 800

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root, signals } from './bootstrap.mjs'
+import { endWithNpm, root, signals } from './bootstrap.mjs'
 
 const running = new Set<ChildProcess>()
 
 /** Entry files of installed programs, run directly by this Node so that a signal reaches the program itself. */
-const programs = {
+const programs: Record<string, string> = {
   wrangler: 'wrangler/wrangler-dist/cli.js',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
@@ -30,8 +30,6 @@ const quiet = {
   DO_NOT_TRACK: '1',
 }
 
-const isInstalled = (program: string): program is keyof typeof programs => Object.hasOwn(programs, program)
-
 interface Options {
   env?: Record<string, string>
   input?: string
@@ -43,8 +41,9 @@ interface Options {
  * caller; stdin is what `input` says, if anything.
  */
 function start(program: string, args: string[], { env = {}, output = 'inherit', input = '' }: Options = {}) {
-  const script = join(root, isInstalled(program) ? join('node_modules', programs[program]) : program)
-  const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
+  const installed = programs[program]
+  const script = installed ? join('node_modules', installed) : program
+  const child = spawn(process.execPath, ['--no-warnings', join(root, script), ...args], {
     cwd: root,
     stdio: [input === '' ? 'ignore' : 'pipe', output, output],
     env: { ...process.env, ...quiet, ...env },
@@ -82,30 +81,20 @@ const ended = async (child: ChildProcess): Promise<number> => {
   return stopping ? new Promise(() => {}) : (code ?? 1)
 }
 
-/** Sends every child SIGTERM, then SIGKILL after five seconds if it is still running. */
-async function stopAll() {
-  const gone = [...running].map((child) => once(child, 'exit'))
-  for (const child of running) child.kill('SIGTERM')
-  setTimeout(() => running.forEach((child) => void child.kill('SIGKILL')), 5000).unref()
-  await Promise.all(gone)
-}
-
 /** On Ctrl-C or another ending signal: ends the children, then this script with the given code. */
 export function stopOnSignal(exitCode: number) {
+  const kill = (signal: NodeJS.Signals) => running.forEach((child) => void child.kill(signal))
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await stopAll()
+    const gone = [...running].map((child) => once(child, 'exit'))
+    // First SIGTERM: wrangler stops the runtime it started only on a graceful shutdown.
+    kill('SIGTERM')
+    setTimeout(kill, 5000, 'SIGKILL').unref()
+    await Promise.all(gone)
     process.exit(exitCode)
   }
   for (const signal of signals) process.on(signal, stop)
-  // SIGTERM, not SIGKILL: wrangler stops the runtime it started only on a graceful shutdown.
-  process.on('exit', () => {
-    for (const child of running) child.kill('SIGTERM')
-  })
-  // npm runs scripts in a shell, which exits without telling us when npm is ended: watch the parent process.
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    setInterval(() => process.ppid !== parent && stop(), 1000).unref()
-  }
+  process.on('exit', () => kill('SIGTERM'))
+  endWithNpm(stop)
 }

@@ -60,18 +60,16 @@ export interface RuntimeOptions {
   vars: Record<string, string>
   /**
    * Folder for KV and Durable Objects; by default one in .wrangler for each centre and service, because what the sample
-   * mall has sent must not be shown with another content service.
+   * mall has sent must not be shown with another content service. With one, only errors of the Worker's log are shown.
    */
   state?: string
-  /** Shows only the errors that the Worker logs. */
-  isQuiet?: boolean
 }
 
 /**
  * Starts a bundled Worker, with the sample mall as a Worker of its own beside it. What it returns loads the last build,
  * with `sample` also the sample mall's, into the running workerd or one that starts `anew`; throws what the Worker throws.
  */
-export async function startRuntime({ chosen, port, inspector, sample, vars, state, isQuiet }: RuntimeOptions) {
+export async function startRuntime({ chosen, port, inspector, sample, vars, state }: RuntimeOptions) {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { convertV4MiniflareOptions, Miniflare, Response } = await import('miniflare')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(await wranglerConfig(chosen), sample ? 'sample' : '')
@@ -108,7 +106,7 @@ export async function startRuntime({ chosen, port, inspector, sample, vars, stat
         port,
         host: 'localhost',
         ...(inspector && { inspectorPort: inspector, inspectorHost: 'localhost' }),
-        ...(isQuiet && { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) }),
+        ...(state && { handleStructuredLogs: ({ level, message }) => level === 'error' && console.error(message) }),
         unsafeTriggerHandlers: true,
         unsafeModuleFallbackService: moduleAsked,
         workers: [site, ...beside],

@@ -35,10 +35,7 @@ export const guestOf = ({ centre, deployment }: Pick<CheckedCentre, 'centre' | '
 /** Bundles the sample mall for a centre, and returns Miniflare's options for a Worker named "sample-mall". */
 export async function sampleMallWorker(chosen?: CheckedCentre) {
   const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({
-    input: join(root, 'sample-mall/worker.ts'),
-    external: [/^cloudflare:/],
-  })
+  const bundle = await rolldown({ input: join(root, 'sample-mall/worker.ts'), external: [/^cloudflare:/] })
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
   await bundle.close()
   return {

@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util'
 import { failWithUsage, parsed, text, texts } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient, rebuildSheets } from './build.ts'
-import { builtFolder, centreAliases, chooseCentre, chosenCentre, readCentre, writeCentre } from './centres.ts'
+import { builtFolder, centreAliases, chosenCentre, readCentre, writeCentre } from './centres.ts'
 import { liveSite } from './live.ts'
 import { stopOnSignal } from './processes.ts'
 import { type RuntimeOptions, startRuntime } from './runtime.ts'
@@ -31,16 +31,13 @@ export function localSecrets() {
   return parseEnv(readFileSync(secretsFile, 'utf8'))
 }
 
-/**
- * What commands that serve the site take: `--port N` or PORT, `--centre NAME`, `--inspector-port N`, and any number of
- * `--var NAME:VALUE` for the Worker.
- */
+/** The arguments of a command that serves the site. */
 function servingArguments(usualPort: number) {
   const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
-  chooseCentre(values.centre)
   const nameless = values.var?.find((each) => !/^\w+:/.test(each))
   if (nameless !== undefined) failWithUsage(`--var takes NAME:VALUE, not "${nameless}".`)
   return {
+    centre: values.centre,
     port: portOf(values.port ?? (process.env.PORT || String(usualPort))),
     inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
     vars: Object.fromEntries((values.var ?? []).map((each) => each.split(/:(.*)/s, 2))),
@@ -98,14 +95,14 @@ interface ServeOptions {
  * `state` there is an inspector.
  */
 export async function serve({ port: usual, sample, state }: ServeOptions) {
-  const { port, inspector: asked, vars } = servingArguments(usual)
+  const { centre, port, inspector: asked, vars } = servingArguments(usual)
   // A page that a service worker answered from its memory would not be the one that was just changed.
   if (!state) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
   stopOnSignal(0)
   await requirePort(port)
   if (asked !== null) await requirePort(asked, 'inspector-port')
   const secrets = localSecrets()
-  const chosen = await chosenCentre()
+  const chosen = await chosenCentre(centre)
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
     failWithUsage('Say which content service: `--var CONTENT_API_URL:…`. With the sample mall: `npm start`.')
   console.log('Building the browser code …')
@@ -116,7 +113,7 @@ export async function serve({ port: usual, sample, state }: ServeOptions) {
   try {
     if (state) {
       await bundleWorker({ chosen })
-      await startRuntime({ ...site, port, inspector, state: state(port), isQuiet: true })
+      await startRuntime({ ...site, port, inspector, state: state(port) })
     } else inspector = await serveLive(port, { ...site, inspector }, secrets.PURGE_TOKEN ?? '')
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
@@ -146,7 +143,7 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
     writeCentre(read)
   }
   const inner = await freePort()
-  const bundled = () => bundleWorker({ chosen, production: false, isLive: true })
+  const bundled = () => bundleWorker({ chosen, isLive: true })
   /** The files of which the browser's and the Worker's scripts are made. */
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
   // It follows the site's, 9229 for 8787: of two that start at once, both would find one port free, and workerd waits
@@ -159,19 +156,19 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
     inner,
     watched: [...browsers, 'src', 'sample-mall'].map((name) => join(root, name)),
     async build(changed) {
-      const isIn = (folder: string) => [...changed].some((path) => path.startsWith(join(root, folder, '/')))
-      const sample = isIn('sample-mall')
-      const isMadeOf = (files: Set<string>) => [...changed].some((path) => files.has(path))
-      const areAllIn = (folder: string, end = '') =>
-        [...changed].every((path) => path.startsWith(join(root, folder, '/')) && path.endsWith(end))
-      const isOfClientOnly = areAllIn('client')
+      const isIn = (...folders: string[]) => {
+        const paths = folders.map((folder) => join(root, folder, '/'))
+        return (path: string) => paths.some((start) => path.startsWith(start))
+      }
+      const sample = changed.some(isIn('sample-mall'))
       const importedBefore = imported()
       const assetsBefore = assets()
       // src/render names the first views. A centre's folder is read anew with the configuration of the build.
       const served = [...browsers, 'sample-mall/assets', 'src/render']
-      const isOfBundle = isMadeOf(ofWorker)
-      const isOfBrowser = served.some(isIn) || isMadeOf(ofBrowser)
-      const part = areAllIn('client/styles') ? rebuildSheets() : areAllIn(ofCentre, '.ts') && rereadCentre()
+      const isOfBundle = changed.some((path) => ofWorker.has(path))
+      const isOfBrowser = changed.some(isIn(...served)) || changed.some((path) => ofBrowser.has(path))
+      const areWords = changed.every((path) => isIn(ofCentre)(path) && path.endsWith('.ts'))
+      const part = changed.every(isIn('client/styles')) ? rebuildSheets() : areWords && rereadCentre()
       // Where a part does not do, the whole does, and says what is wrong.
       const browser = part ? part.then(() => ofBrowser, rebuildClient) : isOfBrowser ? rebuildClient() : ofBrowser
       const worker = isOfBundle ? bundled() : ofWorker
@@ -180,10 +177,10 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
       ofBrowser = await browser
       ofWorker = await worker
       // workerd looks for files when it starts.
-      const hasOtherFiles = assets() !== assetsBefore || [...changed].some((path) => !/\.(?:tsx?|css)$/.test(path))
+      const hasOtherFiles = assets() !== assetsBefore || changed.some((path) => !/\.(?:tsx?|css)$/.test(path))
       // A script for browsers is served as it now is.
-      if (isOfClientOnly && !isOfBundle && !hasOtherFiles && imported() === importedBefore) return
-      await reload({ sample, anew: sample || hasOtherFiles || ofDurableObjects.some(isIn) })
+      if (changed.every(isIn('client')) && !isOfBundle && !hasOtherFiles && imported() === importedBefore) return
+      await reload({ sample, anew: sample || hasOtherFiles || changed.some(isIn(...ofDurableObjects)) })
       if (sample) await purgeSite(`http://localhost:${inner}`, token, ['all'])
     },
   })

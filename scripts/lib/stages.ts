@@ -49,16 +49,12 @@ export async function upload(config: string, stage: Stage, args: readonly string
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
     const deployed = lines.map((line) => JSON.parse(line)).find(({ type }) => type === 'deploy')
     const { version_id: version = null, targets = [] } = deployed ?? {}
-    return { code, version, address: addressOf(targets) }
+    // Targets are such as "www.example.com (custom domain)".
+    const [, host] = /^(?:https:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?: \(|$)/m.exec(targets.join('\n')) ?? []
+    return { code, version, address: host === undefined ? null : `https://${host}` }
   } finally {
     rmSync(file, { force: true })
   }
-}
-
-/** The first host among Wrangler's deployment targets, for example "www.example.com (custom domain)". */
-function addressOf(targets: readonly string[]) {
-  const host = /^(?:https:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?: \(|$)/m.exec(targets.join('\n'))?.[1]
-  return host === undefined ? null : `https://${host}`
 }
 
 /** What answers at an https address today; "nobody" also when it cannot be reached. */

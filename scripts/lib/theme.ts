@@ -1,5 +1,4 @@
 /** A centre's theme as CSS: colours, font faces with their fallbacks, sizes. */
-
 import type { Theme } from '../../src/base/centre/schema/theme.ts'
 
 type Face = Theme['text']

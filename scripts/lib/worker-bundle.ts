@@ -51,13 +51,9 @@ const unused: readonly [pattern: RegExp, code: string][] = [
   ],
 ]
 
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  load: {
-    filter: { id: unused.map(([pattern]) => pattern) },
-    handler: (id) => unused.find(([pattern]) => pattern.test(id))?.[1],
-  },
-}
+const withoutUnused = unused.map(
+  ([id, code]): Plugin => ({ name: 'without-unused', load: { filter: { id }, handler: () => code } }),
+)
 
 /**
  * The minifier writes every text as a template, which V8 reads twice: as it stands and with its escapes resolved. Texts
@@ -121,11 +117,9 @@ export function writeTypes(folder: string, outdir = folder) {
 
 interface BundleOptions {
   chosen: CheckedCentre
-  /** Uses React's production build; so it does by default. */
-  production?: boolean
-  /** With the sample mall, for development. */
+  /** For development, with the sample mall. */
   sample?: boolean
-  /** Without the centre and what the browser build writes, which the runtime adds. */
+  /** For development, without the centre and what the browser build writes, which the runtime adds. */
   isLive?: boolean
   /** By default `workerFolder`. */
   outdir?: string
@@ -137,8 +131,9 @@ interface BundleOptions {
  * Bundles the Worker of a centre, and returns the paths of the files that it is made of. The browser build (`buildClient`)
  * must exist. Throws with Rolldown's message when bundling fails.
  */
-export async function bundleWorker({ chosen, production = true, sample, isLive, outdir, alias }: BundleOptions) {
-  const place = outdir ?? workerFolder(chosen.name)
+export async function bundleWorker({ chosen, sample, isLive, outdir, alias }: BundleOptions) {
+  const folder = outdir ?? workerFolder(chosen.name)
+  const production = !sample && !isLive
   const { rolldown } = await import('rolldown')
   streamRenderer()
   const bundle = await rolldown({
@@ -178,10 +173,10 @@ export async function bundleWorker({ chosen, production = true, sample, isLive, 
       sourcemap: true,
       ...(isLive && { codeSplitting: { groups: [packages] } }),
     })
-    writeTypes(fresh, place)
+    writeTypes(fresh, folder)
     // The main module is written last: a concurrent reader then finds every module that it imports.
     const isMain = (path: string) => Number(path === mainModule)
-    makeEqual(place, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
+    makeEqual(folder, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
     return new Set(output.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])))
   } finally {
     await bundle.close()

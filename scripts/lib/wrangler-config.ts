@@ -102,11 +102,8 @@ function staging(production: Settings, centre: string, deployment: Deployment) {
 type Numbers = Pick<Deployment, 'propertyId' | 'centreId' | 'limits' | 'kvNamespace'>
 
 /** One environment with the files and numbers of a centre. */
-function centred(
-  environment: Settings,
-  assets: string,
-  { propertyId, centreId, limits, kvNamespace }: Numbers,
-): Settings {
+function centred(environment: Settings, assets: string, deployment: Numbers): Settings {
+  const { propertyId, centreId, limits, kvNamespace } = deployment
   const limitIds: Record<string, string> = {
     FORM_LIMIT: limits.form,
     FORM_ADDRESS_LIMIT: limits.address,

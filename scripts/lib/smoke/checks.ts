@@ -22,7 +22,6 @@ function must(holds: unknown, otherwise: string, advice?: string): asserts holds
 const unknownPath = '/no-such-page-smoke'
 /** Seconds: it runs every minute, may start late, and its result may lag a minute in KV (src/content/freshness.ts). */
 const cronAtMost = 180
-const askedAtOnce = 4
 
 /** What a site says of itself; throws where it is no site of ours. */
 export async function healthOf(site: Site, path = '/healthz') {
@@ -39,13 +38,13 @@ async function found(site: Site, path: string) {
   return answer
 }
 
-/** Checks every item of a list, `askedAtOnce` in parallel; throws all faults together. */
+/** Checks every item of a list, four in parallel; throws all faults together. */
 async function each(items: readonly string[], look: (item: string) => Promise<unknown>) {
   const faults: string[] = []
   const attempt = async (item: string) => {
     await look(item).catch(({ message }: Error) => faults.push(message))
   }
-  await Readable.from(items).forEach(attempt, { concurrency: askedAtOnce })
+  await Readable.from(items).forEach(attempt, { concurrency: 4 })
   must(faults.length === 0, faults.slice(0, 8).join('; '))
 }
 
@@ -235,14 +234,8 @@ const checks: Record<string, Check> = {
   },
 }
 
-interface SmokeOptions {
-  /** Gets each finding at once. */
-  say?: (line: string) => void
-  only?: readonly string[]
-}
-
-/** Runs the checks on a site one after another and reports what each found. */
-export async function smoke(site: Site, { say = () => {}, only = [] }: SmokeOptions = {}) {
+/** Runs the checks on a site, or `only` some, one after another; `say` gets each finding as a line at once. */
+export async function smoke(site: Site, { say = (_line: string) => {}, only = [] as readonly string[] } = {}) {
   const findings: Finding[] = []
   for (const [name, check] of Object.entries(checks)) {
     if (only.length > 0 && !only.includes(name)) continue
