@@ -102,9 +102,14 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   return instead
 }
 
-/** The network's response; navigation preload may have requested it while this worker was starting. */
+/**
+ * The network's response; navigation preload may have requested it while this worker was starting. Firefox answers a
+ * preload that failed with a network error.
+ */
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+  const preloaded: Response | undefined = await preloadResponse
+  if (preloaded?.type === 'error') throw new TypeError('The preload failed')
+  return preloaded ?? fetch(request)
 }
 
 const after = (milliseconds: number): Promise<null> =>

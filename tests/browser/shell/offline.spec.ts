@@ -269,7 +269,15 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await expect(note(page)).toHaveText(/^Vous êtes hors ligne\. Voici la copie d’aujourd’hui, \d+ h \d\d\.$/)
 })
 
-test('a failing server gives way at once, a slow network after three seconds', async ({ page, relay }) => {
+/** A navigation preload that fails is answered with a network error, where other browsers reject it. */
+const preloadOfFirefox = `{
+  const { get } = Object.getOwnPropertyDescriptor(FetchEvent.prototype, 'preloadResponse');
+  const answered = function () { return get.call(this).catch(() => Response.error()) };
+  Object.defineProperty(FetchEvent.prototype, 'preloadResponse', { get: answered });
+}`
+
+test('a failing server and no network give way at once, a slow one after 3 seconds', async ({ page, relay }) => {
+  relay.rewrite.set('/sw.js', (text) => preloadOfFirefox + text)
   await page.goto(`${relay.origin}/hours`)
   await expectKept(page, '/hours')
   relay.statuses.set('/hours', 503)
@@ -277,6 +285,13 @@ test('a failing server gives way at once, a slow network after three seconds', a
   await expect(heading(page)).toHaveText('Hours')
   await expect(note(page)).toContainText(sentence)
   relay.statuses.clear()
+
+  relay.isDown = true
+  await page.goto(`${relay.origin}/stores`)
+  await expect(heading(page)).toHaveText('Store directory')
+  await page.goto(`${relay.origin}/parking`)
+  await expect(heading(page)).toHaveText('Offline')
+  relay.isDown = false
 
   // Last: the browser asks once at a time for an address.
   relay.delays.set('/hours', 8_000)
