@@ -1,6 +1,6 @@
 /** Which network a social link leads to: by its type, else by its host. */
 import { expect, it } from 'vitest'
-import { isFrontPage, networkOf } from '../../src/centre/social-networks'
+import { networkOf } from '../../src/centre/social-networks'
 
 it.each([
   // The service's own types.
@@ -29,11 +29,3 @@ it.each([
   [null, 'mailto:a@facebook.com', null],
   [null, null, null],
 ])('%s at %s is %s', (social_type, url, network) => expect(networkOf({ social_type, url })).toBe(network))
-
-it.each([
-  ['https://x.com/', true],
-  ['https://www.facebook.com', true],
-  ['https://x.com/northfield', false],
-  ['https://northfield.test/', false],
-  ['mailto:desk@northfield.test', false],
-])('%s leads to nobody: %s', (url, leads) => expect(isFrontPage(url)).toBe(leads))

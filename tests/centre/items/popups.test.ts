@@ -16,11 +16,8 @@ it.each<[string, Partial<Popup>, boolean]>([
   ['without dates', {}, true],
   ['that begins in a minute', { start_date: '2026-11-20T22:16:00Z' }, false],
   ['that ended a minute ago', { end_date: '2026-11-20T22:14:00Z' }, false],
-  ['that ended, with the mark of one that does not', { end_date: '2026-11-01', no_end_date: true }, true],
-  ['that is not to be seen yet', { show_on_web_date: '2026-11-21' }, false],
   ['that is a draft', { status: 'inactive' }, false],
   ['that was cancelled', { status: 'cancelled' }, false],
-  ['whose dates cannot be read', { start_date: 'soon', end_date: '0000-00-00' }, true],
   ['of nothing', { name: null }, false],
   ['of nothing but a picture', { name: null, image_url: 'https://pictures.example.test/a.jpg' }, true],
 ])('a popup %s', (_, fields, expected) => expect(shown(popup('A', fields))).toHaveLength(expected ? 1 : 0))

@@ -282,14 +282,6 @@ describe('the whole of the sample centre', () => {
       }
     }
   })
-
-  it('goes round the four steps of entrance D', () => {
-    const to = unit('161', 'level-1')
-    const [shortest, stepFree] = [whole.route(gate('D'), to), whole.route(gate('D'), to, { stepFree: true })]
-    const corner = ({ from, to: end }: { from: { x: number }; to: { x: number } }) => from.x === 780 || end.x === 780
-    expect(shortest?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(false)
-    expect(stepFree?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(true)
-  })
 })
 
 it.each([

@@ -55,12 +55,6 @@ test.each(['sushi', 'burger', 'taxi'])('%s is no other word that is like it', (q
   expect([...inList(query), ...inSearch(query)]).toEqual([])
 })
 
-test.each([
-  ['nook coffee hours', 'Nook Coffee'],
-  ['lantern toys phone number', 'Lantern Toys'],
-  ['golden hour', 'Golden Hour Jewellers'],
-])('%s names %s', (query, name) => expect(inSearch(query)).toEqual([name]))
-
 describe('however a name is written', () => {
   const written: readonly (readonly [name: string, ...queries: string[]])[] = [
     ['Bath & Body Works', 'bath and body', 'bath&body', 'bath + body', 'bath et body', "bath n' body", 'body bath'],

@@ -71,11 +71,6 @@ describe('when an event is', () => {
       'vendredi 27 novembre, 17 h – 21 h',
     )
   })
-  test('times only where the service shows them', () => {
-    const days = { datetimeStart: '2026-11-27', datetimeEnd: '2026-11-27' }
-    const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', { show_times: false })
-    expect(event).toMatchObject({ ...days, text: 'Friday, November 27' })
-  })
   test.each([null, '2026-11-28T00:00:00Z'])('a start with the end %s', (end) => {
     const { text, datetimeEnd } = when('2026-11-28T00:00:00Z', end)
     expect([text, datetimeEnd]).toEqual(['Friday, November 27, 5:00 PM', null])

@@ -1,7 +1,6 @@
 /** Reading the service's rows, precedence, and the state that is sent to the browser. */
 import { describe, expect, test } from 'vitest'
 import { specialOpeningHours } from '../../../src/centre/structured-data/opening-hours'
-import { specialDays } from '../../../src/centre/time/holidays'
 import {
   dayHours,
   hoursProblems,
@@ -22,8 +21,6 @@ const fridayOf = (fields: Parameters<typeof row>[0]) =>
 
 describe('what the times of a row mean', () => {
   test.each([
-    ['HH:MM:SS', { open_time: '10:00:00', close_time: '20:59:59' }, [600, 1260]],
-    ['AM and PM', { open_time: '10:00 AM', close_time: '9pm' }, [600, 1260]],
     ['UTC, by its own date', { open_time: '2000-01-01T18:00:00Z', close_time: '2000-01-02T05:00:00Z' }, [600, 1260]],
     ['as written', { open_time: '2000-01-01T10:00-08:00', close_time: '2026-11-20T21:00-07:00' }, [600, 1260]],
     ['without offset', { open_time: '2000-01-01T10:00:00', close_time: '2000-01-01 21:00:00' }, [600, 1260]],
@@ -159,20 +156,6 @@ describe('several rows', () => {
     expect(regularWeek(data, zone)[4]).toMatchObject({ weekday: 5, state: 'open' })
   })
 
-  test('a row for one day beats a row for a longer span; both ends of a span count', () => {
-    const data = withHolidays(
-      holiday('2026-12-20', 'Christmas hours', '09:00-21:00', { holiday_end_date: '2026-12-27' }),
-      holiday('2026-12-25', 'Christmas Day', 'closed'),
-    )
-    const states = ['2026-12-19', '2026-12-20', '2026-12-25', '2026-12-27', '2026-12-28'].map((date) => {
-      const { kind, state, reason } = dayHours(data, date, zone)
-      return `${kind} ${state} ${reason}`
-    })
-    const [usual, season] = ['regular open null', 'holiday open Christmas hours']
-    expect(states).toEqual([usual, season, 'holiday closed Christmas Day', season, usual])
-    expect(hoursProblems(data, at('2026-12-20T12:00:00-07:00'), zone)).toEqual([])
-  })
-
   test.each([
     ['a date', '2026-12-25'],
     ['local midnight under the old offset', '2026-12-25T08:00:00.000Z'],
@@ -297,10 +280,4 @@ test('a week from today and the calendar week mark today', () => {
       .map((day) => day.date)
   expect([marked('today'), marked('monday')]).toEqual([[friday], [friday]])
   expect(weekHours(hours(), at('2026-11-22T12:00:00-07:00'), zone, { from: 'monday' })[0]?.date).toBe('2026-11-16')
-})
-
-test('extra dates are listed for themselves', () => {
-  const extra_rows = ['2026-12-12', '2026-11-01'].map((date, id) => row({ id, date, ...times('08:00-22:00') }))
-  const listed = specialDays('extra', hours({}, { extra_rows }), noon, zone)
-  expect(listed).toMatchObject([{ date: '2026-12-12', kind: 'extra' }])
 })
