@@ -145,13 +145,6 @@ describe('delivery', () => {
 })
 
 describe('acceptance', () => {
-  it('stores a token once', async () => {
-    const one = submission()
-    const answers = await Promise.all([box().accept(one), box().accept(one), box().accept({ ...one, digest: 'other' })])
-    expect(answers).toEqual(['stored', 'repeated', 'spent'])
-    expect(await listSubmissions(env)).toHaveLength(1)
-  })
-
   it('stores one entry a person and contest, and takes a newcomer’s wish for letters all the same', async () => {
     const enter = (subject: string, email: string) =>
       box().accept(
