@@ -1,7 +1,7 @@
 /** Whatever a slug from the service contains, links lead to its page, and the page's canonical address matches. */
 import { expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
-import { canonicalOf, h1Of, linkedSlugs, mainOf, ownLinks, textOf } from '../support/page'
+import { canonicalOf, h1Of, linkedSlugs, mainOf, ownLinks } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
@@ -91,36 +91,6 @@ it('an item with the address of a page or file below its list is found by its id
     const { status, body } = await get(address)
     expect([status, canonicalOf(body), h1Of(body)]).toEqual([200, address, ['The odd one']])
     expect((await get('/sitemap.xml')).body).toContain(`${address}</loc>`)
-  }
-})
-
-it('two entries of one title below a page are both there, and one without a title too', async () => {
-  const subpages = [
-    { id: 1, title: 'Parking', body: '<p>Underground.</p>' },
-    { id: 2, title: 'Parking', body: '<p>On the roof.</p>' },
-    { id: 3, title: null, body: '<p>Bicycles stand at every door.</p>' },
-    { id: 4, title: '停車', body: '<p>Four hours.</p>' },
-  ]
-  const record = { pageable_type: 'Site', body: '<p>Of the centre.</p>', subpages }
-  const pages = [
-    { ...record, id: 1, slug: 'amenities', title: 'Amenities' },
-    { ...record, id: 2, slug: 'get-involved', title: 'Get involved' },
-  ]
-  await mall.patch({ resource: 'pages', items: pages })
-  const words = ['Underground.', 'On the roof.', 'Bicycles stand at every door.', 'Four hours.']
-  const amenities = mainOf((await get('/amenities')).body)
-  for (const word of words) expect(textOf(amenities)).toContain(word)
-  const ids = [...amenities.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  const section = mainOf((await get('/oneplanet/get-involved')).body)
-  const links = [
-    ...new Set([...section.matchAll(/href="(\/oneplanet\/get-involved\/[^"]+)"/g)].map(([, href]) => href ?? '')),
-  ]
-  expect(links).toHaveLength(4)
-  for (const [index, link] of links.entries()) {
-    const { status, body } = await get(link)
-    expect([status, canonicalOf(body)], link).toEqual([200, link])
-    expect(textOf(mainOf(body))).toContain(words[index])
   }
 })
 

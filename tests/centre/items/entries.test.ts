@@ -35,6 +35,8 @@ describe('an entry', () => {
     expect(slugs({ title: 'A', id: 9 }, { title: 'A', id: 9 }, { title: 'A', id: 9 })).toEqual(['a', 'a-9', 'a-3-9'])
     const four = slugs({ title: 'A' }, { title: 'A 2' }, { title: 'A', id: 2 }, { title: 'A', slug: 'A' })
     expect(four).toEqual(['a', 'a-2', 'a-3-2', 'A-4'])
+    const anchors = named({ title: 'A' }, { title: 'a' }, { title: 'A', id: 9 }).map(([, , anchor]) => anchor)
+    expect(anchors).toEqual(['a', 'a-2', 'a-9'])
   })
 })
 
