@@ -4,7 +4,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
-import { lifetimeOf, linkedSlugs, mainAt, mainOf, robotsOf, textOf } from '../support/page'
+import { lifetimeOf, mainOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -53,39 +53,6 @@ it.each([
   expect(body).toContain(`<meta name="copyright" content="${year} ${centre.name}"/>`)
   expect(textOf(/<footer.*<\/footer>/s.exec(body)?.[0] ?? '')).toContain(`© ${year}`)
   expect(textOf(mainOf(body))).toMatch(ends)
-})
-
-it('an offer whose last day is the 20th is over one minute later: its page a notice for thirty days, to the minute', async () => {
-  await mall.patch({ resource: 'promotions', items: [{ id: 1, slug: 'one', name: 'One', end_date: '2026-11-20' }] })
-  const body = await bodyAt(after, '/promotions/one')
-  expect(textOf(mainOf(body))).toContain('This promotion ended on November 20, 2026.')
-  expect(robotsOf(body)).toBe('noindex,follow')
-  expect(linkedSlugs(await mainAt('/promotions'), 'promotions')).not.toContain('one')
-  for (const [instant, status] of [
-    ['2026-12-21T06:59:00.000Z', 200],
-    ['2026-12-21T07:01:00.000Z', 404],
-  ] as const) {
-    await at(instant)
-    expect((await get('/promotions/one')).status, instant).toBe(status)
-  }
-})
-
-it('an item and a post to be seen from the 21st: not one minute before, and one minute after', async () => {
-  const shown = { id: 1, slug: 'one', name: 'One', title: 'One', show_on_web_date: '2026-11-21' }
-  const kinds = ['promotions', 'events', 'jobs', 'contests']
-  for (const resource of kinds) await mall.patch({ resource, items: [shown] })
-  const post = { id: 2, slug: 'one', title: 'One', html_body: '<p>Words.</p>', publish_date: '2026-11-21' }
-  await mall.patch({ resource: 'blogs', items: [{ id: 1, slug: 'ours', name: centre.name, posts: [post] }] })
-  for (const [instant, status, isListed] of [
-    [before, 404, false],
-    [after, 200, true],
-  ] as const) {
-    await at(instant)
-    for (const kind of [...kinds, 'blogs']) {
-      const slugs = linkedSlugs(await mainAt(`/${kind}`), kind)
-      expect([kind, (await get(`/${kind}/one`)).status, slugs.includes('one')]).toEqual([kind, status, isListed])
-    }
-  }
 })
 
 describe('no copy of a page lives beyond the moment at which it would differ', () => {
