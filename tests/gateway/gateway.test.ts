@@ -163,12 +163,6 @@ describe('headers', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex')
     },
   )
-
-  it('tells the cache in front what the page read and how long it is true', async () => {
-    const page = await get('/hours')
-    expect(page.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['hours', 'property']))
-    expect(page.headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-if-error=3600$/)
-  })
 })
 
 const noContext = { waitUntil: () => {}, passThroughOnException: () => {} }

@@ -226,11 +226,6 @@ describe('stores', () => {
     expect(storeNode(own).openingHoursSpecification).toContainEqual(sunday)
   })
 
-  test.each([{ is_coming_soon_store: true }, { is_free_form_hours: true }])('no hours with %j', (fields) => {
-    const node = storeNode({ ...store, ...fields })
-    expect(Object.keys(node).filter((name) => /openingHours/i.test(name))).toEqual([])
-  })
-
   test.each([
     [[612, 641], 'Restaurant'],
     [[612, 642], 'FoodEstablishment'],
