@@ -20,7 +20,7 @@ export function errors(page: Page): string[] {
 }
 
 /** Waits until an element has an attribute with this value: looked at in each frame, where `expect` waits ever longer. */
-export const awaited = (page: Page, selector: string, name: string, value: string): Promise<unknown> =>
+const awaited = (page: Page, selector: string, name: string, value: string): Promise<unknown> =>
   page.waitForFunction(
     ([selector, name, value]) => document.querySelector(selector)?.getAttribute(name) === value,
     [selector, name, value] as const,
