@@ -29,6 +29,15 @@ export function start(): void {
     const { left, right, top, bottom } = target.getBoundingClientRect()
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
   })
+  // Safari keeps Escape in a search field, even in an empty one.
+  document.addEventListener('keydown', (event) => {
+    const { key, target, defaultPrevented } = event
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLInputElement) || target.value !== '') return
+    const dialog = target.closest<HTMLDialogElement>('dialog:modal')
+    if (!dialog) return
+    event.preventDefault()
+    dialog.close()
+  })
   document.addEventListener('mall:after-navigate', (event) => {
     // A dialog that was open on the retailer hub is left alone (rule 9.10).
     if (!/\/retailer-hub$/.test(new URL((event as CustomEvent<NavigateDetail>).detail.from).pathname)) clearBackdrops()
