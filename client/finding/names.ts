@@ -77,7 +77,11 @@ function read(svg: SVGSVGElement): Drawing {
 
 /** Sets the text size to `pixels` on screen, or less where there is no room. */
 function setSize({ text, most }: Text, pixels: number, unit: number): void {
-  text.setAttribute('font-size', String(Math.min(most, pixels / unit)))
+  const size = String(Math.min(most, pixels / unit))
+  if (text.getAttribute('font-size') === size) return
+  text.setAttribute('font-size', size)
+  // Safari keeps the lines as far apart as the former size had them, until they are written again.
+  text.replaceChildren(...text.childNodes)
 }
 
 /**
