@@ -1,5 +1,6 @@
 /** Menus, overlays, alert and footer, from phone to desktop, by pointer and by keyboard. */
 import { expect, type Page, test } from 'playwright/test'
+import { chromiumArgs } from '../../../scripts/lib/chromium.ts'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { enlarge } from '../support/broken-words'
@@ -257,6 +258,28 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
     if (reducedMotion === 'no-preference') expect(took).toBeGreaterThan(290)
     else expect(took).toBeLessThan(290)
   }
+})
+
+test('an overlay keeps its place while it fades, though the scroll bar comes back', async ({ playwright }) => {
+  // A browser with real scroll bars, which take up space, unlike hidden ones.
+  const browser = await playwright.chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: { width: widths.desk, height: 850 } })
+  await visit(page, '/hours')
+  await page.locator('[data-opens=search]').click()
+  await expect(search(page)).toBeVisible()
+  const place = () => search(page).evaluate((dialog) => dialog.querySelector('button')?.getBoundingClientRect().x)
+  const before = await place()
+  // Long enough to look at.
+  await search(page).evaluate(({ style }) => style.setProperty('--fade-out', '9s'))
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html')).not.toHaveAttribute('data-dialog')
+  await expect(page.locator('html')).toHaveJSProperty('clientWidth', widths.desk - 15)
+  expect(await place()).toBe(before)
+  await browser.close()
 })
 
 test('a campaign begins on the first screen; the way to a page has few lines', { tag: '@all' }, async ({ page }) => {

@@ -69,6 +69,8 @@ test('the directory is printed by a button, with logo, address and week; a level
   await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
   await page.locator('#search-overlay').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
   await expect(page.locator('#search-overlay')).toBeHidden()
+  // Nor is the page under it left out.
+  await expect(page.locator('main')).toHaveCSS('visibility', 'visible')
   const first = page.locator('.letter').first()
   await expect(first.locator('h2')).toHaveCSS('display', 'block')
   // A letter is a heading above its stores, not a tile of their size.
