@@ -42,7 +42,8 @@ if (existsSync(centreFolder(name)))
 if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8'))))
   fail(`--logo ${values.logo} is no SVG file.`)
 
-const titled = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()
+const words = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()
+const titled = /\b(?:Centre|Mall)$/.test(words) ? words : `${words} Centre`
 const answers = await answered()
 const languages = answers.languages.split(',').map((word) => word.trim())
 const folder = centreFolder(name)
@@ -110,7 +111,7 @@ async function answered() {
   const given = /** @type {Record<keyof typeof questions, string>} */ ({})
   for (const [field, [question, fixed]] of Object.entries(questions)) {
     const short = given.title?.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '') ?? ''
-    const usual = field === 'title' ? `${titled} Centre` : field === 'short' ? short : fixed
+    const usual = field === 'title' ? titled : field === 'short' ? short : fixed
     const said = values[field] ?? (await keyboard?.question(`${question} [${usual}]: `)) ?? ''
     given[field] = String(said).trim() || usual
   }

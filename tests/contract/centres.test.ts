@@ -149,6 +149,16 @@ describe('npm run new-centre', () => {
     expect(run(name).stderr).toContain(`There is a centre "${name}" already`)
   })
 
+  it('names the centre after its folder, with "Centre" once', async () => {
+    const other = `${name}-centre`
+    try {
+      run(other)
+      expect((await readCentre(other)).centre.name).toBe(`Throw Away ${process.pid} Centre`)
+    } finally {
+      rmSync(centreFolder(other), { recursive: true, force: true })
+    }
+  })
+
   it('touches no folder that is there already', () => {
     mkdirSync(join(centreFolder(name), 'public'), { recursive: true })
     writeFileSync(join(centreFolder(name), 'public/hall.txt'), 'the only copy')
