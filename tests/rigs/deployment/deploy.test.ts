@@ -83,6 +83,7 @@ it('what is not as it should be is said before anything is sent', async () => {
     ),
   ])
   expect(elsewhere.said).toContain('Say where: `--to staging`')
+  expect(faulty.said).toContain(`centres/${centre.name}/deployment.ts has the settings`)
   expect(faulty.said).toContain('CONTENT_API_URL is the origin')
   expect(faulty.said).toContain('CONTACT is no variable of this Worker')
   expect(faulty.said).toContain('HOLIDAYS is provinces and days')
