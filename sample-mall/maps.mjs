@@ -1,4 +1,4 @@
-// Prints the floor plans: `node sample-mall/maps.mjs`. content/map-drawing.ts draws them; the Worker serves it as well.
+// Prints the floor plans: `node scripts/npm.mjs ../sample-mall/maps`. content/map-drawing.ts draws them; the Worker serves it as well.
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

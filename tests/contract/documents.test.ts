@@ -18,7 +18,9 @@ describe.each(documents)('%s', (file) => {
 
   it('names files and folders that exist', () => {
     const named = [...text.matchAll(/\b((?:src|client|scripts|tests|docs|sample-mall|public)\/[\w./-]*\w\/?)/g)]
-    const missing = named.map(([, path]) => path ?? '').filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))
+    const missing = named
+      .map(([, path]) => path ?? '')
+      .filter((path) => !['', '.ts', '.mjs'].some((end) => existsSync(path + end)))
     expect(missing).toEqual([])
   })
 
@@ -30,6 +32,14 @@ describe.each(documents)('%s', (file) => {
     const built = /^(?:dist|node_modules)\//
     expect(spans.filter((path) => existsSync(path) && !built.test(path))).toEqual([])
   })
+})
+
+it('every program is begun by scripts/npm.mjs, since the Node of a machine may not read TypeScript', () => {
+  const files = [...documents, ...globSync('{sample-mall,scripts,src,client,tests}/**/*.{md,ts,tsx,mjs}')]
+  const named = files.flatMap(
+    (file) => readFileSync(file, 'utf8').match(/`node (?!scripts\/(?:npm\.mjs |…))[\w./-]+[^`]*`/g) ?? [],
+  )
+  expect(named).toEqual([])
 })
 
 it('README.md names every command and every step of `npm test`, which is what a merge must pass', () => {

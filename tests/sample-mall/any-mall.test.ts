@@ -176,6 +176,6 @@ it('every drawing is printed as it is made, and no other', () => {
   const made = mallsOf(undefined).flatMap((mall) =>
     mall.make(NOW, '').resources.mapplic.levels.map(({ id }) => mall.levelDrawing(id)),
   )
-  // If this fails, run `node sample-mall/maps.mjs`.
+  // If this fails, run `node scripts/npm.mjs ../sample-mall/maps`.
   expect(Object.values(printed).toSorted()).toEqual(made.toSorted())
 })

@@ -1,6 +1,6 @@
 /**
- * `node tests/rigs/deployment/walk.mjs`: runs every command of docs/guides/first-deployment.md as it stands, then for
- * a second centre, and those of docs/operations.md for that, in a copy of this project, on an empty fake account.
+ * `node scripts/npm.mjs ../tests/rigs/deployment/walk`: runs every command of docs/guides/first-deployment.md as it
+ * stands, then for a second centre, and those of docs/operations.md for that, in a copy of this project, on an empty fake account.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
