@@ -17,7 +17,7 @@ interface StopState {
   open?: Readonly<Record<string, string | number | undefined>>
 }
 
-/** A store, or what is kept beside the stores. */
+/** A store, or what is saved beside the stores. */
 export interface VisitStop {
   /** The key in the list's address: a store's slug, or "events/winter-market". */
   slug: string
@@ -223,7 +223,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
   )
 }
 
-/** What is kept beside the stores, by kind. */
+/** What is saved beside the stores, by kind. */
 function KeptBeside({ list, props }: Omit<InList, 'index'>) {
   const { stops } = list
   return [...new Set(stops.flatMap(({ group }) => group ?? []))].map((group) => (
@@ -243,7 +243,7 @@ function KeptBeside({ list, props }: Omit<InList, 'index'>) {
   ))
 }
 
-/** The stops, the last that was removed with its undo button, the walk, and what is kept beside them. */
+/** The stops, the last that was removed with its undo button, the walk, and what is saved beside them. */
 export function VisitStops(props: Props) {
   const list = useStops(props)
   const { stops, walk, isChanging, taken, move, putBack } = list

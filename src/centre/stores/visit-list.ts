@@ -1,16 +1,16 @@
-/** A visitor's list of stores to visit, and of what is kept beside them, held in the list's address. */
+/** A visitor's list of stores to visit, and of what is saved beside them, held in the list's address. */
 import { encoded } from '../../base/bytes/encoded'
 
-/** What can be kept beside stores: a list's first path segment, which with a slug is the key of an item. */
-export const keptKinds = ['promotions', 'events', 'blogs'] as const
-export type KeptKind = (typeof keptKinds)[number]
+/** What can be saved beside stores: a list's first path segment, which with a slug is the key of an item. */
+export const savedKinds = ['promotions', 'events', 'blogs'] as const
+export type SavedKind = (typeof savedKinds)[number]
 
 /** "events/winter-market". The key of a store is its slug alone. */
-export const keptKey = (kind: KeptKind, slug: string): string => `${kind}/${slug}`
+export const savedKey = (kind: SavedKind, slug: string): string => `${kind}/${slug}`
 
 /** The kind and the slug of such a key; null for a store's. */
-export function readKey(key: string): { kind: KeptKind; slug: string } | null {
-  const kind = keptKinds.find((each) => key.startsWith(`${each}/`))
+export function readKey(key: string): { kind: SavedKind; slug: string } | null {
+  const kind = savedKinds.find((each) => key.startsWith(`${each}/`))
   return kind === undefined ? null : { kind, slug: key.slice(kind.length + 1) }
 }
 

@@ -6,7 +6,7 @@ import type { MayBeExtra } from '../../centre/items/kinds'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
-import { keptKey } from '../../centre/stores/visit-list'
+import { savedKey } from '../../centre/stores/visit-list'
 import { dateLabel, eventWhen, formatDate, jobDeadline, runInfo, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
@@ -33,7 +33,7 @@ interface CardProps {
   by?: ReactNode
   meta?: ReactNode
   level?: Level | undefined
-  /** The key by which the visit list keeps it, where its list keeps such items. */
+  /** Its key in the visit list, where its list saves such items. */
   keep?: string
   /** The first card of a page is fetched at once. */
   lazy?: boolean | undefined
@@ -82,14 +82,14 @@ function ending(item: Promotion, context: PageContext): ReactNode {
   return run.today ? <b className="closed">{run.text}</b> : run.text
 }
 
-/** A promotion with its store; one of the community's is not kept. */
+/** A promotion with its store; one of the community's cannot be saved. */
 export function PromotionCard({ item, stores, ...frame }: ItemProps<Promotion & MayBeExtra>) {
   const { context } = frame
   return (
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
-      {...(item.isExtra ? {} : { keep: keptKey('promotions', item.slug) })}
+      {...(item.isExtra ? {} : { keep: savedKey('promotions', item.slug) })}
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
@@ -130,7 +130,7 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
     <Card
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
-      keep={keptKey('events', item.slug)}
+      keep={savedKey('events', item.slug)}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
       by={isCancelled(item) ? `${t('flag.event')}, ${t('flag.cancelled')}` : t('flag.event')}
       meta={eventWhen(item, context).text}
@@ -179,7 +179,7 @@ export function PostCard({ item, ...frame }: Omit<ItemProps<Post>, 'stores'>) {
     <Card
       title={inLanguage(item, 'title', locale)}
       href={link(postAddress(item))}
-      keep={keptKey('blogs', item.slug)}
+      keep={savedKey('blogs', item.slug)}
       picture={pictureOf(item, null, 'goods', context)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       {...frame}

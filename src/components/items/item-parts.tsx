@@ -6,7 +6,7 @@ import { itemAddress, storeAddress, storeMapAddress } from '../../centre/address
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import { neighbours } from '../../centre/items/listing'
 import type { Visible } from '../../centre/items/visibility'
-import { type KeptKind, keptKey } from '../../centre/stores/visit-list'
+import { type SavedKind, savedKey } from '../../centre/stores/visit-list'
 import type { EventWhen } from '../../centre/time/dates'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
@@ -83,10 +83,10 @@ export const ItemText = ({ item, context }: ItemTextProps) => (
   </>
 )
 
-/** Keeps an item beside the stores of the visit list. */
-export const KeepItem = ({ kind, slug, t }: { kind: KeptKind; slug: string } & Pick<PageContext, 't'>) => (
+/** Saves an item beside the stores of the visit list. */
+export const KeepItem = ({ kind, slug, t }: { kind: SavedKind; slug: string } & Pick<PageContext, 't'>) => (
   <p className="row no-print">
-    <SaveButton slug={keptKey(kind, slug)} t={t} />
+    <SaveButton slug={savedKey(kind, slug)} t={t} />
   </p>
 )
 

@@ -1,4 +1,4 @@
-/** Offers, events and posts kept beside the stores of a list: with their dates, and with what became of them. */
+/** Offers, events and posts saved beside the stores of a list: with their dates, and with what became of them. */
 import type { VisitStop } from '../../../client/shared/visit-stops'
 import { has } from '../../base/config'
 import { itemAddress, postAddress } from '../../centre/addresses'
@@ -6,14 +6,14 @@ import { findPost } from '../../centre/items/blogs'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { isCancelled, reachableBySlug, type Visible, visibility } from '../../centre/items/visibility'
 import { cutText } from '../../centre/plain-text'
-import { type KeptKind, keptKey, keptKinds, readKey } from '../../centre/stores/visit-list'
+import { readKey, type SavedKind, savedKey, savedKinds } from '../../centre/stores/visit-list'
 import { dateLabel, eventWhen, formatDate, runText, spanOf } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import type { Readings } from '../../content/content'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 
-type Kept = Readings<KeptKind>
+type Lists = Readings<SavedKind>
 
 /** Longest name (in characters) shown of what is unknown or gone: it came with the address and may be anything. */
 export const longestName = 60
@@ -60,7 +60,7 @@ function foundItem<Item extends Visible & { id: number; slug: string; name: stri
 }
 
 /** The item of a key, by its kind. */
-const finders: Readonly<Record<KeptKind, (slug: string, lists: Kept, context: PageContext) => Found | null>> = {
+const finders: Readonly<Record<SavedKind, (slug: string, lists: Lists, context: PageContext) => Found | null>> = {
   promotions: (slug, { promotions }, context) =>
     foundItem('promotions', promotions, slug, (item) => runText(item, context) ?? '', context),
   events: (slug, { events }, context) =>
@@ -81,7 +81,7 @@ const groups = { promotions: 'search.kind.promotion', events: 'search.kind.event
  * The items of these keys by kind, each once. One that is not there any more stays under the name in its key, so that
  * it can be removed; nothing is called gone whose list could not be fetched.
  */
-export function keptItems(keys: readonly string[], lists: Kept, context: PageContext): VisitStop[] {
+export function savedItems(keys: readonly string[], lists: Lists, context: PageContext): VisitStop[] {
   const { t, link, content } = context
   const items = new Map<string, VisitStop>()
   for (const key of keys) {
@@ -97,8 +97,8 @@ export function keptItems(keys: readonly string[], lists: Kept, context: PageCon
       when: null,
       state: { text: missing || t('visit.gone'), isClosed: !missing },
     }
-    items.set(keptKey(kind, slug), {
-      slug: keptKey(kind, slug),
+    items.set(savedKey(kind, slug), {
+      slug: savedKey(kind, slug),
       group: t(groups[kind]),
       name: name.text,
       lang: name.lang,
@@ -111,5 +111,5 @@ export function keptItems(keys: readonly string[], lists: Kept, context: PageCon
     })
   }
   const all = [...items.values()]
-  return keptKinds.flatMap((kind) => all.filter((item) => readKey(item.slug)?.kind === kind))
+  return savedKinds.flatMap((kind) => all.filter((item) => readKey(item.slug)?.kind === kind))
 }

@@ -27,9 +27,9 @@ import { absoluteUrl } from '../../request/links'
 import { inShortSentence } from '../../texts/hours-words'
 import type { Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded, type PartProps } from '../page'
-import { keptItems, longestName } from './saved-items'
+import { longestName, savedItems } from './saved-items'
 
-/** More than anyone walks to in a day, with what is kept beside it; a longer list is cut off, and says so. */
+/** More than anyone walks to in a day, with what is saved beside it; a longer list is cut off, and says so. */
 export const mostStops = 40
 /** Most names shown of unknown stores. */
 const mostNames = 10
@@ -40,14 +40,14 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   // While the list of stores is missing, there is no telling which names are unknown.
   const asked = content.isMissing('stores') ? '' : (query.s ?? '')
-  const { stores, kept, unknown, left } = readList(asked, lists.stores)
+  const { stores, saved, unknown, left } = readList(asked, lists.stores)
   const floors = stores.length === 0 ? [] : await loadFloors(context, lists)
   const walk = walkThrough(floors, stores)
   return {
     /** False if the address names no list: the visitor wants their own, which only their browser knows. */
     isNamed: query.s !== undefined,
     stops: stores.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
-    kept: keptItems(kept, lists, context),
+    saved: savedItems(saved, lists, context),
     unknown,
     left,
     levels: levelsOf(floors, stores, walk?.edges ?? [], context.locale),
@@ -96,11 +96,11 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
 }
 
 /** What the island that shows the list is given. */
-function visitStopsProps({ stops, kept, walk }: VisitData, context: PageContext): VisitStopsProps {
+function visitStopsProps({ stops, saved, walk }: VisitData, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {
     path: link(routes.visit.path),
-    stops: [...stops.map((stop) => stopOf(stop, context)), ...kept],
+    stops: [...stops.map((stop) => stopOf(stop, context)), ...saved],
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
     words: {
       onMap: t('store.onMap'),
@@ -117,17 +117,17 @@ function visitStopsProps({ stops, kept, walk }: VisitData, context: PageContext)
 const mostRead = 1000
 
 /**
- * The list in an address, within the limits above: its stores, the keys of what is kept beside them, names that are
+ * The list in an address, within the limits above: its stores, the keys of what is saved beside them, names that are
  * none, and how many were cut off.
  */
 export function readList(text: string, all: readonly Store[]) {
   const listed = new Set<Store>()
-  const kept = new Set<string>()
+  const saved = new Set<string>()
   const unknown = new Set<string>()
   for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
     if (readKey(slug)) {
-      kept.add(slug)
+      saved.add(slug)
       continue
     }
     const store = bySlugOrId(all, slug)
@@ -136,9 +136,9 @@ export function readList(text: string, all: readonly Store[]) {
   }
   return {
     stores: [...listed].slice(0, mostStops),
-    kept: [...kept].slice(0, Math.max(0, mostStops - listed.size)),
+    saved: [...saved].slice(0, Math.max(0, mostStops - listed.size)),
     unknown: [...unknown],
-    left: Math.max(0, listed.size + kept.size - mostStops),
+    left: Math.max(0, listed.size + saved.size - mostStops),
   }
 }
 
@@ -278,7 +278,7 @@ const headingOf = (count: number, { t }: PageContext): string =>
 
 /**
  * `/visit?s=slug,slug,events/slug`: the stores that somebody wants to visit, as a list that can be shared as a link;
- * below them offers, events and posts that are kept with them.
+ * below them offers, events and posts that are saved with them.
  */
 export const visit = definePage({
   firstView: 'visit',
