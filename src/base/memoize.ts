@@ -14,7 +14,7 @@ export function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Memoises a function of one short text or number; after `most` results, all are dropped. Exceptions are not kept. */
+/** Memoises a function of one short text or number; after `most` results, all are dropped. Exceptions are not memoised. */
 export function memoize<Key extends string | number, Value>(
   make: (key: Key) => Value,
   most: number = usualMost,
@@ -38,7 +38,7 @@ interface Branch<Value> {
 
 const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
 
-/** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not kept. */
+/** Memoises a function of objects, which are compared by identity and must not change. Exceptions are not memoised. */
 export function memoizeWeak<Given extends readonly object[], Value>(
   make: (...given: Given) => Value,
 ): (...given: Given) => Value {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memoize, memoizeWeak } from '../../src/base/memoize'
 
-describe('answers worked out once', () => {
-  it('are kept by a key, also where they are nothing', () => {
+describe('memoised results', () => {
+  it('are found by their key, also where they are nothing', () => {
     const asked: number[] = []
     const half = memoize((number: number) => {
       asked.push(number)
@@ -12,7 +12,7 @@ describe('answers worked out once', () => {
     expect(asked).toEqual([4, 3])
   })
 
-  it('are let go when there are too many', () => {
+  it('are dropped when there are too many', () => {
     const asked: string[] = []
     const length = memoize((text: string) => {
       asked.push(text)
@@ -22,7 +22,7 @@ describe('answers worked out once', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  it('are not kept where the work fails', () => {
+  it('do not hold an exception', () => {
     let tries = 0
     const third = memoize((key: string) => {
       tries += 1
@@ -34,7 +34,7 @@ describe('answers worked out once', () => {
     expect([third('x'), third('x')]).toEqual([3, 3])
   })
 
-  it('are kept for a row of objects, by what these are and in which order they stand', () => {
+  it('of several objects are found by their identity and order', () => {
     let made = 0
     const join = memoizeWeak((...rows: { name: string }[]) => {
       made += 1

@@ -50,7 +50,7 @@ export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
   return Object.keys(outputShape(withDerived(isItem ? itemSchema(name) : resources[name].schema)))
 }
 
-/** Kept, so that a huge list is the same object as long as its content is. */
+/** Memoised, so that a huge list is the same object as long as its content is. */
 const named = memoizeWeak((stores: readonly Store[], categories: readonly Category[]): (Store & OfStore)[] =>
   stores.map((store) => ({ ...store, category_name: categoryNames(store, categories)[0] ?? null })),
 )

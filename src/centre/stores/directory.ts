@@ -24,10 +24,10 @@ export function withDescendants(ids: readonly number[], categories: readonly Dir
   return all
 }
 
-/** Names of the content that are remembered: more than the largest centre has. */
+/** Names of the content that are memoised: more than the largest centre has. */
 export const mostNames = 20_000
 
-/** As in names.ts, remembered: a page sorts and groups all stores. */
+/** `foldName` of names.ts, memoised: a page sorts and groups all stores. */
 export const foldName = memoize(fold, mostNames)
 
 /** What the directory and the map read of a store. */

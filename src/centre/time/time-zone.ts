@@ -76,7 +76,7 @@ const railsZones: ReadonlyMap<string, string> = new Map(
   ].flatMap(([zone = '', ...names]) => names.map((name) => [name, zone] as const)),
 )
 
-/** Names that are remembered: they come from one property record, unless a service keeps changing it. */
+/** Names that are memoised: they come from one property record, unless a service keeps changing it. */
 const mostZones = 100
 
 /** A moment on the centre's clock. */

@@ -56,7 +56,7 @@ export const hasStore = ({ places }: StoreFloor, store: Store | null): boolean =
 
 /** Drawings on which nothing is marked, as most visits see them, by what their links and signs say. */
 const unmarked = memoizeWeak((_floor: StoreFloor) => new Map<string, string>())
-/** Remembered for each level: one for each language, and for content that has changed around it. Not of a huge level. */
+/** Memoised for each level: one for each language, and for content that has changed around it. Not of a huge level. */
 const [mostMemoised, mostLinks] = [4, 500]
 
 /** The markup of a level's drawing. */

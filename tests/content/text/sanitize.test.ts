@@ -5,7 +5,7 @@ import { plainText } from '../../../src/centre/plain-text'
 import { RichText } from '../../../src/components/prose/rich-text'
 import { imageUrl, linkUrl } from '../../../src/content/schema/primitives'
 import { embedSources } from '../../../src/content/text/embeds'
-import { memoizeText, mostMemoized } from '../../../src/content/text/memoize-text'
+import { memoizeText, mostMemoised } from '../../../src/content/text/memoize-text'
 import { cleanHtml } from '../../../src/content/text/sanitize'
 import { textsFor } from '../../../src/texts/texts'
 import { pasted } from './pasted'
@@ -194,13 +194,13 @@ describe('what was made of a text', () => {
   it('is forgotten before it takes more room than there is', () => {
     const read = vi.fn((text: string) => text)
     const once = memoizeText(read)
-    const third = (letter: string) => letter.repeat(mostMemoized / 5)
+    const third = (letter: string) => letter.repeat(mostMemoised / 5)
     for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
     // Two fit; a third replaces both, and so on.
     expect(read).toHaveBeenCalledTimes(7)
     expect(once(third('a'))).toBe(third('a'))
     expect(read).toHaveBeenCalledTimes(7)
-    const huge = 'x'.repeat(mostMemoized)
+    const huge = 'x'.repeat(mostMemoised)
     expect([once(huge), once(huge)]).toEqual([huge, huge])
     expect(read).toHaveBeenCalledTimes(9)
   })
