@@ -2,7 +2,7 @@
 import { SiteError, sentences } from '../base/errors'
 import { isStorableKey } from './cache'
 import { type Dates, datesIn } from './check/dates'
-import { withoutHiddenFamilies } from './check/hidden-families'
+import { withoutHidden } from './check/hidden-families'
 import { isIdle } from './coordinator'
 import { isLevelDrawing, type LevelDrawing, type MapSize } from './drawing/level-drawing'
 import { lifetimesOf, notFoundLifetimes } from './freshness'
@@ -67,11 +67,7 @@ export class Content {
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
       if (name === 'property' && !entry) throw new SiteError(sentences.noContent, 503)
-      values[name] = entry
-        ? withoutHiddenFamilies(name, entry.value)
-        : resources[name].shape === 'list'
-          ? noItems
-          : null
+      values[name] = entry ? withoutHidden(name, entry.value) : resources[name].shape === 'list' ? noItems : null
     }
     return values as Readings<Names[number]>
   }
@@ -89,7 +85,7 @@ export class Content {
   /** The full record of a store in the list; null where there is none, or it is another's of the same slug. */
   async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
-    return full?.id === id ? (withoutHiddenFamilies('store_by_slug', full) as FullStore) : null
+    return full?.id === id ? (withoutHidden('store_by_slug', full) as FullStore) : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */

@@ -38,7 +38,7 @@ function emptied(value: unknown): unknown {
 const emptiedOnce = memoizeWeak(emptied as (value: object) => unknown)
 
 /** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */
-export const withoutHiddenFamilies = (name: Named, value: unknown): unknown =>
+export const withoutHidden = (name: Named, value: unknown): unknown =>
   absent.length === 0 || !concerned.has(name) || typeof value !== 'object' || value === null
     ? value
     : emptiedOnce(value)
