@@ -50,7 +50,12 @@ export function start(): void {
     event.preventDefault()
     event.target.click()
   })
-  document.addEventListener('mall:before-navigate', () => shownSheet()?.close())
+  document.addEventListener('mall:before-navigate', () => {
+    const sheet = shownSheet()
+    sheet?.close()
+    // The transition to the next page would show it half faded.
+    for (const fade of sheet?.getAnimations({ subtree: true }) ?? []) fade.finish()
+  })
   // In Safari the search loads its page in full, and Back would bring this one back as it was left.
   addEventListener('pagehide', () => shownSheet()?.close())
   // The menu was built from the previous page's header, which marks another link as current.

@@ -1,6 +1,5 @@
 /** Menus, overlays, alert and footer, from phone to desktop, by pointer and by keyboard. */
 import { expect, type Page, test } from 'playwright/test'
-import { chromiumArgs } from '../../../scripts/lib/chromium.ts'
 import { someOf } from '../../support/breadth'
 import { objections } from '../support/axe'
 import { enlarge } from '../support/broken-words'
@@ -260,13 +259,9 @@ test('an overlay fades away, and is gone at once where motion is unwelcome', { t
   }
 })
 
-test('an overlay keeps its place while it fades, though the scroll bar comes back', async ({ playwright }) => {
+test('an overlay keeps its place while it fades, and goes with its page', async ({ playwright, launchOptions }) => {
   // A browser with real scroll bars, which take up space, unlike hidden ones.
-  const browser = await playwright.chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: chromiumArgs,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  })
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: { width: widths.desk, height: 850 } })
   await visit(page, '/hours')
   await page.locator('[data-opens=search]').click()
@@ -279,6 +274,11 @@ test('an overlay keeps its place while it fades, though the scroll bar comes bac
   await expect(page.locator('html')).not.toHaveAttribute('data-dialog')
   await expect(page.locator('html')).toHaveJSProperty('clientWidth', widths.desk - 15)
   expect(await place()).toBe(before)
+
+  await page.locator('[data-opens=search]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-dialog')
+  await page.evaluate(() => document.dispatchEvent(new Event('mall:before-navigate')))
+  expect(await search(page).isVisible()).toBe(false)
   await browser.close()
 })
 
