@@ -42,10 +42,7 @@ const name = stage === 'production' ? chosen.deployment.name : `${chosen.deploym
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
 const faults = deploymentFaults(config, stage, forWrangler.var ?? [], secretsFile)
 if (faults.length > 0)
-  fail(
-    `Nothing was deployed: this is not as it should be (centres/${chosen.name}/deployment.ts has the settings).\n  ` +
-      faults.join('\n  '),
-  )
+  fail(`Nothing was deployed (centres/${chosen.name}/deployment.ts has the settings):\n  ${faults.join('\n  ')}`)
 
 if (stage === 'production' && !mayCutOver) {
   // Without asking, Wrangler would take the domain from another Worker and replace its DNS record.

@@ -37,8 +37,8 @@ if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
   failWithUsage('Say the name of the folder, in small letters, digits and hyphens, such as "maple-grove".')
 if (other !== undefined) failWithUsage(`"${other}" is not known.`)
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
-if (existsSync(centreFolder(name)))
-  fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
+const folder = centreFolder(name)
+if (existsSync(folder)) fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
 if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8'))))
   fail(`--logo ${values.logo} is no SVG file.`)
 
@@ -46,7 +46,6 @@ const words = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase
 const titled = /\b(?:Centre|Mall)$/.test(words) ? words : `${words} Centre`
 const answers = await answered()
 const languages = answers.languages.split(',').map((word) => word.trim())
-const folder = centreFolder(name)
 
 mkdirSync(join(folder, 'public/brand'), { recursive: true })
 const quoted = (/** @type {string} */ said) => `'${said.replace(/['\\]/g, '\\$&')}'`
