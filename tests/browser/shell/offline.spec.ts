@@ -279,7 +279,7 @@ const preloadOfFirefox = `{
 test('a failing server and no network give way at once, a slow one after 3 seconds', async ({ page, relay }) => {
   relay.rewrite.set('/sw.js', (text) => preloadOfFirefox + text)
   await page.goto(`${relay.origin}/hours`)
-  await expectKept(page, '/hours')
+  await expectKept(page, '/hours', '/stores')
   relay.statuses.set('/hours', 503)
   await page.goto(`${relay.origin}/hours`)
   await expect(heading(page)).toHaveText('Hours')
