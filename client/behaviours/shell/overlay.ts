@@ -2,7 +2,7 @@
 import { breakpoints } from '../../../src/centre/constants'
 import { wholeStyleApplied } from '../../base/style-applied'
 import { loadChunk } from '../../navigation/full-load'
-import { openDialog } from './dialog'
+import { closeNow, openDialog } from './dialog'
 
 const selector = '[data-opens]'
 const shownSheet = (): HTMLDialogElement | null => document.querySelector('dialog.sheet[open]')
@@ -41,23 +41,24 @@ export function start(): void {
     if (opener) {
       event.preventDefault()
       void openSheet(opener)
+    } else if (target.closest('a[href]')) {
+      // A link in the menu may lead to an anchor on this very page.
+      const around = target.closest<HTMLDialogElement>('dialog.sheet')
+      if (around) closeNow(around)
     }
-    // A link in the menu may lead to an anchor on this very page.
-    else if (target.closest('a[href]')) target.closest<HTMLDialogElement>('dialog.sheet')?.close()
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches(selector)) return
     event.preventDefault()
     event.target.click()
   })
-  document.addEventListener('mall:before-navigate', () => {
+  const closeShown = () => {
     const sheet = shownSheet()
-    sheet?.close()
-    // The transition to the next page would show it half faded.
-    for (const fade of sheet?.getAnimations({ subtree: true }) ?? []) fade.finish()
-  })
+    if (sheet) closeNow(sheet)
+  }
+  document.addEventListener('mall:before-navigate', closeShown)
   // In Safari the search loads its page in full, and Back would bring this one back as it was left.
-  addEventListener('pagehide', () => shownSheet()?.close())
+  addEventListener('pagehide', closeShown)
   // The menu was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main navigation instead.

@@ -279,6 +279,14 @@ test('an overlay keeps its place while it fades, and goes with its page', async 
   await expect(page.locator('html')).toHaveAttribute('data-dialog')
   await page.evaluate(() => document.dispatchEvent(new Event('mall:before-navigate')))
   expect(await search(page).isVisible()).toBe(false)
+
+  await page.locator('[data-opens=search]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-dialog')
+  await search(page)
+    .locator('a[href]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  expect(await search(page).isVisible()).toBe(false)
   await browser.close()
 })
 
