@@ -104,6 +104,8 @@ test('offline is said while it lasts; a chunk that does not come is loaded later
   await page.route(isChunk('search-box'), (route) => route.abort())
   await visit(page, '/hours')
   await expect(page.locator('#note')).toBeEmpty()
+  // What it shares with others is there: a browser remembers what failed under an address.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.locator('#note')).toHaveText('You are offline. This page may be out of date.')
   await expect(page.locator('#note')).toBeInViewport()
