@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { fail } from './bootstrap.mjs'
 import { runQuietly } from './processes.ts'
 
-/** Chromium's arguments beside Playwright's own. A site in the process of its first, empty page starts no second one. */
+/** Chromium's arguments beside Playwright's own. A site in its first, empty page's process starts no second one. */
 export const chromiumArgs = ['--disable-gpu', '--disable-quic', '--renderer-process-limit=1']
 
 /** Debian's name for both the package and the program: the engine without windows, whose pages cost half as much. */
