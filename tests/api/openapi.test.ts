@@ -139,6 +139,10 @@ describe('/api', () => {
     expect(policy).not.toContain('script-src')
     expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
     expect(body).toContain('id="getStoresItem"')
+    // HTML allows words and headings there, and no option without either.
+    const summaries = body.match(/<summary>.*?<\/summary>/gs)!
+    expect(summaries.filter((summary) => /<(?:div|p|ul)\b/.test(summary))).toEqual([])
+    expect(body).not.toContain('></option>')
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })

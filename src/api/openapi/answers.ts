@@ -41,7 +41,7 @@ function field(parameter: Parameter, id: string): Markup {
     ${
       values
         ? html`<select id="${id}" name="${name}">
-            <option value=""></option>
+            <option value="">not given</option>
             ${values.map((value) => html`<option>${value}</option>`)}
           </select>`
         : html`<input id="${id}" name="${name}" ${required ? html`required` : ''} aria-describedby="${id}-hint">`
@@ -69,10 +69,7 @@ function endpoint(method: 'GET' | 'POST', path: string, operation: Operation, re
   return html`<details class="acc">
     <summary>
       <span class="muted" aria-hidden="true">+</span>
-      <div>
-        <h3 id="${operationId}"><code>${method} ${breakable(path)}</code></h3>
-        <p class="muted small">${summary}</p>
-      </div>
+      <h3 id="${operationId}"><code>${method} ${breakable(path)}</code><br><span class="muted small">${summary}</span></h3>
     </summary>
     <div class="prose">
       ${description ? html`<p>${description}</p>` : ''}
