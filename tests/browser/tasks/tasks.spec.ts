@@ -15,10 +15,10 @@ const manners: readonly Manner[] = ['touch', 'plain', 'keyboard']
 /** Runs the tasks with one input method, and checks each against docs/tasks.md. */
 function testTasks(manner: Manner): void {
   asSomeone()
-  const all = someOf(tasks, manners.length, manners.indexOf(manner))
-  const possible = all.flatMap((task) => {
-    const most = promised(task.name, manner)
-    return most === null ? [] : [{ ...task, most }]
+  const all = someOf(Object.entries(tasks), manners.length, manners.indexOf(manner))
+  const possible = all.flatMap(([name, run]) => {
+    const most = promised(name, manner)
+    return most === null ? [] : [{ name, run, most }]
   })
   for (let from = 0; from < possible.length; from += inARow) {
     const some = possible.slice(from, from + inARow)
