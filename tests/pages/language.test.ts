@@ -21,13 +21,8 @@ beforeEach(() => {
 })
 
 const more = [
-  '/no-such-page',
-  '/search',
-  '/search?q=xyzzyplugh',
-  '/stores?q=xyzzyplugh',
-  '/stores?view=list&by=category',
-  '/map?from=entrance-a&to=rainfold-outerwear',
-  '/thank-you?form=contest',
+  ...['/no-such-page', '/search', '/search?q=xyzzyplugh', '/stores?q=xyzzyplugh', '/stores?view=list&by=category'],
+  ...['/map?from=entrance-a&to=rainfold-outerwear', '/thank-you?form=contest'],
 ]
 const below = (prefix: string, address: string) => (address === '/' ? prefix || '/' : `${prefix}${address}`)
 

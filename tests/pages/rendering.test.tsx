@@ -21,21 +21,10 @@ function difference(one: Uint8Array, other: Uint8Array): string | null {
 }
 
 const texts = [
-  '',
-  'plain ASCII',
-  'Élan & “Fils” <shop>',
-  '李',
-  '🌰 acorn',
+  ...['', 'plain ASCII', 'Élan & “Fils” <shop>', '李', '🌰 acorn'],
   // Above React's size limit for deferring content in bytes, below it in characters.
-  '李'.repeat(150),
-  '\u0001\u007f\u0080',
-  'x'.repeat(4_095),
-  'é'.repeat(4_096),
-  '🌰'.repeat(9_000),
-  'y'.repeat(16_383),
-  '\ud83c half',
-  'half \ud83c',
-  '\udf30 the other half',
+  ...['李'.repeat(150), '\u0001\u007f\u0080', 'x'.repeat(4_095), 'é'.repeat(4_096), '🌰'.repeat(9_000)],
+  ...['y'.repeat(16_383), '\ud83c half', 'half \ud83c', '\udf30 the other half'],
 ]
 
 const attributes = (text: string) => ({ title: text, 'data-text': text, className: text, 'aria-label': text })

@@ -110,14 +110,9 @@ describe('the box round a shape', () => {
   })
 
   it.each([
-    '<rect x="1" y="1" width="4"/>',
-    '<rect x="1e308" y="1" width="1e308" height="1"/>',
+    ...['<rect x="1" y="1" width="4"/>', '<rect x="1e308" y="1" width="1e308" height="1"/>'],
     '<ellipse cx="1" cy="1" rx="1"/>',
-    '<polygon points="1,2 3"/>',
-    '<polygon/>',
-    '<path d="M10"/>',
-    '<path d="z"/>',
-    '<text x="1" y="1">A</text>',
+    ...['<polygon points="1,2 3"/>', '<polygon/>', '<path d="M10"/>', '<path d="z"/>', '<text x="1" y="1">A</text>'],
   ])('is not told by %s', (shape) => expect(boxIn(shape)).toBeNull())
 })
 

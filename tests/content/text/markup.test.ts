@@ -90,9 +90,6 @@ describe('a link', () => {
     ['/pages/a.pdf-guide', '/pages/a.pdf-guide'],
     ['/', '/'],
     ['STORES/a', '/STORES/a'],
-    ['?q=stores', null],
-    ['xtel:1', null],
-    ['xhttps://a.test', null],
     ['https:a.test', 'https://a.test'],
     // One address inside, however often its scheme was typed.
     ['http://https://a.test/b', 'https://a.test/b'],
@@ -108,9 +105,6 @@ describe('a link', () => {
     ['www.a.test?b', 'https://www.a.test?b'],
     ['http:///stores', '/stores'],
     ['https://events/market', '/events/market'],
-    ['http://http://', null],
-    ['http://javascript:alert(1)', null],
-    ['javascript:location="http://a.test"', null],
     ['webcal://a.test/b.ics', 'webcal://a.test/b.ics'],
     // What is copied leads to a page that leads on.
     ['https://www.google.com/url?q=https://a.test/b?c%3D1&sa=D&source=editors', 'https://a.test/b?c=1'],
@@ -124,7 +118,6 @@ describe('a link', () => {
     ['mailto:%20desk@a.test', 'mailto:desk@a.test'],
     ['Mail-to: Desk <desk@a.test>', 'mailto:desk@a.test'],
     ['e-mail: desk@a.test; shop@a.test', 'mailto:desk@a.test,shop@a.test'],
-    ['mailto:a@b.test%3Fbcc=c@d.test', null],
     ['https://desk@a.test/b', 'https://desk@a.test/b'],
     ['https://a.test/@b', 'https://a.test/@b'],
     ['mailto:mailto:a@b.ca', 'mailto:a@b.ca'],
@@ -135,23 +128,23 @@ describe('a link', () => {
     ['tel: 604 555', 'tel:604555'],
     ['tel:%28604%29%20555-0100', 'tel:+16045550100'],
     ['Phone: 604-555-0100', 'tel:+16045550100'],
-    ['tel:1-800-FLOWERS', null],
     ['sms: 604 555 0100', 'sms:+16045550100'],
     ['SMS:+16045550100?body=Hi there&x=1', 'sms:+16045550100?body=Hi%20there'],
     ['10.100.100.10', 'https://10.100.100.10'],
-    ['2026-11-24', null],
     ['https://a.test///b//c', 'https://a.test/b//c'],
     ['https://a.test/?b=https://c.test//d', 'https://a.test/?b=https://c.test//d'],
     ['mailto:a@b.test?body=one?two&x=1', 'mailto:a@b.test?body=one%3Ftwo'],
     ['mailto:a@b.test?subject="Hats" – 5%', 'mailto:a@b.test?subject=%22Hats%22%20%E2%80%93%205%'],
     ["mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-", "mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-"],
-    ['mailto:a@b.test,nobody', null],
-    ['mailto:a@b.test c', null],
-    ['mailto:?cc=a@b.test', null],
     ['https:://shop.test/a', 'https://shop.test/a'],
-    ['hours.html', null],
     ['shop.test/index.php', 'https://shop.test/index.php'],
   ])('%s leads to %s', (address, expected) => expect(linkAddress(address, home)).toBe(expected))
+
+  it.each([
+    ...['?q=stores', 'xtel:1', 'xhttps://a.test', 'http://http://', 'http://javascript:alert(1)'],
+    ...['javascript:location="http://a.test"', 'mailto:a@b.test%3Fbcc=c@d.test', 'tel:1-800-FLOWERS', '2026-11-24'],
+    ...['mailto:a@b.test,nobody', 'mailto:a@b.test c', 'mailto:?cc=a@b.test', 'hours.html'],
+  ])('%s leads nowhere', (address) => expect(linkAddress(address, home)).toBeNull())
 
   it('is read no further where pages that lead on lead to one another without end', () => {
     const long = `${'https://www.google.com/url?q='.repeat(80)}https://a.test/`

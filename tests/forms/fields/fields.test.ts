@@ -88,20 +88,14 @@ describe('an e-mail address', () => {
     expect([read(email, longest), read(email, longer)]).toEqual([longest, '! forms.error.emailForm'])
   })
 
-  it.each([
-    ['name@gmial.com', 'name@gmail.com'],
-    ['Name@hotmial.com', 'Name@hotmail.com'],
-    ['name@example.ca', null],
-    ['', null],
-    ['@gmial.com', null],
-    ['a@gmial.com@b', null],
-    ['  Name@GMIAL.com  ', 'Name@gmail.com'],
-    ['İx@gmial.com', 'İx@gmail.com'],
-    ['name@gmxxl.com', null],
-    ['name@haw.ca', 'name@shaw.ca'],
-    [`name@gmial.com${' '.repeat(1000)}x`, 'name@gmail.com'],
-    ['ann@mail.com', null],
-  ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+  it.each<[string | null, ...string[]]>([
+    ['name@gmail.com', 'name@gmial.com', `name@gmial.com${' '.repeat(1000)}x`],
+    ['Name@gmail.com', '  Name@GMIAL.com  '],
+    ['Name@hotmail.com', 'Name@hotmial.com'],
+    ['İx@gmail.com', 'İx@gmial.com'],
+    ['name@shaw.ca', 'name@haw.ca'],
+    [null, 'name@example.ca', '', '@gmial.com', 'a@gmial.com@b', 'name@gmxxl.com', 'ann@mail.com'],
+  ])('%s is suggested for %s', (meant, ...typed) => expect(typed.map(suggestEmail)).toEqual(typed.map(() => meant)))
 
   it.each([
     ['A.B+x@Gmail.com', 'ab@gmail.com'],
@@ -114,30 +108,20 @@ describe('an e-mail address', () => {
 })
 
 describe('a phone number', () => {
-  it.each([
-    ['(604) 555-0123 ext 4', '604-555-0123 ext 4'],
-    ['+1-604-555-0123', '604-555-0123'],
-    ['６０４ ５５５ ０１２３', '604-555-0123'],
-    ['+44 20 7946 0958', '+442079460958'],
-    ['604–555–0123', '604-555-0123'],
-    ['+49 30 1234567 ext. 9', '+49301234567 ext 9'],
-    ['(604) 555-0123 (204)', '604-555-0123 ext 204'],
-    ['604-555-0123/204', '604-555-0123 ext 204'],
-    ['604\u034f-555\ufe0f-0123\u115f\u3164', '604-555-0123'],
-    ['604-555-0123;ext=204', '604-555-0123 ext 204'],
-    ['604-555-0123 (cell) x 204', '604-555-0123 ext 204'],
-    ['604-555-0123 local 204', '604-555-0123 ext 204'],
-    ['tel:+1-604-555-0123;ext=204', '604-555-0123 ext 204'],
-    ['604-555-0123 (cell)', '604-555-0123'],
-    ['\u200e+1 (604) 555\u2009\u00b7\u20090123', '604-555-0123'],
-    ['+44 (0)20 7946 0958', '+442079460958'],
-    ['011 44 20 7946 0958', '+442079460958'],
-    ['\u200b', ''],
-    ['+123456789012345', '! forms.error.phone'],
+  it.each<[string, ...(string | undefined)[]]>([
+    ['604-555-0123', '+1-604-555-0123', '６０４ ５５５ ０１２３', '604–555–0123', '604-555-0123 (cell)'],
+    ['604-555-0123', '604\u034f-555\ufe0f-0123\u115f\u3164', '\u200e+1 (604) 555\u2009\u00b7\u20090123'],
+    ['604-555-0123 ext 4', '(604) 555-0123 ext 4'],
+    ['604-555-0123 ext 204', '(604) 555-0123 (204)', '604-555-0123/204', '604-555-0123;ext=204'],
+    ['604-555-0123 ext 204', '604-555-0123 (cell) x 204', '604-555-0123 local 204', 'tel:+1-604-555-0123;ext=204'],
+    ['+442079460958', '+44 20 7946 0958', '+44 (0)20 7946 0958', '011 44 20 7946 0958'],
+    ['+49301234567 ext 9', '+49 30 1234567 ext. 9'],
     ['+234567890123456', '+234567890123456'],
-    ['', ''],
-    [undefined, ''],
-  ])('%s is kept as %s', (typed, kept) => expect(read(phone, typed)).toBe(kept))
+    ['! forms.error.phone', '+123456789012345'],
+    ['', '\u200b', '', undefined],
+  ])('%s is kept of %s', (kept, ...typed) => {
+    expect(typed.map((each) => read(phone, each))).toEqual(typed.map(() => kept))
+  })
   it.each([
     ...['911', '604-555-012', '604-155-0123', '+1 555 0123', '604-555-0123b', '+2345678901234567', 'ext 4'],
     ...['44 20 7946 0958', '604-555-0123 or 604-555-0124'],

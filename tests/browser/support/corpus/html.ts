@@ -46,77 +46,40 @@ function withHandlers(): string[] {
 const payload = `<img src=x onerror=${run}>`
 const scripts = [payload, `<script>${run}</script>`, `<svg onload=${run}>`, `<iframe src="javascript:${run}"></iframe>`]
 
-/** Elements that change how the following markup is parsed: raw text, other namespaces, foster parenting. */
-const contexts: readonly (readonly [before: string, after: string])[] = [
-  ['<noscript><p title="</noscript>', '">'],
-  ['<style><!--</style>', '--></style>'],
-  ['<textarea><p title="</textarea>', '">'],
-  ['<title><p title="</title>', '">'],
-  ['<xmp><p title="</xmp>', '">'],
-  ['<iframe><p title="</iframe>', '">'],
-  ['<plaintext>', ''],
-  ['<template>', '</template>'],
-  ['<template shadowrootmode=open>', '</template>'],
-  ['<select><template>', '</template></select>'],
-  ['<select><option><iframe>', '</select>'],
-  ['<!--><', '-->'],
-  ['<!--x--!>', '<!---->'],
-  ['<!-->', '<!---->'],
-  ['<![CDATA[', ']]>'],
-  ['<svg><![CDATA[', ']]></svg>'],
-  ['<?xml version="1.0"?>', ''],
-  ['<?', '?>'],
-  ['</', '>'],
-  ['<%', '%>'],
-  ['<svg><style>', '</style></svg>'],
-  ['<svg></p><style><a id="</style>', '">'],
-  ['<svg><p><style><!--</style>', '-->'],
-  ['<svg><foreignObject>', '</foreignObject></svg>'],
-  ['<svg><desc>', '</desc></svg>'],
-  ['<svg><title><style></title>', '</style></title></svg>'],
-  ['<math><mtext><table><mglyph><style>', '</style>'],
-  ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;', '">'],
-  ['<math><mtext><mglyph><svg><mtext><textarea><path id="</textarea>', '">'],
-  ['<form><math><mtext></form><form><mglyph><style></math>', ''],
-  ['<math><annotation-xml encoding="text/html"><style>', '</style></annotation-xml></math>'],
-  ['<math><mi><style>', '</style></mi></math>'],
-  ['<math><style><!--</style><p id="--><', '">'],
-  ['<table><style>', '</style></table>'],
-  ['<table><caption><svg><desc><b><style><a id="</style>', '">'],
-  ['<a><svg></a><desc>', '</desc></svg>'],
-  ['<b><p><b></p>', '</b></b>'],
-  ['<div id="', '">'],
-  ['<p title=', '>'],
-  ['<img src="', '">'],
-  ['<a href="https://ok.test/', '">x</a>'],
-  ['<gallery source="', '">x</gallery>'],
-  ['<gallery source="a&quot;><', '"></gallery>'],
-  ['<div class="gallery-slot" data-gallery="', '"></div>'],
-  ['<h1 align="', '">x</h1>'],
-  ['<p style="text-align:center&quot;>', '">x</p>'],
-  ['<iframe src="https://video.test/" title="', '"></iframe>'],
-  ['<iframe srcdoc="', '"></iframe>'],
-  ['<td colspan="', '">'],
-  ['&lt;', ''],
-  ['\u0000', ''],
-  ['<\u0000', ''],
-  ['\ud83d', '\ude00'],
-  ['\ufeff', ''],
-  ['\u202e', ''],
-  ['<div>'.repeat(600), ''],
+/** Elements that change how the markup within (…) is parsed: raw text, other namespaces, foster parenting. */
+const contexts: readonly string[] = [
+  ...['<noscript><p title="</noscript>…">', '<style><!--</style>…--></style>', '<textarea><p title="</textarea>…">'],
+  ...['<title><p title="</title>…">', '<xmp><p title="</xmp>…">', '<iframe><p title="</iframe>…">', '<plaintext>…'],
+  ...['<template>…</template>', '<template shadowrootmode=open>…</template>'],
+  ...['<select><template>…</template></select>', '<select><option><iframe>…</select>', '<!--><…-->'],
+  ...['<!--x--!>…<!---->', '<!-->…<!---->', '<![CDATA[…]]>', '<svg><![CDATA[…]]></svg>', '<?xml version="1.0"?>…'],
+  ...['<?…?>', '</…>', '<%…%>', '<svg><style>…</style></svg>', '<svg></p><style><a id="</style>…">'],
+  ...['<svg><p><style><!--</style>…-->', '<svg><foreignObject>…</foreignObject></svg>', '<svg><desc>…</desc></svg>'],
+  ...['<svg><title><style></title>…</style></title></svg>', '<math><mtext><table><mglyph><style>…</style>'],
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;…">',
+  '<math><mtext><mglyph><svg><mtext><textarea><path id="</textarea>…">',
+  '<form><math><mtext></form><form><mglyph><style></math>…',
+  '<math><annotation-xml encoding="text/html"><style>…</style></annotation-xml></math>',
+  ...['<math><mi><style>…</style></mi></math>', '<math><style><!--</style><p id="--><…">'],
+  ...['<table><style>…</style></table>', '<table><caption><svg><desc><b><style><a id="</style>…">'],
+  ...['<a><svg></a><desc>…</desc></svg>', '<b><p><b></p>…</b></b>', '<div id="…">', '<p title=…>', '<img src="…">'],
+  ...['<a href="https://ok.test/…">x</a>', '<gallery source="…">x</gallery>'],
+  ...['<gallery source="a&quot;><…"></gallery>', '<div class="gallery-slot" data-gallery="…"></div>'],
+  ...['<h1 align="…">x</h1>', '<p style="text-align:center&quot;>…">x</p>'],
+  ...['<iframe src="https://video.test/" title="…"></iframe>', '<iframe srcdoc="…"></iframe>', '<td colspan="…">'],
+  ...['&lt;…', '\u0000…', '<\u0000…', '\ud83d…\ude00', '\ufeff…', '\u202e…', `${'<div>'.repeat(600)}…`],
 ]
 
 /** Every context around every script: plain, with entities, with swapped quotes. */
 function inContexts(): string[] {
   const entities = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-  return contexts.flatMap(([before, after]) =>
-    scripts.flatMap((script) => [
-      before + script + after,
-      before + script,
-      before + entities(script) + after,
+  return contexts.flatMap((context) => {
+    const [before = '', after = ''] = context.split('…')
+    return scripts.flatMap((script) => [
+      ...[before + script + after, before + script, before + entities(script) + after],
       `<p>text ${before}</p>${script}${after}<p>text</p>`,
-    ]),
-  )
+    ])
+  })
 }
 
 /** Attacks without script: they load, lead away, ask for input, or replace our own elements. */
