@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chosenFloor,
-  completeLevels,
-  entrancesOf,
-  floorOf,
-  isDrawing,
-  kindFinder,
-  unitIdsOf,
-} from '../../../src/centre/map/map'
+import * as maps from '../../../src/centre/map/map'
 import type { LevelDrawing, Walkway } from '../../../src/content/drawing/level-drawing'
 import { MapLevel, MapLocation } from '../../../src/content/schema/map'
 import { walkway } from '../builders'
@@ -40,16 +32,16 @@ const asShop = () => 'shop' as const
 
 describe('which unit is a store’s', () => {
   it('is its region, else its unit number, else its id', () => {
-    expect(unitIdsOf(rainfold)).toEqual(['unit_132'])
-    expect(unitIdsOf(dovetail)).toEqual(['unit_100', '2'])
-    expect(unitIdsOf(nook)).toEqual(['3'])
-    const both = unitIdsOf({ ...dovetail, unit: '132, 134' })
+    expect(maps.unitIdsOf(rainfold)).toEqual(['unit_132'])
+    expect(maps.unitIdsOf(dovetail)).toEqual(['unit_100', '2'])
+    expect(maps.unitIdsOf(nook)).toEqual(['3'])
+    const both = maps.unitIdsOf({ ...dovetail, unit: '132, 134' })
     expect(both).toEqual(['unit_132, 134', 'unit_132', 'unit_134', '2'])
   })
 
   it('gives every store a location, and changes none that names a store', () => {
     const named = location({ id: 'unit_132', store_id: 1, x: 0.5, y: 0.5 })
-    const [one] = completeLevels([level('a', [named])], stores)
+    const [one] = maps.completeLevels([level('a', [named])], stores)
     expect(one?.locations[0]).toBe(named)
     expect(one?.locations.slice(1).map(({ id, store_id }) => [id, store_id])).toEqual([
       ['unit_100', 2],
@@ -59,27 +51,27 @@ describe('which unit is a store’s', () => {
   })
 
   it('does not look again for a store that another level has', () => {
-    const [first] = completeLevels([level('a'), level('b', [location({ id: 'x', store_id: 1 })])], [rainfold])
+    const [first] = maps.completeLevels([level('a'), level('b', [location({ id: 'x', store_id: 1 })])], [rainfold])
     expect(first?.locations).toEqual([])
   })
 
   it('tells the store of a location without one by the location’s id, and never gives one unit to two stores', () => {
     const levels = [level('a', [location({ id: 'unit_132', x: 0.1, y: 0.2 })])]
-    const [one] = completeLevels(levels, [rainfold, { ...dovetail, svgmap_region: 'unit_132' }])
+    const [one] = maps.completeLevels(levels, [rainfold, { ...dovetail, svgmap_region: 'unit_132' }])
     expect(one?.locations).toHaveLength(1)
     expect(one?.locations[0]).toMatchObject({ store_id: 1, x: 0.1 })
   })
 
   it('leaves the input alone', () => {
     const levels = [level('a')]
-    completeLevels(levels, stores)
+    maps.completeLevels(levels, stores)
     expect(levels[0]?.locations).toEqual([])
   })
 })
 
 describe('what is on a level', () => {
   const placesAt = (at: Partial<MapLocation>) =>
-    floorOf(level('a', [location({ id: 'u', store_id: 1, ...at })]), drawing(['u']), size, stores, asShop).places
+    maps.floorOf(level('a', [location({ id: 'u', store_id: 1, ...at })]), drawing(['u']), size, stores, asShop).places
 
   it('places a pin by the location’s shares of the map, in the drawing’s units', () => {
     expect(placesAt({ x: 0.25, y: 0.5 })).toMatchObject([
@@ -98,27 +90,27 @@ describe('what is on a level', () => {
       location({ id: 'u', store_id: 99 }),
       location({ id: 'v', store_id: null }),
     ]
-    expect(floorOf(level('a', locations), drawing(['u', 'v']), size, stores, asShop).places).toEqual([])
+    expect(maps.floorOf(level('a', locations), drawing(['u', 'v']), size, stores, asShop).places).toEqual([])
   })
 
   it('marks points of a bitmap by the map’s size, and none where that is unknown', () => {
     const bitmap = level('a', [location({ id: 'p', store_id: 3, x: 0.5, y: 0.5 })], { map: '/maps/a.png' })
-    expect(floorOf(bitmap, null, size, stores, asShop)).toMatchObject({
+    expect(maps.floorOf(bitmap, null, size, stores, asShop)).toMatchObject({
       viewBox: [0, 0, 1000, 500],
       places: [{ store: nook, isDrawn: false, point: { x: 500, y: 250 } }],
     })
-    const none = floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)
+    const none = maps.floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)
     expect(none).toMatchObject({ viewBox: null, places: [] })
   })
 
   it('knows a drawing by its address', () => {
-    const drawings = ['/a.svg', '/a.SVG?v=2', '/a.png', null].filter((map) => isDrawing({ map }))
+    const drawings = ['/a.svg', '/a.SVG?v=2', '/a.png', null].filter((map) => maps.isDrawing({ map }))
     expect(drawings).toEqual(['/a.svg', '/a.SVG?v=2'])
   })
 })
 
 describe('kinds', () => {
-  const kindOf = kindFinder([
+  const kindOf = maps.kindFinder([
     { id: 30, name: 'Dining', slug: 'dining', parent_category_id: null },
     { id: 31, name: 'Coffee', slug: 'coffee', parent_category_id: 30 },
     { id: 40, name: 'Health & beauty', slug: 'health-beauty', parent_category_id: null },
@@ -146,10 +138,10 @@ describe('kinds', () => {
 describe('the level shown', () => {
   const floor = (id: string, storeIds: number[], show = false) => {
     const locations = storeIds.map((store_id) => location({ id: `u${store_id}`, store_id }))
-    return floorOf(level(id, locations, { show }), drawing(locations.map((of) => of.id)), size, stores, asShop)
+    return maps.floorOf(level(id, locations, { show }), drawing(locations.map((of) => of.id)), size, stores, asShop)
   }
   const floors = [floor('ground', [1]), floor('middle', [2], true), floor('top', [1, 3])]
-  const shown = (choice: Parameters<typeof chosenFloor>[1]) => chosenFloor(floors, choice as never)?.level.id
+  const shown = (choice: Parameters<typeof maps.chosenFloor>[1]) => maps.chosenFloor(floors, choice as never)?.level.id
 
   it('is the one asked for, in any case', () => expect(shown({ levelId: 'TOP', store: rainfold })).toBe('top'))
   it('is the chosen store’s', () => expect(shown({ store: rainfold })).toBe('ground'))
@@ -157,7 +149,7 @@ describe('the level shown', () => {
   it('is the map’s first level otherwise', () => {
     expect(shown({})).toBe('middle')
     expect(shown({ levelId: 'cellar', matches: new Set() })).toBe('middle')
-    expect(chosenFloor([], {})).toBeNull()
+    expect(maps.chosenFloor([], {})).toBeNull()
   })
 })
 
@@ -169,5 +161,5 @@ it('lists each entrance once, step-free where any way through it is', () => {
     walkway({ unit: 'unit_1' }),
   ]
   const drawings = [drawing([], walkways), null].map((each) => ({ level: level('a'), drawing: each }))
-  expect(entrancesOf(drawings).map(({ name, stepFree }) => `${name} ${stepFree}`)).toEqual(['B false', 'D true'])
+  expect(maps.entrancesOf(drawings).map(({ name, stepFree }) => `${name} ${stepFree}`)).toEqual(['B false', 'D true'])
 })
