@@ -134,6 +134,14 @@ describe('the hours of a store', () => {
     expect(await told('is_open', { store: keeps.slug, date: '2026-11-27' })).not.toMatch(/closed/)
   })
 
+  it('on its own holidays are said there with their dates: the centre’s list may say others', async () => {
+    const holiday = { ...shut, is_holiday: true, holiday_name: 'Inventory', holiday_date: '2026-12-01T07:00:00.000Z' }
+    await keep({ regular_hours: [{ ...row, ...friday10to21, day_of_week: 2 }], holiday_hours: [holiday] })
+    const panel = /<h2>Hours.*?<\/section>/s.exec((await get(`/stores/${keeps.slug}`)).body)?.[0] ?? ''
+    expect(textOf(panel)).toMatch(/Tuesday 10:00 AM – 9:00 PM.*Tuesday, Dec 1 Inventory Closed/s)
+    expect(panel).not.toContain('/hours#')
+  })
+
   it('that are free-form are its words on its page and for assistants, and nobody else makes hours of them', async () => {
     const hours = { ...noRows, extra_hours: '<p>By appointment only.</p>' }
     await change('stores', await idOf(keeps), { is_free_form_hours: true, sync_with_centre_hours: true, hours })

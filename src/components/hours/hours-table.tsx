@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatWeekday } from '../../centre/time/format'
-import { type DayHours, regularWeek, weekHours } from '../../centre/time/hours'
+import { addDays, daysFrom } from '../../centre/time/calendar-days'
+import { formatDate, formatWeekday } from '../../centre/time/format'
+import { type DayHours, dayHours, regularWeek, saysSameHours, weekHours } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
+import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -96,4 +98,20 @@ export function regularLines(context: PageContext): HoursLine[] {
       : name
     return { head, day, isToday }
   })
+}
+
+/** Of the next days, as many as `ahead`, those whose hours are not those of every week. */
+export function unusualDays(source: HoursSource, ahead: number, context: PageContext): HoursLine[] {
+  const { now, zone, locale } = context
+  const usual = new Map(regularWeek(source, zone).map((day) => [day.weekday, day]))
+  const today = dateOf(now, zone)
+  return daysFrom(today, addDays(today, ahead), ahead)
+    .map((date) => dayHours(source, date, zone))
+    .filter((day) => !saysSameHours(day, usual.get(day.weekday)))
+    .map((day) => ({
+      head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
+      day,
+      isToday: day.date === today,
+      note: dayNote(day, context),
+    }))
 }

@@ -12,9 +12,8 @@ import { dayLabel } from '../../centre/time/dates'
 import { needsYear } from '../../centre/time/event-when'
 import { formatDate, formatDateRange, wordsOf } from '../../centre/time/format'
 import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
-import { regularWeek, saysSameHours, weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
-import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
+import { dayNote, type HoursLine, HoursTable, regularLines, unusualDays } from '../../components/hours/hours-table'
 import { CentreNow, Fact } from '../../components/hours/open-state'
 import { Icon } from '../../components/icon'
 import { Late } from '../../components/late'
@@ -107,25 +106,6 @@ function dateHead({ date, endDate = date }: { date: string; endDate?: string }, 
   )
 }
 
-/** The next days whose hours are not those of every week. */
-function nextSevenDays(context: PageContext): HoursLine[] {
-  const { hours, now, zone, locale } = context
-  const usual = regularWeek(hours, zone)
-  const others = weekHours(hours, now, zone).filter(
-    (day) =>
-      !saysSameHours(
-        day,
-        usual.find(({ weekday }) => weekday === day.weekday),
-      ),
-  )
-  return others.map((day) => ({
-    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
-    day,
-    isToday: day.isToday,
-    note: dayNote(day, context),
-  }))
-}
-
 /** Statutory holidays whose hours are not posted yet: the regular ones may not apply (rule 2.7). */
 function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
   const { t, locale } = context
@@ -196,7 +176,7 @@ function StoresToday({ data, context }: PartProps<{ groups: StoresToday[]; isMis
 function Tables({ data, context }: PartProps<HoursData>) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
-  const next = nextSevenDays(context)
+  const next = unusualDays(context.hours, 7, context)
   // The centre's own remarks about its hours take the place of this sentence.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (

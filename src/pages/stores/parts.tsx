@@ -7,7 +7,7 @@ import type { ShownHours } from '../../centre/stores/hours'
 import { weekHours } from '../../centre/time/hours'
 import { ButtonLink, MoreLink } from '../../components/button-link'
 import { SaveButton } from '../../components/cards/store-tile'
-import { HoursTable, thisWeek } from '../../components/hours/hours-table'
+import { HoursTable, thisWeek, unusualDays } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { CallButton } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
@@ -113,12 +113,17 @@ export function FindUs({ store, context }: StorePartProps) {
 
 type HoursProps = StorePartProps & { hours: Exclude<ShownHours, { kind: 'none' }> }
 
+/** How many days ahead a store that keeps its own hours tells those that are not as every week. */
+const daysAhead = 45
+
 /** The store's week, its own or the centre's; a store with free-form hours shows those. */
 export function StoreHoursPanel({ store, hours, context }: HoursProps) {
   const { t, link, now, zone } = context
   const own = 'hours' in store ? store.hours : null
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
+  // The centre's list of holidays may say other hours.
+  const unusual = isOwn ? unusualDays(source, daysAhead, context).filter(({ day }) => day.kind !== 'today') : []
   const zoneName = zoneWords(zone, t)
   const caption = isOwn
     ? t('store.hoursCaption', { name: store.name, zone: zoneName })
@@ -134,8 +139,14 @@ export function StoreHoursPanel({ store, hours, context }: HoursProps) {
       <FieldText of={own} field="extra_hours" className="prose small" context={context} />
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
-        <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>
+        {unusual.length > 0 ? null : <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>}
       </p>
+      {unusual.length > 0 ? (
+        <>
+          <h3>{t('hours.holidayLink')}</h3>
+          <HoursTable lines={unusual} caption={caption} context={context} />
+        </>
+      ) : null}
     </section>
   )
 }
