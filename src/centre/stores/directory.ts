@@ -80,18 +80,21 @@ export const usedIds = memoizeWeak(
   },
 )
 
-/** What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. */
+/**
+ * What a category dropdown offers of those directly below one (null: at the top): named, used by a store, by name. One
+ * whose parent is not known or has no name is at the top, as in the list by category.
+ */
 export function categoryOptions<C extends DirectoryCategory>(
   categories: readonly C[],
   stores: readonly DirectoryStore[],
   parentId: number | null = null,
 ): (C & { name: string })[] {
   const used = usedIds(categories, stores)
+  const named = categories.filter(({ name }) => name?.trim())
   return byName(
-    categories.flatMap((category) => {
-      const name = category.name?.trim()
-      const isOffered = (category.parent_category_id ?? null) === parentId && used.has(category.id)
-      return name && isOffered ? [{ ...category, name }] : []
+    named.flatMap((category) => {
+      const parent = byId(named, category.parent_category_id)?.id ?? null
+      return parent === parentId && used.has(category.id) ? [{ ...category, name: category.name?.trim() ?? '' }] : []
     }),
   )
 }

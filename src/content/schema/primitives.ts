@@ -44,8 +44,11 @@ export const id = gives(z.union([z.int(), into(z.string().check(z.trim(), z.rege
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   into(unlessBad(schema), (value) => value ?? null)
 
-/** An id or null; an unreadable one is null. */
-export const optionalId = gives(orNull(id), z.nullable(z.int()))
+/** An id or null; an unreadable one is null, and so is 0, which no record has. */
+export const optionalId = gives(
+  into(orNull(id), (value) => value || null),
+  z.nullable(z.int()),
+)
 
 const written = z.union([z.string(), into(z.number(), String)])
 const optionallyWritten = unlessBad(written)
@@ -205,8 +208,11 @@ export const imageUrl = urlBy((value) => fileAddress(value, env))
 /** An address that a visitor may follow (addresses.ts); null for one that could run a script or leads nowhere. */
 export const linkUrl = urlBy((value) => linkAddress(value, env))
 
-/** An e-mail address, or whatever is written in its place; a `mailto:` link is reduced to the address. */
-export const email = textBy((value) => cutTo(line(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, '')), limits.line))
+/** An e-mail address, or what is written in its place, if it says something; of a `mailto:` link, the address. */
+export const email = textBy((value) => {
+  const said = line(value.replace(/^\s*mailto:/i, '').replace(/\?.*/s, ''))
+  return saysNothing(said) ? null : cutTo(said, limits.line)
+})
 
 /** A list of texts, each once whatever its case; null, absent and a comma-separated text are accepted, others dropped. */
 export const textList = into(anything, textsOf, z.array(z.string()))

@@ -105,6 +105,9 @@ describe('categories', () => {
   test('the dropdown has top-level categories that have a name and stores', () => {
     expect(names(directory.categoryOptions(categories, stores))).toEqual(['Árt', 'Dining', 'Fashion'])
     expect(names(directory.categoryOptions(categories, stores, 2))).toEqual(['Coffee'])
+    const orphans = [kind(1, ' ', 'x'), kind(2, 'Dining', 'x', 404), kind(11, 'Shoes', 'x', 1)]
+    const used = [store(1, 'x', { categories: [2, 11] })]
+    expect(names(directory.categoryOptions(orphans, used))).toEqual(['Dining', 'Shoes'])
   })
 
   test('membership is by id; a category holds what is below it', () => {

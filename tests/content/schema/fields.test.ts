@@ -47,7 +47,7 @@ const asTheyAre = (...values: string[]): Row[] => values.map((value) => [value, 
 
 it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
   ['an id', id, [7, 7, ' 7 '], [refused, '7a', 7.5, '1'.repeat(16)]],
-  ['an id or none', optionalId, [null, undefined, 'x']],
+  ['an id or none', optionalId, [null, undefined, 'x', 0, '0']],
   ['a flag', flag, [true, true, ' TRUE ', 1, '1', 'Yes', 'on', 'Y'], [false, false, 'false', null, 'No', 2, '2', {}]],
   ['a number', number, [0, '0'], [-1.5, ' -1.50 '], [null, '', '1e3', true, '9'.repeat(400), Number.NaN]],
   [
@@ -98,7 +98,7 @@ it.each<[kind: string, schema: z.ZodMiniType, ...rows: Row[]]>([
     [null, '/a/Missing.png', 'N/A', 'null', '-'],
   ],
   ['a link', linkUrl, ...asTheyAre('/missing', '/'), [null, path(2_049), '']],
-  ['an e-mail address', email, ['a@b.test', ' mailto:a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?']],
+  ['an e-mail address', email, ['a@b.test', ' mailto:a@b.test', 'Mailto:a@b.test?cc=c@d.test\n?x'], [null, '?', 'N/A']],
   ['an e-mail address in words', email, ...asTheyAre('write to mailto:a@b.test')],
   [
     'a telephone number',
