@@ -229,6 +229,13 @@ test('search hides the page and holds the keyboard; a phone has a short footer',
   await expect(bar).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, 0))
   await expect(header).not.toHaveAttribute('data-follows')
+  // In letters so large that it needs more rows than anchors clear, it would cover what has the focus (rule 9.12).
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [390, 850, 1280]) {
+    await page.setViewportSize({ width, height: 1200 })
+    await expect(header, String(width)).toHaveCSS('position', 'static')
+  }
 })
 
 test('an overlay fades away, and is gone at once where motion is unwelcome', { tag: '@all' }, async ({ page }) => {
