@@ -101,7 +101,7 @@ describe('one job', () => {
     expect(main).toContain('Mira Solheim')
     expect(main).toContain('href="mailto:work@rainfold.test"')
     expect(main).toContain('href="tel:+16045550132"')
-    expect(main).toMatch(/<h2>Apply by [A-Z][a-z]+\s\d+,\s\d{4}<\/h2>/)
+    expect(main.match(/Apply by [A-Z]/g)).toHaveLength(1)
     expectInOrder(main, [
       'Apply by',
       '?subject=Application%3A%20Seasonal%20sales%20associate',
@@ -133,7 +133,7 @@ describe('one job', () => {
 
   it('that closed says so where one would apply', async () => {
     await only(job(20, { slug: 'closed', end_date: inDays(-6) }))
-    expect(mainOf((await get('/jobs/closed')).body)).toMatch(/<h2>Closed [A-Z]/)
+    expect(mainOf((await get('/jobs/closed')).body)).toMatch(/opening closed on [A-Z]/)
   })
 })
 

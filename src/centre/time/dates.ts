@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../base/config'
 import { dayMinutes } from '../../base/time/durations'
-import { weekdayOf } from './calendar-days'
+import { daysBetween, weekdayOf } from './calendar-days'
 import { endsThisWeek } from './event-days'
 import { eventWhen, needsYear, type Setting } from './event-when'
 import { formatDate, formatDateRange, formatTime, formatWeekday, wordsOf } from './format'
@@ -20,8 +20,14 @@ export { type Dated, type Span, spanOf } from './spans'
 export const dayLabel = (date: string, { now, zone, locale = 'en' }: Setting): string =>
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
+/** A day on which something begins or ends: in the next two weeks, which visitors plan by weekdays, with its weekday. */
+export function nearLabel(date: string, setting: Setting, year = needsYear(date, setting.now, setting.zone)): string {
+  const ahead = daysBetween(dateOf(setting.now, setting.zone), date)
+  return ahead > 0 && ahead <= 14 ? dayLabel(date, setting) : formatDate(date, { locale: setting.locale, year })
+}
+
 export interface RunText {
-  /** "Starts November 28", "November 28 – December 4", "Ends December 6", "Ends Sunday", "Ends today", "Ended November 20". */
+  /** "Starts May 28", "November 28 – December 4", "Ends Friday, May 6", "Ends Sunday", "Ends today", "Ended May 2". */
   text: string
   /** The last day, else the first, for `<time datetime>`. */
   date: string
@@ -34,10 +40,11 @@ export interface RunText {
  * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on,
  * by its weekday until Sunday. Null for one that has begun and has no end.
  */
-export function runInfo(item: Dated, { now, zone, locale = 'en' }: Setting): RunText | null {
+export function runInfo(item: Dated, setting: Setting): RunText | null {
+  const { now, zone, locale = 'en' } = setting
   const { startMs, startDate, endMs, lastDate } = spanOf(item, zone)
   const words = wordsOf(locale)
-  const day = (date: string) => formatDate(date, { locale, year: needsYear(date, now, zone) })
+  const day = (date: string) => nearLabel(date, setting)
   if (startDate !== null && startMs !== null && now < startMs) {
     const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
     const text =
@@ -65,7 +72,7 @@ export function runInFull(item: Dated, setting: Setting): string | null {
 }
 
 export interface JobDeadline {
-  /** "December 4, 2026": the last day to apply, with its year. */
+  /** "Friday, December 4", "December 24, 2026": the last day to apply. */
   label: string
   date: string
   /** The end as ISO 8601 with offset; for a whole day, its last second. */
@@ -75,12 +82,13 @@ export interface JobDeadline {
 }
 
 /** The last day to apply for a job, from its end date; null where it has none. */
-export function jobDeadline(item: Dated, { now, zone, locale = 'en' }: Setting): JobDeadline | null {
+export function jobDeadline(item: Dated, setting: Setting): JobDeadline | null {
+  const { now, zone } = setting
   const { lastDate, endMs, endMinutes } = spanOf(item, zone)
   if (lastDate === null || endMs === null) return null
   const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
   return {
-    label: formatDate(lastDate, { locale, year: true }),
+    label: nearLabel(lastDate, setting, true),
     date: lastDate,
     validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
     today: lastDate === dateOf(now, zone) && now < endMs,

@@ -7,7 +7,7 @@ import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
 import { savedKey } from '../../centre/stores/visit-list'
-import { dateLabel, eventWhen, formatDate, jobDeadline, runInfo, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, jobDeadline, nearLabel, runInfo, spanOf } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Contest, Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
@@ -140,12 +140,13 @@ export function EventCard({ item, stores, ...frame }: ItemProps<Event>) {
 }
 
 /** When a contest opens or closes; "Cancelled" and "Closes today" as for promotions. */
-function contestMeta(item: Contest, { now, zone, locale, t }: PageContext): ReactNode {
+function contestMeta(item: Contest, context: PageContext): ReactNode {
+  const { now, zone, t } = context
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const state = contestState(item, now, zone)
   const { startDate, lastDate } = spanOf(item, zone)
   if (state === 'closed') return t('card.contestClosed')
-  const day = (date: string) => formatDate(date, { locale, year: true })
+  const day = (date: string) => nearLabel(date, context, true)
   if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
   if (lastDate === dateOf(now, zone)) return <b className="closed">{t('card.contestClosesToday')}</b>
   return lastDate === null ? null : t('card.contestCloses', { date: day(lastDate) })

@@ -13,21 +13,21 @@ interface Instant {
 
 const lastMinute = dayMinutes - 1
 
-/** "December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is accepted. */
+/** "Tuesday, December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is accepted. */
 function closing({ lastDate, endMs, endMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
   if (lastDate === null || endMs === null) return null
   // Midnight is given as the day's last minute, so that nobody takes it for the start of that day.
   const minutes = endMinutes === null || endMinutes >= lastMinute ? lastMinute : endMinutes
   return {
-    text: `${formatDate(lastDate, { locale, year: true })}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`,
+    text: `${formatDate(lastDate, { locale, weekday: 'long', year: true })}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`,
     datetime: datetimeOf(lastDate, minutes, zone),
   }
 }
 
-/** "November 10, 2026", with the time of day unless it opens at midnight. */
+/** "Tuesday, November 10, 2026", with the time of day unless it opens at midnight. */
 function opening({ startDate, startMs, startMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
   if (startDate === null || startMs === null) return null
-  const day = formatDate(startDate, { locale, year: true })
+  const day = formatDate(startDate, { locale, weekday: 'long', year: true })
   const text = startMinutes ? `${day}, ${formatTime(startMinutes, locale)} ${zoneWords(zone, t)}` : day
   return { text, datetime: offsetIso(startMs, zone) }
 }

@@ -70,26 +70,23 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   const type = jobTypeIn(item.job_type, context)
   const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, context)
   return (
-    <section className="panel">
-      <h2>{whole(deadlineWords(item, context))}</h2>
-      <ul className="facts">
-        <SaidLine icon="briefcase" said={type} />
-        {posted ? (
-          <FactLine icon="calendar">
-            {`${t('job.posted')} `}
-            <time dateTime={posted.date}>{posted.label}</time>
-          </FactLine>
-        ) : null}
-        {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}
-        <MailLine email={item.contact_email} />
-        <PhoneLine phone={item.contact_phone} />
-        {item.contact_website ? (
-          <FactLine icon="globe">
-            <a href={contentHref(item.contact_website, context)}>{webLabel(item.contact_website)}</a>
-          </FactLine>
-        ) : null}
-      </ul>
-    </section>
+    <ul className="panel facts">
+      <SaidLine icon="briefcase" said={type} />
+      {posted ? (
+        <FactLine icon="calendar">
+          {`${t('job.posted')} `}
+          <time dateTime={posted.date}>{posted.label}</time>
+        </FactLine>
+      ) : null}
+      {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}
+      <MailLine email={item.contact_email} />
+      <PhoneLine phone={item.contact_phone} />
+      {item.contact_website ? (
+        <FactLine icon="globe">
+          <a href={contentHref(item.contact_website, context)}>{webLabel(item.contact_website)}</a>
+        </FactLine>
+      ) : null}
+    </ul>
   )
 }
 
@@ -110,7 +107,7 @@ const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobD
   </>
 )
 
-/** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
+/** Until when and how to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
@@ -126,7 +123,9 @@ function Apply({ data, context }: PartProps<JobData>) {
   ].filter((way) => way !== null)
   return (
     <section className="stack" aria-label={t('job.apply')}>
-      <p>{deadlineWords(item, context)}</p>
+      <p>
+        <b>{whole(deadlineWords(item, context))}</b>
+      </p>
       {ways.length === 0 ? null : (
         <p className="row no-print">
           {ways.map(({ icon, href, words }, at) => (

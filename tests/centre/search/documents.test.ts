@@ -156,7 +156,7 @@ test('in English, with the words of the other language to be found by, and only 
     'promotion:20 "Half price" /promotions/half-price; owner Blue Door; image /half.jpg; when Ends December 6; keywords sale + Moitié prix; text All boots Until they are gone.',
     'event:40 "Market" /events/market; when Saturday, December 5; text Under the roof North hall Forty stalls.',
     'event:41 "Parade" /events/parade; when Cancelled',
-    'job:50 "Barista" /jobs/barista; when Apply by December 4, 2026; keywords coffee + Part-time; text Beans.',
+    'job:50 "Barista" /jobs/barista; when Apply by Friday, December 4; keywords coffee + Part-time; text Beans.',
     'job:51 "Clerk" /jobs/clerk',
     'contest:60 "Name the oak" /contests/name-the-oak',
     'promotion:extra-x1 "Sidewalk sale" /promotions/extra-promos/sidewalk; owner Bare; image /x.jpg; text Outside.',
@@ -193,7 +193,7 @@ test('in French; what has no French title is marked as English', () => {
   const offer = { title: 'Moitié prix', keywords: ['sale', 'Half price'], text: 'All boots Jusqu’au dernier.' }
   expect(of('promotion:20')).toMatchObject(offer)
   expect(of('event:41')?.when).toBe('Annulé')
-  expect(of('job:50')?.when).toBe(held('Postulez au plus tard le 4 décembre 2026'))
+  expect(of('job:50')?.when).toBe(held('Postulez au plus tard le vendredi 4 décembre'))
   const onTheDay = searchDocuments(lists, { ...french, now: at('2026-12-04T12:00:00-07:00') })
   expect(onTheDay.find(({ id }) => id === 'job:50')?.when).toBe('Dernier jour pour postuler')
   expect(of('coupon:30')?.text).toBe('One each.')

@@ -122,13 +122,13 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(visibility(promotion, lastMoment, zone)).toBe('visible')
   expect(visibility(promotion, lastMoment + 1, zone)).toBe('ended')
   expect(listed([promotion], lastMoment + 1, zone)).toEqual([])
-  expect(runText(promotion, { now: at('2026-11-30T06:59:59.999Z'), zone })).toBe('Ends November 30')
+  expect(runText(promotion, { now: at('2026-11-30T06:59:59.999Z'), zone })).toBe('Ends Monday, November 30')
   expect(runText(promotion, { now: at('2026-11-30T07:00:00Z'), zone })).toBe('Ends today')
   expect(runText(promotion, { now: lastMoment, zone })).toBe('Ends today')
   expect(runText(promotion, { now: lastMoment + 1, zone })).toBe('Ended November 30')
   expect(runText({ ...promotion, no_end_date: true }, { now, zone })).toBeNull()
   expect(runText({ end_date: '2027-01-31' }, { now, zone })).toBe('Ends January 31, 2027')
-  const info = { text: 'Ends November 30', date: '2026-11-30', today: false, ended: false }
+  const info = { text: 'Ends Monday, November 30', date: '2026-11-30', today: false, ended: false }
   expect(plain(dates.runInfo(promotion, { now, zone }))).toEqual(info)
 })
 

@@ -100,14 +100,15 @@ describe('from when to when a promotion runs', () => {
   const run = (start_date: string | null, end_date: string | null, locale: 'en' | 'fr' = 'en') =>
     plain(dates.runText({ start_date, end_date }, { now, zone, locale }))
   test.each([
-    ['2026-11-28', null, 'Starts November 28', 'Commence le 28 novembre'],
+    ['2026-11-28', null, 'Starts Saturday, November 28', 'Commence le samedi 28 novembre'],
     ['2026-11-28', '2026-11-28', 'November 28', '28 novembre'],
     ['2026-11-28', '2026-12-04', 'November 28 – December 4', '28 novembre – 4 décembre'],
     ['2026-12-28', '2027-01-04', 'December 28, 2026 – January 4, 2027', '28 décembre 2026 – 4 janvier 2027'],
-    ['2026-11-01', '2026-11-30', 'Ends November 30', 'Se termine le 30 novembre'],
+    ['2026-11-01', '2026-11-30', 'Ends Monday, November 30', 'Se termine le lundi 30 novembre'],
     ['2026-11-01', '2026-11-20', 'Ends today', 'Se termine aujourd’hui'],
     ['2026-11-01', '2026-11-22', 'Ends Sunday', 'Se termine dimanche'],
-    ['2026-11-01', '2026-11-23', 'Ends November 23', 'Se termine le 23 novembre'],
+    ['2026-11-01', '2026-11-23', 'Ends Monday, November 23', 'Se termine le lundi 23 novembre'],
+    ['2026-11-01', '2026-12-05', 'Ends December 5', 'Se termine le 5 décembre'],
     ['2026-11-01', '2026-11-19', 'Ended November 19', 'Terminé le 19 novembre'],
     ['2026-11-01', null, null, null],
   ])('%s to %s', (start, end, english, french) => {
@@ -118,7 +119,7 @@ describe('from when to when a promotion runs', () => {
 test('the last day to apply for a job', () => {
   const job = { end_date: '2026-12-05T06:59:59.000Z' }
   expect(plain(dates.jobDeadline(job, { now, zone }))).toEqual({
-    label: 'December 4, 2026',
+    label: 'Friday, December 4',
     date: '2026-12-04',
     validThrough: '2026-12-04T23:59:59-07:00',
     today: false,
