@@ -38,6 +38,9 @@ describe('/search', () => {
     expect(shoes).toMatch(
       /Gable Street Shoes<\/a>[\s\S]{0,80}<span class="open-state" data-open-intervals="\[\[\d+,\d+\]\]"[^>]*><span>(Today \d|Closed today)/,
     )
+    expect(main((await get('/search?q=open+now')).body)).toMatch(
+      /<div class="notice"><p><span class="open-state"[^>]*><span>Open today until \d[^<]*<.*<b>Friday, November\s20</,
+    )
     expect(main((await get('/search?q=Moss+Home')).body)).toMatch(
       /Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/,
     )

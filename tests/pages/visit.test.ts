@@ -139,6 +139,8 @@ describe('the open state', () => {
     await at('2026-11-24T20:00:00Z')
     const { body } = await get('/stores')
     const header = /<header.*?<\/header>/s.exec(body)?.[0] ?? ''
+    expect(body).toContain('<h2 id="f-hours">Centre hours</h2>')
+    expect((await get('/')).body).toContain(held('<span class="sr">Monday: 10:00 AM to 7:00 PM'))
     const attribute = (name: string) =>
       JSON.parse((new RegExp(`${name}="([^"]*)"`).exec(header)?.[1] ?? '').replaceAll('&quot;', '"')) as [
         number,

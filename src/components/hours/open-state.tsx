@@ -124,9 +124,9 @@ export function closedSentence(today: DayHours, source: HoursSource, context: Pa
   if (today.state !== 'closed') return null
   const { t, now, zone, locale } = context
   const reason = inLanguage(today, 'reason', locale).text
-  const { next } = openStateOf(source, now, zone)
+  const { next, isShut } = openStateOf(source, now, zone)
   const closed = reason === null ? `${t('hours.closedToday')}.` : t('hours.closedTodayFor', { reason })
-  if (next === null) return closed
+  if (next === null) return isShut ? `${closed} ${t('hours.closedWeeks')}` : closed
   return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, context), time: formatTime(next.minutes, locale) })}`
 }
 

@@ -33,7 +33,9 @@ const roomOnPhone = 6
 function spoken(day: WeekDay, context: PageContext): string {
   const weekday = formatWeekday(day.weekday, context.locale)
   const key = day.isToday ? 'hours.spokenToday' : 'hours.spokenDay'
-  return context.t(key, { weekday, times: dayTimes(day, context) })
+  // Most screen readers pass over the dash between two times.
+  const times = dayTimes(day, context).replaceAll(/\s–\s/g, ` ${wordsOf(context.locale).to} `)
+  return context.t(key, { weekday, times })
 }
 
 /** Width of a bar (px). */

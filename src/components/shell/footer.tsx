@@ -80,7 +80,7 @@ function FooterHours({ context }: { context: PageContext }) {
   const { t, link } = context
   return (
     <section aria-labelledby="f-hours">
-      <h2 id="f-hours">{t('hours.title')}</h2>
+      <h2 id="f-hours">{t('hours.ofCentre')}</h2>
       <Week context={context} />
       <p>
         <a href={link(holidaysAddress)}>{t('hours.holidayLink')}</a>

@@ -4,7 +4,7 @@ import { storeOfHit } from '../../centre/search/documents'
 import type { Answer } from '../../centre/search/questions/questions'
 import type { SearchKind } from '../../centre/search/schema'
 import type { SearchGroup, SearchHit } from '../../centre/search/search'
-import { storeNow } from '../../components/hours/open-state'
+import { CentreNow, storeNow } from '../../components/hours/open-state'
 import { ChipList } from '../../components/lists/chips'
 import { Warning } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture/item-picture'
@@ -108,11 +108,16 @@ function Suggestions({ hints, context: { t, link } }: { hints: readonly string[]
 }
 
 /** The answer to a question, shown before the results for its words. */
-const AnswerBox = ({ answer: { title, text, links }, colon }: { answer: Answer; colon: string }) => (
+const AnswerBox = ({ answer: { title, text, links, isToday }, context }: { answer: Answer; context: PageContext }) => (
   <div className="notice">
+    {isToday ? (
+      <p>
+        <CentreNow context={context} />
+      </p>
+    ) : null}
     <p>
       <b>{title}</b>
-      {text === null ? null : `${colon}${text}`}
+      {text === null ? null : `${context.t('search.colon')}${text}`}
     </p>
     {links.length === 0 ? null : <ChipList of={links} />}
   </div>
@@ -200,7 +205,7 @@ export const search = definePage({
           <SearchForm id="q-results" label={context.t('search.site')} value={results.query} context={context} />
           <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
           {isComplete ? null : <Warning>{context.t('search.incomplete')}</Warning>}
-          {answer === null ? null : <AnswerBox answer={answer} colon={context.t('search.colon')} />}
+          {answer === null ? null : <AnswerBox answer={answer} context={context} />}
           {results.query === '' ? (
             <Suggestions hints={data.hints} context={context} />
           ) : results.total === 0 && answer === null ? (

@@ -109,7 +109,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
   const { context } = sources
   const { t, link } = context
   return {
-    hours: hoursOf(dateOf(context.now, context.zone), context),
+    hours: { ...hoursOf(dateOf(context.now, context.zone), context), isToday: true },
     holidays: holidays(context),
     washrooms: placesAbout('washrooms', sources),
     familyRoom: placesAbout('familyRoom', sources),

@@ -13,6 +13,8 @@ export interface Answer {
   title: string
   text: string | null
   links: { href: string; text: string }[]
+  /** It is about the centre's hours today: whether it is open at this moment stands above them. */
+  isToday?: true
 }
 
 /** A day that can be asked about by name. */
