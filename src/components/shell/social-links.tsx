@@ -53,7 +53,7 @@ export function SocialLinks(props: SocialLinksProps) {
               {shown.network ? (
                 <SocialIcon network={shown.network} />
               ) : (
-                <span aria-hidden="true">
+                <span className="row" aria-hidden="true">
                   <Icon name="globe" /> {shown.called}
                 </span>
               )}{' '}

@@ -45,6 +45,8 @@ test('a phone shows rows unless tiles are chosen; letters and what is found stay
   // All that keep the same hours say the same, at this minute.
   await expect(page.locator('.tile .open-state:not([data-open])')).toHaveCount(0)
   await expect(page.locator('#category')).toBeHidden()
+  // The button is as high as the box beside it.
+  await expect(page.locator('.tools summary')).toHaveCSS('height', '48px')
   await page.locator('.tools summary').click()
   await expect(page.locator('#category')).toBeVisible()
 
