@@ -10,7 +10,7 @@ beforeEach(() => asUsual())
 const told = async (query: string, prefix = ''): Promise<string> => {
   const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)
   const [before = ''] = mainOf(body).split(/<ul class="hits"/)
-  return /<div class="notice"><p><b>([\s\S]*?)<\/div>/.exec(before)?.[0] ?? ''
+  return /<div class="notice"><p>(?:<b>|<span class="open-state")[\s\S]*?<\/div>/.exec(before)?.[0] ?? ''
 }
 
 it.each([
