@@ -138,11 +138,15 @@ export class ContentCache {
     this.defer(store().catch(warn))
   }
 
-  /** Marks all entries of these types as purged at `now` (epoch ms): one write per type. @throws as `write` (kv.ts) */
-  async stamp(types: readonly PurgeType[], now: number): Promise<void> {
+  /**
+   * Marks all entries of these types as purged at `now` (epoch ms): one write per type. Returns the types that were
+   * written; another purge of this moment writes the others. @throws as `write` (kv.ts)
+   */
+  async stamp(types: readonly PurgeType[], now: number): Promise<PurgeType[]> {
     this.isolate.purge(types, now)
     const written = await recordPurge(this.env, types, now)
-    await Promise.all(written.map((type) => write(this.env.CONTENT_CACHE, stampPrefix + type, String(now))))
+    await Promise.all(written.map(([type, stamp]) => write(this.env.CONTENT_CACHE, stampPrefix + type, String(stamp))))
+    return written.map(([type]) => type)
   }
 
   /** Dates back to `now` (epoch ms) what a fast clock has dated later, so that a purge made now covers it. */

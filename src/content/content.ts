@@ -166,19 +166,19 @@ export class Content {
     return this.resolver.results
   }
 
-  /** Marks types as purged and refetches them (rule 7.3). Returns the time of the purge (epoch ms). */
-  async purge(types: readonly PurgeType[]): Promise<number> {
+  /** Marks types as purged and refetches them (rule 7.3). Returns those that no other purge of this moment marks. */
+  async purge(types: readonly PurgeType[]): Promise<PurgeType[]> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = this.sources(names)
     const { cache } = this.resolver
     const kinds = [...names, ...types, ...(types.includes('stores') ? ['store_by_slug', 'map_drawing'] : [])]
     // The purge is effective here before it is written, which may take seconds.
     this.isolate.flights.abandon(kinds)
-    await cache.stamp(types, this.now)
+    const stamped = await cache.stamp(types, this.now)
     this.resolver.forget()
     this.isolate.health.reset(kinds)
     this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
-    return this.now
+    return stamped
   }
 
   /** The cron's part: fetches whatever would grow old before the next run. Returns what is held afterwards. */

@@ -33,6 +33,12 @@ export interface Turn {
   after: number
 }
 
+/** How long (ms) a purge waits, and the stamp (epoch ms) that it then writes; null where another's covers it. */
+interface StampTurn {
+  wait: number
+  stamp: number | null
+}
+
 /** The last purge of a type, and whether its pages have left Workers Cache (rule 7.3). */
 export interface PagePurge {
   /** Epoch ms. */
@@ -86,17 +92,26 @@ export class Coordinator extends DurableObject<Env> {
   }
 
   /**
-   * Records a purge of these types at `at` (epoch ms); returns the turns to write their stamps, as `take` does, but
-   * Infinity where the wait would be too long and no stamp that is being written covers the purge.
+   * Records a purge of these types at `at` (epoch ms). A stamp that waits for its turn is dated by that turn, so that it
+   * covers what is purged until then: of a burst, two are written.
    */
-  async purge(types: readonly PurgeType[], at: number): Promise<(number | null)[]> {
+  async purge(types: readonly PurgeType[], at: number): Promise<StampTurn[]> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
     await this.ctx.storage.put('page purges', purges)
-    const turns = types.map((type): Turn => ({ key: `purge:${type}`, by: '', of: at, after: at - 1 }))
-    const waits = this.take(turns)
-    const isCovered = ({ key }: Turn) => (this.turns.get(key)?.of ?? 0) >= at
-    return turns.map((turn, index) => waits[index] ?? (isCovered(turn) ? null : Number.POSITIVE_INFINITY))
+    const now = Date.now()
+    return types.map((type) => {
+      const key = `purge:${type}`
+      const last = this.turns.get(key)
+      // As in `take`: a turn far in the future is none, and what is dated ahead is no substitute.
+      const isKnown = last !== undefined && last.at - now <= longestWait + between
+      if (isKnown && at <= last.of && last.of <= Math.max(now, last.at))
+        return { wait: Math.max(0, last.at - now), stamp: null }
+      const next = isKnown ? Math.max(now, last.at + between) : now
+      const stamp = next > now ? Math.max(at, next) : at
+      this.turns.set(key, { at: next, by: '', of: stamp })
+      return { wait: next - now, stamp }
+    })
   }
 
   /** Records that a call that began at `began` (epoch ms) dropped their pages from the cache, or was refused. */
@@ -177,30 +192,28 @@ export async function ask<Answer>(
   }
 }
 
-/**
- * Which of `wanted` to write, once it is their turn; something just as good is being written for the others.
- * @throws Error where a turn would come too late
- */
-async function inTurn<Wanted>(
-  env: Bound,
-  wanted: readonly Wanted[],
-  take: (object: ReturnType<typeof coordinator>) => Promise<(number | null)[]>,
-): Promise<Wanted[]> {
-  const noWaits = wanted.map((): number | null => 0)
-  const waits = await ask(env, take, noWaits)
-  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
-  if (longest > longestWait) throw new Error('too much is to be written at once')
-  if (longest > 0) await new Promise((resolve) => setTimeout(resolve, longest))
-  return wanted.filter((_, at) => waits[at] !== null)
-}
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits for the turn to write a key of KV; false where another isolate is writing something just as good. */
-export const isTurnToWrite = async (env: Bound, turn: Turn): Promise<boolean> =>
-  (await inTurn(env, [turn], async (object) => object.take([turn]))).length > 0
+export async function isTurnToWrite(env: Bound, turn: Turn): Promise<boolean> {
+  const [wait = 0] = await ask<(number | null)[]>(env, async (object) => object.take([turn]), [])
+  if (wait) await sleep(wait)
+  return wait !== null
+}
 
-/** Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: those of the types it returns. */
-export const recordPurge = (env: Bound, types: readonly PurgeType[], at: number): Promise<PurgeType[]> =>
-  inTurn(env, types, async (object) => object.purge([...types], at))
+/**
+ * Records a purge at `at` (epoch ms), and waits for the turn to write its stamps: returns those to write, by type.
+ * @throws Error where a turn would come too late
+ */
+export async function recordPurge(env: Bound, types: readonly PurgeType[], at: number) {
+  const alone = types.map((): StampTurn => ({ wait: 0, stamp: at }))
+  const turns = await ask(env, async (object) => object.purge([...types], at), alone)
+  const longest = Math.max(...turns.map(({ wait }) => wait))
+  if (longest > longestWait) throw new Error('too much is to be written at once')
+  if (longest > 0) await sleep(longest)
+  const stamps = types.map((type, index): [PurgeType, number | null] => [type, turns[index]?.stamp ?? null])
+  return stamps.filter((each): each is [PurgeType, number] => each[1] !== null)
+}
 
 /** The keys that this isolate should refetch; others are refetching the rest. */
 export async function claim(env: Bound, keys: readonly string[]): Promise<Set<string>> {

@@ -98,20 +98,18 @@ describe('POST /api/purge', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   })
 
-  it('and where so many came in a second that its own moment would never be written', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  it('takes any number in a second with two writes', async () => {
+    const writes = vi.spyOn(env.CONTENT_CACHE, 'put')
     const began = Date.now()
     const answers: ReturnType<typeof purge>[] = []
-    for (let at = began; at < began + 90; at += 10) {
+    for (let at = began; at < began + 40; at += 10) {
       vi.setSystemTime(at)
       answers.push(purge(['events']))
       while ((await pagePurges(env))?.events?.at !== at) await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    const recorded = (await Promise.all(answers)).flatMap(({ status, json }) => (status === 200 ? json.at : []))
-    expect(recorded.length).toBeGreaterThan(2)
-    const stamp = Number(await env.CONTENT_CACHE.get('purge:events'))
-    expect(recorded.filter((at) => Date.parse(at) > stamp)).toEqual([])
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(writes.mock.calls.filter(([key]) => key === 'purge:events')).toHaveLength(2)
+    expect(Number(await env.CONTENT_CACHE.get('purge:events'))).toBeGreaterThanOrEqual(began + 30)
   }, 20_000)
 })
 
