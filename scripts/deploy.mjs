@@ -11,7 +11,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { failWithUsage, flag, parsed, text, texts } from './lib/arguments.mjs'
+import { failWithUsage, flag, parsed, text, texts, variables } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
 import { buildClient, isClientBuilt } from './lib/build.ts'
 import { chosenCentre } from './lib/centres.ts'
@@ -35,12 +35,13 @@ const stage = stageOf(to)
 if (stage === null)
   failWithUsage('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
 
+const given = variables(forWrangler.var)
 const chosen = await chosenCentre(centre)
 const config = await wranglerConfig(chosen)
 const name = stage === 'production' ? chosen.deployment.name : `${chosen.deployment.name}-staging`
 
 console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
-const faults = deploymentFaults(config, stage, forWrangler.var ?? [], secretsFile)
+const faults = deploymentFaults(config, stage, given, secretsFile)
 if (faults.length > 0)
   fail(`Nothing was deployed (centres/${chosen.name}/deployment.ts has the settings):\n  ${faults.join('\n  ')}`)
 
@@ -56,12 +57,11 @@ if (stage === 'production' && !mayCutOver) {
 
 if (!isClientBuilt(chosen.name) && !(await buildClient({ verbose: true })))
   fail('Nothing was deployed: the build failed.')
-const given = Object.entries(Object.assign({ tag: commit() }, forWrangler)).flatMap(([name, value]) =>
+const words = Object.entries(Object.assign({ tag: commit() }, forWrangler)).flatMap(([name, value]) =>
   [value ?? []].flat().map((each) => (each === true ? `--${name}` : `--${name}=${each}`)),
 )
-const { code, version, address } = await upload(config, stage, given)
-if (code !== 0) process.exit(code)
-if (isDryRun) process.exit(0)
+const { code, version, address } = await upload(config, stage, words)
+if (code !== 0 || isDryRun) process.exit(code)
 if (stage === 'staging' && address !== null) noteAddress(chosen, address)
 
 const said = stage === 'staging' && address !== null ? { address, twins: [] } : stageAddress(chosen, stage)

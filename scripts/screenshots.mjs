@@ -6,7 +6,6 @@
  *   --base URL     the site; http://localhost:8787 otherwise
  *   --out FOLDER   screenshots otherwise
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { failWithUsage, flag, parsed, requireAddress, text } from './lib/arguments.mjs'
 import { fail } from './lib/bootstrap.mjs'
@@ -25,7 +24,6 @@ requireAddress(base)
 
 const { chromium } = await import('playwright')
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
-mkdirSync(out, { recursive: true })
 const failed = []
 for (const width of widths) {
   const context = await browser.newContext({

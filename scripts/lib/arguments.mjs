@@ -24,6 +24,12 @@ export function parsed(config) {
 /** Ends the command with what is wrong, and its usage. @type {(message: string) => never} */
 export const failWithUsage = (message) => fail(`${message}\n\n${usage()}`)
 
+/** The variables of `--var NAME:VALUE`. @param {string[]} given */
+export function variables(given = []) {
+  const read = (/** @type {string} */ each) => /^(\w+):(.*)/s.exec(each)?.slice(1)
+  return Object.fromEntries(given.map((each) => read(each) ?? failWithUsage(`--var takes NAME:VALUE, not "${each}".`)))
+}
+
 /**
  * Ends the command unless a site's address is said: "localhost:8787" is a URL, but one of the scheme "localhost".
  * @param {string} said

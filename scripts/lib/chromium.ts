@@ -57,11 +57,7 @@ async function playwrights() {
 async function installed(name: string, ...others: string[]) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: Infinity }
   // Not in one go: other steps run meanwhile.
-  const apt = (...args: string[]) =>
-    promisify(execFile)('apt-get', [...args, '-q'], options).then(
-      () => true,
-      () => false,
-    )
+  const apt = (...args: string[]) => promisify(execFile)('apt-get', [...args, '-q'], options).then(Boolean, () => false)
   const install = () => apt('install', '-y', '--no-install-recommends', name, ...others)
   return (await install()) || ((await apt('update')) && (await install())) ? inPath(name) : undefined
 }

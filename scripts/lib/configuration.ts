@@ -11,14 +11,13 @@ import type { Stage } from './stages.ts'
  * Every obstacle to a deployment that can be found without building. (Wrangler itself refuses where a Worker lacks a
  * required secret.)
  * @param config path of the generated Wrangler configuration
- * @param vars NAME:VALUE, which override the configuration
+ * @param vars override those of the configuration
  * @param secretsFile its path; without one, the Worker keeps the secrets that it has
  */
-export function deploymentFaults(config: string, stage: Stage, vars: readonly string[], secretsFile?: string) {
+export function deploymentFaults(config: string, stage: Stage, vars: Record<string, string>, secretsFile?: string) {
   const all = JSON.parse(readFileSync(config, 'utf8'))
   const settings = stage === 'production' ? all : all.env[stage]
-  const given = Object.fromEntries(vars.map((each) => each.split(/:(.*)/s, 2)))
-  const own = { ...settings, vars: { ...settings.vars, ...given } }
+  const own = { ...settings, vars: { ...settings.vars, ...vars } }
   const faults = configurationFaults(own, Object.keys(all.env.sample.vars), stage)
   return secretsFile === undefined ? faults : [...faults, ...secretsFileFaults(secretsFile, settings.secrets.required)]
 }

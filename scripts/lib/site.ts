@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { failWithUsage, parsed, text, texts } from './arguments.mjs'
+import { failWithUsage, parsed, text, texts, variables } from './arguments.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { buildClient, rebuildClient, rebuildSheets } from './build.ts'
 import { builtFolder, centreAliases, chosenCentre, readCentre, writeCentre } from './centres.ts'
@@ -34,13 +34,11 @@ export function localSecrets() {
 /** The arguments of a command that serves the site. */
 function servingArguments(usualPort: number) {
   const { values } = parsed({ options: { port: text, centre: text, 'inspector-port': text, var: texts } })
-  const nameless = values.var?.find((each) => !/^\w+:/.test(each))
-  if (nameless !== undefined) failWithUsage(`--var takes NAME:VALUE, not "${nameless}".`)
   return {
     centre: values.centre,
     port: portOf(values.port ?? (process.env.PORT || String(usualPort))),
     inspector: values['inspector-port'] === undefined ? null : portOf(values['inspector-port']),
-    vars: Object.fromEntries((values.var ?? []).map((each) => each.split(/:(.*)/s, 2))),
+    vars: variables(values.var),
   }
 }
 
@@ -51,35 +49,32 @@ function portOf(said: string) {
   return port
 }
 
-/** Why nothing can listen at a port of this machine: an error's code; none where it can. */
-async function problemAt(port: number) {
-  const tried = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)))
-  return tried.map(({ problem }) => problem).find((problem) => problem === 'EADDRINUSE' || problem === 'EACCES')
+/** Takes a port of this machine until it is released; `problem` is the code of the error that keeps it from that. */
+async function takePort(port: number) {
+  const servers = ['127.0.0.1', '::1'].map((host) => createServer((socket) => socket.destroy()).listen(port, host))
+  const tried = await Promise.allSettled(servers.map((server) => once(server, 'listening')))
+  const codes = tried.map((each) => each.status === 'rejected' && each.reason.code)
+  const problem = codes.find((code) => code === 'EADDRINUSE' || code === 'EACCES')
+  return { problem, release: () => servers.forEach((server) => void server.close()) }
 }
 
-/** Exits with a clear message when the port is not available. */
+/** Takes a port as `takePort` does: returns its release. Exits with a clear message when the port is not available. */
 async function requirePort(port: number, option = 'port') {
-  const problem = await problemAt(port)
+  const { problem, release } = await takePort(port)
   const other = `-- --${option} ${port + 1}`
   if (problem === 'EADDRINUSE')
     fail(`Port ${port} is taken, perhaps by this site started before. End that, or choose another one: \`${other}\`.`)
   if (problem) fail(`Port ${port} may not be used by this account: choose one above 1023.`)
+  return release
 }
 
 /** A port that is currently unused. */
-export const freePort = async () => Number((await listenOnce(0, '127.0.0.1')).port)
-
-/** Listens at a port for a moment, at any for 0: returns where it did, or the code of what keeps it from that. */
-async function listenOnce(port: number, host: string): Promise<{ port?: number; problem?: string }> {
-  const server = createServer()
-  try {
-    await once(server.listen(port, host), 'listening')
-    return { port: (server.address() as AddressInfo).port }
-  } catch (error) {
-    return { problem: (error as NodeJS.ErrnoException).code ?? '' }
-  } finally {
-    server.close()
-  }
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 interface ServeOptions {
@@ -99,8 +94,9 @@ export async function serve({ port: usual, sample, state }: ServeOptions) {
   // A page that a service worker answered from its memory would not be the one that was just changed.
   if (!state) Object.assign(process.env, { LIVE_BUILD: '.live', SERVICE_WORKER: 'off' })
   stopOnSignal(0)
-  await requirePort(port)
-  if (asked !== null) await requirePort(asked, 'inspector-port')
+  // Kept from one that starts a moment later, until this one serves there.
+  const release = await requirePort(port)
+  if (asked !== null) (await requirePort(asked, 'inspector-port'))()
   const secrets = localSecrets()
   const chosen = await chosenCentre(centre)
   if (!sample && !{ ...chosen.deployment.vars, ...secrets, ...vars }.CONTENT_API_URL)
@@ -113,8 +109,9 @@ export async function serve({ port: usual, sample, state }: ServeOptions) {
   try {
     if (state) {
       await bundleWorker({ chosen })
+      release()
       await startRuntime({ ...site, port, inspector, state: state(port) })
-    } else inspector = await serveLive(port, { ...site, inspector }, secrets.PURGE_TOKEN ?? '')
+    } else inspector = await serveLive(port, { ...site, inspector }, secrets.PURGE_TOKEN ?? '', release)
   } catch (error) {
     fail(`The site did not start: ${error instanceof Error ? error.message : error}`)
   }
@@ -125,7 +122,7 @@ export async function serve({ port: usual, sample, state }: ServeOptions) {
  * Serves the site in front of what builds it anew after a change (live.ts), and returns the inspector's port. With the
  * token content is purged when the sample's changes.
  */
-async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token: string) {
+async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token: string, release: () => void) {
   const { chosen } = site
   /** What the Worker imports of the centre and of the browser's build. */
   const aliased = Object.values(centreAliases(chosen.name))
@@ -148,9 +145,12 @@ async function serveLive(port: number, site: Omit<RuntimeOptions, 'port'>, token
   let [ofBrowser, ofWorker] = await Promise.all([rebuildClient(), bundled()])
   // It follows the site's, 9229 for 8787: of two that start at once, both would find one port free, and workerd waits
   // for a port that is taken for ever, in silence.
-  const usual = port + 442
-  const inspector = site.inspector ?? (usual > 65535 || (await problemAt(usual)) ? await freePort() : usual)
+  const usual = Math.min(port + 442, 65535)
+  const { problem, release: releaseUsual } = await takePort(usual)
+  releaseUsual()
+  const inspector = site.inspector ?? (problem ? await freePort() : usual)
   const reload = await startRuntime({ ...site, port: inner, inspector })
+  release()
   liveSite({
     port,
     inner,

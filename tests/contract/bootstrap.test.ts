@@ -2,6 +2,7 @@
  * Every command of package.json begins on a machine with nothing but some Node: until `bootstrap()` has installed the
  * packages and gone on with the pinned Node, only Node's own modules can be imported.
  */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -42,6 +43,7 @@ it.each(someOf(commands, 5))(
 /** What is wrong, each with its command. */
 const mistakes: [name: string, words: string[], sentence: string][] = [
   ['start', ['--var', 'CONTENT_API_URL'], '--var takes NAME:VALUE, not "CONTENT_API_URL".'],
+  ['deploy', ['--to', 'staging', '--var', 'SITE_URL'], '--var takes NAME:VALUE, not "SITE_URL".'],
   ['new-centre', ['maple', 'grove'], '"grove" is not known.'],
   ['fleet', ['secret', 'PURGE_TOKEN', '--to', 'staging'], 'Say where the values are: `--values FILE`.'],
   ['smoke', ['https://example.com', '--to', 'staging'], 'Say a stage or an address, not both.'],
@@ -71,6 +73,13 @@ it('npm start names the option of the port that is taken', async () => {
   server.close()
   expect(said).toContain(`Port ${port} is taken`)
   expect(said).toContain('`-- --inspector-port ')
+})
+
+it('of two that start at one port at the same time, one ends', async () => {
+  const words = ['scripts/start.mjs', '--port', String(await freePort())]
+  const both = [words, words].map((each) => spawn(process.execPath, each, { stdio: 'ignore' }))
+  expect(await Promise.race(both.map((child) => once(child, 'exit')))).toEqual([1, null])
+  for (const child of both) child.kill()
 })
 
 it('--help shows the usage, before anything is installed or begun', async () => {
