@@ -22,7 +22,9 @@ const read = (attribute: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-const written = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** A title that ends in "<img src=" makes a picture of the text after it, so a written "<" has to stay written. */
+const written = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * Sanitised HTML with its pictures resized by `imageResizing` (a setting: src/base/settings.ts), or without that, as

@@ -10,7 +10,18 @@ import { cleanHtml } from '../../../src/content/text/sanitize'
 import { textsFor } from '../../../src/texts/texts'
 import { pasted } from './pasted'
 
+/** An editor's HTML as a page has it. */
+const drawn = (dirty: string, locale: Locale = 'en', lang?: string): string => {
+  const context = { locale, t: textsFor(locale), imageResizing: null, site: '', link: (path: string) => path }
+  return RichText({ html: cleanHtml(dirty) ?? '', lang, context }).props.dangerouslySetInnerHTML.__html
+}
+
 describe('what could do harm is gone', () => {
+  it('and does not come back as a picture put together of an attribute and a text', () =>
+    expect(drawn('<abbr title="<img src=">&lt;meta http-equiv=refresh content=0;//evil.test>" alt=""</abbr>')).toBe(
+      '<abbr title="<img src=">&lt;meta http-equiv=refresh content=0;//evil.test>" alt=""</abbr>',
+    ))
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -400,15 +411,10 @@ describe('what is embedded', () => {
   })
 
   it('says on a page what it is, in the page’s language and marked as that, and keeps the editor’s title', () => {
-    const shown = (locale: Locale, lang: string | undefined, title = '') => {
-      const html = cleanHtml(`<iframe src="https://vimeo.com/1" title="${title}"></iframe>`) ?? ''
-      const { props } = RichText({
-        html,
-        lang,
-        context: { locale, t: textsFor(locale), imageResizing: null, site: '', link: (path: string) => path },
-      })
-      return /title="[^"]*"(?: lang="[^"]*")?/.exec(props.dangerouslySetInnerHTML.__html)?.[0]
-    }
+    const shown = (locale: Locale, lang: string | undefined, title = '') =>
+      /title="[^"]*"(?: lang="[^"]*")?/.exec(
+        drawn(`<iframe src="https://vimeo.com/1" title="${title}"></iframe>`, locale, lang),
+      )?.[0]
     expect(shown('fr', undefined)).toBe(`title="Vidéo sur Vimeo" lang="${languages.fr.tag}"`)
     expect(shown('fr', 'en-CA')).toBe(`title="Vidéo sur Vimeo" lang="${languages.fr.tag}"`)
     expect(shown('en', undefined)).toBe(`title="Video on Vimeo" lang="${languages.en.tag}"`)
