@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAnythingHeld, Room, shares } from '../../src/forms/memory-budget'
+import { readSent } from '../../src/forms/sent'
 import '../support/ahead'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
@@ -299,6 +300,19 @@ describe('the room of an isolate', () => {
       for (const room of [one, other, ...many]) room?.giveBack()
       expect(isAnythingHeld()).toBe(false)
     }
+  })
+
+  it('is looked after in linear time: a token is looked for at the beginning, however little comes at a time', async () => {
+    const start = (to: ReadableStreamDefaultController<Uint8Array>) => {
+      for (const sign of `token=${'a'.repeat(400)}`) to.enqueue(new TextEncoder().encode(sign))
+      to.close()
+    }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const request = new Request(origin, { method: 'POST', headers, body: new ReadableStream({ start }) })
+    const seen: number[] = []
+    const takeText = async (_: number, token: string | null) => void seen.push(token?.length ?? 0)
+    await readSent(request, new Set(), { most: 1000, mostText: 1000 }, { takeFile: async () => {}, takeText })
+    expect(Math.max(...seen)).toBeLessThanOrEqual(200)
   })
 
   it('counts words as those of a form of ours once its token has arrived', () => {
