@@ -17,10 +17,16 @@ const writtenAs = (secret: string): string[] => [secret, encoded(secret), JSON.s
 /** What no line may contain: the secrets, however they are written. They stay the same for an isolate's whole life. */
 const hidden = once((): readonly string[] => [...new Set(secretsOf(env).flatMap(writtenAs))])
 
-/** The text without any of this Worker's secrets, and without query strings, where the service expects its keys. */
-function redact(text: string): string {
+/** The text without any of this Worker's secrets of so many characters: a shorter one may be a word of any text. */
+export function withoutSecrets(text: string, least = 12): string {
   let clean = text
-  for (const each of hidden()) if (clean.includes(each)) clean = clean.replaceAll(each, '…')
+  for (const each of hidden()) if (each.length >= least && clean.includes(each)) clean = clean.replaceAll(each, '…')
+  return clean
+}
+
+/** The same of secrets of any length, and without query strings, where the service expects its keys. */
+function redact(text: string): string {
+  const clean = withoutSecrets(text, 1)
   return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/gi, withoutQuery) : clean
 }
 

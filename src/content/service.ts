@@ -1,5 +1,6 @@
 /** HTTP to the content service. Returns unchecked JSON; no error ever contains an address with a key. */
 import { BodyTooLarge, chunksOf } from '../base/bytes/body'
+import { withoutSecrets } from '../base/log'
 import type { Budget } from '../base/time/budget'
 import { timedOut, withTimeout } from '../base/time/timeout'
 import { drawingPlace, isDrawingType } from './drawing/address'
@@ -179,7 +180,10 @@ async function readDrawingText(response: Response, transfer: Transfer): Promise<
   throw await refusal(response)
 }
 
-/** The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. */
+/**
+ * The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. A service that echoes
+ * what it was asked with, in an address for example, would have its keys published.
+ */
 async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -193,7 +197,7 @@ async function readLimited(response: Response, transfer: Transfer, limit = maxBy
     if (error instanceof BodyTooLarge) throw new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
     throw new ServiceError('broke off its answer', { transient: true })
   }
-  return text + decoder.decode()
+  return withoutSecrets(text + decoder.decode())
 }
 
 async function readJson(response: Response, transfer: Transfer): Promise<unknown> {

@@ -18,7 +18,13 @@ afterEach(() => vi.restoreAllMocks())
 it('shows no secret in any response, log line or KV key, in fair weather and foul', async () => {
   const secrets = secretsOf(env)
   expect(secrets).toHaveLength(4)
+  const said = secrets.join(' ')
+  const body = `<p>${said}</p><img src="https://cdn.test/a.png?api_key=${secrets[0]}" alt="${said}">`
+  const echo = { id: 1, slug: 'echo', title: said, body, pageable_type: 'Site' }
+  await mall.change({ resource: 'pages', items: [echo] })
   const paths = [
+    '/pages/echo',
+    '/api/content/pages',
     ...routes.map(({ path }) => path.replace(/:slug\??/, 'rainfold-outerwear')),
     '/nowhere',
     '/stores?q=%22',
