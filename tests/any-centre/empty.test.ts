@@ -7,27 +7,14 @@ import { emptyCaches, get, mall, outage } from '../support/site'
 import { onFriday } from './on-friday'
 
 /** The resources that must be empty for a family to be empty. */
-const contents: Record<ListedFamily, readonly (readonly [resource: string, nothing: object])[]> = {
-  blogs: [
-    ['blogs', { items: [] }],
-    ['news', { items: [] }],
-  ],
-  contests: [['contests', { items: [] }]],
-  dining: [['categories', { items: [] }]],
-  events: [
-    ['events', { items: [] }],
-    ['mallcom', { merge: { events: [] } }],
-  ],
-  jobs: [
-    ['jobs', { items: [] }],
-    ['mallcom', { merge: { jobs: [] } }],
-  ],
-  map: [['mapplic', { merge: { levels: [] } }]],
-  promotions: [
-    ['promotions', { items: [] }],
-    ['coupons', { items: [] }],
-    ['mallcom', { merge: { promos: [] } }],
-  ],
+const contents: Record<ListedFamily, Readonly<Record<string, object>>> = {
+  blogs: { blogs: { items: [] }, news: { items: [] } },
+  contests: { contests: { items: [] } },
+  dining: { categories: { items: [] } },
+  events: { events: { items: [] }, mallcom: { merge: { events: [] } } },
+  jobs: { jobs: { items: [] }, mallcom: { merge: { jobs: [] } } },
+  map: { mapplic: { merge: { levels: [] } } },
+  promotions: { promotions: { items: [] }, coupons: { items: [] }, mallcom: { merge: { promos: [] } } },
 }
 const there = listedFamilies.filter(has)
 /** Links in this centre's menu and footer. */
@@ -58,7 +45,7 @@ it.each([0, 1])(
     // Half of them at a time: what one lacks hides no other.
     const emptied = there.filter((_, at) => at % 2 === part)
     for (const family of emptied)
-      for (const [resource, nothing] of contents[family]) await mall.patch({ resource, ...nothing })
+      for (const [resource, nothing] of Object.entries(contents[family])) await mall.patch({ resource, ...nothing })
     await emptyCaches()
     const { body } = await get('/hours')
     for (const family of there) {

@@ -55,13 +55,9 @@ describe('a contest', () => {
     const { body, status } = await send(contest, { token: await token('contest:71001'), postal_code: 'V2S 1AO' })
     expect(status).toBe(422)
     expect(summaryOf(body)).toEqual([
-      'Enter your first name',
-      'Enter your last name',
-      'Enter your email address',
-      'Please enter postal code in Z9Z Z9Z',
-      'Answer the skill-testing question',
-      'Confirm that you are old enough to enter',
-      'Agree to the rules to enter',
+      ...['Enter your first name', 'Enter your last name', 'Enter your email address'],
+      ...['Please enter postal code in Z9Z Z9Z', 'Answer the skill-testing question'],
+      ...['Confirm that you are old enough to enter', 'Agree to the rules to enter'],
     ])
     expect(errorBeside(body, 'postal_code')).toBe('Please enter postal code in Z9Z Z9Z Did you mean V2S 1A0?')
   })

@@ -78,26 +78,15 @@ describe('a centre that has nothing but its name', () => {
 
   const soon = 'at this time, please check back soon.'
   const empty: Record<string, string> = {
-    '/stores': 'No stores',
-    '/dining': 'No places to eat',
-    '/promotions': `No promotions ${soon}`,
-    '/promotions/stores': `No promotions ${soon}`,
-    '/promotions/dining': `No promotions ${soon}`,
-    '/promotions/extra-promos': `No promotions ${soon}`,
-    '/events': `No events ${soon}`,
-    '/jobs': 'No job openings at this time',
-    '/jobs/extra-jobs': 'No job openings at this time',
-    '/contests': `No contests ${soon}`,
-    '/blogs': `No posts ${soon}`,
-    '/hours': 'Hours not available.',
-    '/': 'Hours not available',
-    '/map': 'at this time',
-    '/checkin/events': `No events ${soon}`,
-    '/contact-us': 'First name',
-    '/newsletter': 'First name',
-    '/search?q=kulfi': 'Nothing matches “kulfi”.',
-    '/visit?s=lantern-toys,moss-home': 'lantern-toys',
-    '/thank-you': 'You have not sent one yet.',
+    ...{ '/stores': 'No stores', '/dining': 'No places to eat', '/map': 'at this time' },
+    ...Object.fromEntries(
+      ['', '/stores', '/dining', '/extra-promos'].map((of) => [`/promotions${of}`, `No promotions ${soon}`]),
+    ),
+    ...{ '/events': `No events ${soon}`, '/checkin/events': `No events ${soon}`, '/contests': `No contests ${soon}` },
+    ...{ '/jobs': 'No job openings at this time', '/jobs/extra-jobs': 'No job openings at this time' },
+    ...{ '/blogs': `No posts ${soon}`, '/hours': 'Hours not available.', '/': 'Hours not available' },
+    ...{ '/contact-us': 'First name', '/newsletter': 'First name', '/search?q=kulfi': 'Nothing matches “kulfi”.' },
+    ...{ '/visit?s=lantern-toys,moss-home': 'lantern-toys', '/thank-you': 'You have not sent one yet.' },
     '/offline': 'You are offline.',
   }
 

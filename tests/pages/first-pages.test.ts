@@ -41,11 +41,8 @@ describe('home', () => {
     const [shown = ''] = /<div class="social">.*?<\/div>/s.exec(body) ?? []
     const names = shown.split('</a>').map((link) => text(link).trim())
     expect(names.slice(0, -1)).toEqual([
-      `${centre.name} on Facebook`,
-      `${centre.name} on Instagram`,
-      'Reviews by visitors',
-      `Reddit ${centre.name} on Reddit`,
-      `news.test/a ${centre.name} on news.test/a`,
+      ...[`${centre.name} on Facebook`, `${centre.name} on Instagram`, 'Reviews by visitors'],
+      ...[`Reddit ${centre.name} on Reddit`, `news.test/a ${centre.name} on news.test/a`],
     ])
     // Only those that are named share a glyph.
     expect(new Set([...shown.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).size).toBe(4)
@@ -177,10 +174,7 @@ describe('hours', () => {
     const { body } = await get('/hours')
     const next = text(/id="h-next"([\s\S]*?)<\/table>/.exec(body)?.[1] ?? '')
     expect(next.match(/[A-Z][a-z]+day, Dec \d+/g)).toEqual([
-      'Thursday, Dec 24',
-      'Friday, Dec 25',
-      'Saturday, Dec 26',
-      'Sunday, Dec 27',
+      ...['Thursday, Dec 24', 'Friday, Dec 25', 'Saturday, Dec 26', 'Sunday, Dec 27'],
     ])
     expect(body.match(/<ol class="week-chart/g)).toBeNull()
   })
@@ -237,20 +231,14 @@ describe('errors', () => {
     await expect(runMiddleware(['constructor'], {} as PageContext)).rejects.toThrow('Unknown middleware constructor')
   })
 
+  const notFound = { en: 'This page could not be found', fr: 'Cette page est introuvable' }
+  const inEnglish = ['en-US', 'error page</h1>', 'Request: ', '/', 'Go back to home']
   it.each([
-    ['/nowhere', 'en-US', 'error page</h1>', 'This page could not be found', 'Request: ', '/', 'Go back to home'],
-    [
-      '/fr/nowhere',
-      'fr-CA',
-      'page d’erreur</h1>',
-      'Cette page est introuvable',
-      'Demande : ',
-      '/fr',
-      'Retour à l’accueil',
-    ],
-    ['/', 'en-US', 'error page</h1>', 'Sorry, there was an error processing', 'Request: ', '/', 'Go back to home'],
-  ])('where the error page of %s fails as well, tells the failure and the request', async (path, ...told) => {
-    const [language, heading, sentence, request, home, back] = told
+    ['/nowhere', notFound.en, ...inEnglish],
+    ['/fr/nowhere', notFound.fr, 'fr-CA', 'page d’erreur</h1>', 'Demande : ', '/fr', 'Retour à l’accueil'],
+    ['/', 'Sorry, there was an error processing', ...inEnglish],
+  ])('where the error page of %s fails as well, tells the failure and the request', async (path = '', ...told) => {
+    const [sentence, language, heading, request, home, back] = told
     const { pictures } = centre
     const failing = () => {
       throw new TypeError('secret detail at https://10.0.0.3/inside')

@@ -43,14 +43,10 @@ it('its links to items that are gone lead on to their lists, and no others do', 
   expect(await leadOf('/jobs/gone-now')).toEqual([302, '/jobs'])
   expect(await leadOf('/events/gone-b')).toEqual([404, null])
   // Of what is not shown, nothing is told.
-  for (const hidden of [
-    '/events/gone-later',
-    '/events/gone-before',
-    '/jobs/gone-later',
-    '/jobs/gone-hidden',
-    '/jobs/gone-cancelled',
-  ])
-    expect([hidden, ...(await leadOf(hidden))]).toEqual([hidden, 404, null])
+  const hidden = [
+    ...['events/gone-later', 'events/gone-before', 'jobs/gone-later', 'jobs/gone-hidden', 'jobs/gone-cancelled'],
+  ]
+  for (const path of hidden) expect([path, ...(await leadOf(`/${path}`))]).toEqual([path, 404, null])
   expect(await leadOf('/promotions/gone-a')).toEqual([404, null])
 })
 

@@ -103,10 +103,7 @@ describe('one job', () => {
     expect(main).toContain('href="tel:+16045550132"')
     expect(main.match(/Apply by [A-Z]/g)).toHaveLength(1)
     expectInOrder(main, [
-      'Apply by',
-      '?subject=Application%3A%20Seasonal%20sales%20associate',
-      're-wax a seam',
-      'Share',
+      ...['Apply by', '?subject=Application%3A%20Seasonal%20sales%20associate', 're-wax a seam', 'Share'],
     ])
     expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
   })

@@ -19,9 +19,7 @@ const member = (node: unknown, way: string): unknown =>
 
 it.each([
   ['/', ['ShoppingCenter', 'WebSite']],
-  ['/hours', ['ShoppingCenter']],
-  ['/amenities', ['ShoppingCenter']],
-  ['/map', ['ShoppingCenter']],
+  ...['/hours', '/amenities', '/map'].map((path): [string, string[]] => [path, ['ShoppingCenter']]),
   ['/contact-us', ['ContactPage']],
   ['/dining', ['ItemList']],
   ['/stores/rainfold-outerwear', ['ClothingStore']],
@@ -30,10 +28,7 @@ it.each([
   ['/checkin/the-goal', ['WebPage']],
   ['/oneplanet', ['WebPage']],
   // Where nothing is to be said, nothing is said.
-  ['/search?q=tea', []],
-  ['/visit?s=lantern-toys', []],
-  ['/nowhere', []],
-  ['/offline', []],
+  ...['/search?q=tea', '/visit?s=lantern-toys', '/nowhere', '/offline'].map((path): [string, string[]] => [path, []]),
 ])('%s is about %j', async (path, types) => {
   const said = graphOf(await bodyOf(path)).flatMap((node) => node['@type'] as string)
   expect(said).toEqual(types.length === 0 ? [] : expect.arrayContaining(types))

@@ -238,12 +238,12 @@ describe('what is kept beside the stores', () => {
       [
         'Events',
         [
-          'Past Over since Nov 12',
-          'Long Over since Nov 12, 2025',
-          'Later Saturday, December 5',
-          'Off Saturday, December 5 Cancelled',
-          'secret No longer on this site',
-          '&lt;b&gt; No longer on this site',
+          ...['Past Over since Nov 12', 'Long Over since Nov 12, 2025', 'Later Saturday, December 5'],
+          ...[
+            'Off Saturday, December 5 Cancelled',
+            'secret No longer on this site',
+            '&lt;b&gt; No longer on this site',
+          ],
         ],
       ],
     ])

@@ -9,11 +9,7 @@ import { visit } from '../watch'
 
 /** By the address that has them: name and state of each component, and how it is found there. */
 const components: Record<string, Record<string, string>> = {
-  '/': {
-    'Button, quiet': 'main .btn-quiet',
-    'Week, as a chart': '.week-chart',
-    'Event row': '.event',
-  },
+  '/': { 'Button, quiet': 'main .btn-quiet', 'Week, as a chart': '.week-chart', 'Event row': '.event' },
   '/stores': {
     'Letters of the directory': '.az',
     Chips: 'main .chips',

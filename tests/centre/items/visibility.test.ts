@@ -51,11 +51,8 @@ describe('visibility', () => {
       instant = visible.nextItemChange([one], instant, zone)
     }
     expect(changes).toEqual([
-      '2026-10-30T07:00:00.000Z',
-      '2026-11-01T18:00:00.000Z',
-      '2026-11-20T07:00:00.000Z',
-      '2026-11-21T04:00:00.000Z',
-      '2026-12-21T04:00:00.000Z',
+      ...['2026-10-30T07:00:00.000Z', '2026-11-01T18:00:00.000Z', '2026-11-20T07:00:00.000Z'],
+      ...['2026-11-21T04:00:00.000Z', '2026-12-21T04:00:00.000Z'],
     ])
     expect(visible.nextItemChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
   })

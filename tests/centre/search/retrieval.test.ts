@@ -97,14 +97,9 @@ describe('results', () => {
     searchDocument('store', 'First Tracks', { keywords: ['shoes', 'job'] }),
     searchDocument('store', 'Gable Street', { category: 'Shoes', keywords: ['Shoes', 'Chaussures'] }),
   ]
-  test.each([
-    ['shoes', 'store'],
-    ['chaussures', 'store'],
-    ['footwear', 'store'],
-    ['shoe fitter', 'job'],
-    ['shoe jobs', 'job'],
-    ['emploi chaussures', 'job'],
-  ])('a job comes first only where the words ask for work: %s', (query, kind) => {
-    expect(search(searchIndex(shoes), query).best?.kind).toBe(kind)
+  test('a job comes first only where the words ask for work', () => {
+    const kind = (query: string) => search(searchIndex(shoes), query).best?.kind
+    expect(['shoes', 'chaussures', 'footwear'].map(kind)).toEqual(['store', 'store', 'store'])
+    expect(['shoe fitter', 'shoe jobs', 'emploi chaussures'].map(kind)).toEqual(['job', 'job', 'job'])
   })
 })

@@ -42,14 +42,13 @@ describe('a written moment', () => {
     expect(momentOf('2026-11-20T00:00-07:00', zone)).toMatchObject({ minutes: 0, dateOnly: false })
   })
 
-  test.each([
-    ['2026-11-20T00:00:00Z', '2026-11-20'],
-    ['2026-11-20T00:00:01Z', '2026-11-19'],
-    ['2026-11-20T00:00:00-07:00', '2026-11-20'],
-    ['2026-11-20T07:59:59Z', '2026-11-19'],
-    ['2026-11-20T07:59:58Z', '2026-11-20'],
-    ['none', null],
-  ])('the day of %j is %s', (written, day) => expect(dayOf(written, zone)).toBe(day))
+  test.each<[string | null, ...string[]]>([
+    ['2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T00:00:00-07:00', '2026-11-20T07:59:58Z'],
+    ['2026-11-19', '2026-11-20T00:00:01Z', '2026-11-20T07:59:59Z'],
+    [null, 'none'],
+  ])('the day %s is that of %j', (day, ...written) => {
+    expect(written.map((each) => dayOf(each, zone))).toEqual(written.map(() => day))
+  })
 
   test.each<[number | null, ...string[]]>([
     [0, '12 AM', 'midnight'],

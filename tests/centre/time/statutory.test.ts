@@ -101,10 +101,7 @@ describe('statutory holidays', () => {
     [
       'what is listed',
       [
-        '2027-05-01 Founders’ Day',
-        ' 08-15  Acadian Day ',
-        '01-01 First',
-        '12-31 Last',
+        ...['2027-05-01 Founders’ Day', ' 08-15  Acadian Day ', '01-01 First', '12-31 Last'],
         ...['13-01 No month', '00-01 No month', '01-00 No day', '01-32 No day', 'on 01-01 Words', '01-01', 'soon', ''],
       ],
       {

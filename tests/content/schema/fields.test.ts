@@ -284,17 +284,12 @@ describe('items', () => {
     expect(News.parse(again).recurring_events).toBeNull()
   })
 
-  it.each([
-    [undefined, true],
-    [null, true],
-    [{}, true],
-    [{ show_store_hours: false }, false],
-    [{ show_store_hours: '0' }, false],
-    [{ show_store_hours: ' FALSE ' }, false],
-    [{ show_store_hours: 'yes' }, true],
-    ['x', true],
-  ])('the centre shows the hours of its stores unless it says no: %j', (meta_data_object, expected) => {
-    expect(Property.parse({ ...item, meta_data_object }).meta_data_object).toEqual({ show_store_hours: expected })
+  it('the centre shows the hours of its stores unless it says no', () => {
+    const read = (meta_data_object: unknown) => Property.parse({ ...item, meta_data_object }).meta_data_object
+    for (const said of [undefined, null, {}, { show_store_hours: 'yes' }, 'x'])
+      expect(read(said)).toEqual({ show_store_hours: true })
+    for (const said of [false, '0', ' FALSE '])
+      expect(read({ show_store_hours: said })).toEqual({ show_store_hours: false })
   })
 })
 

@@ -17,11 +17,7 @@ const slugs = svgBatches.flatMap((_, at) => STORE_ROWS[at]?.slug ?? [])
 
 /** The inputs for attacks: the pages that show each, and the parts of those pages. */
 export const doors = [
-  {
-    name: 'rich text',
-    pages: htmlBatches.map((_, at) => `/pages/html-${at}`),
-    parts: 'main .caption',
-  },
+  { name: 'rich text', pages: htmlBatches.map((_, at) => `/pages/html-${at}`), parts: 'main .caption' },
   {
     name: 'addresses',
     pages: ['/', ...pictureBatches.map((_, at) => `/pages/pictures-${at}`)],

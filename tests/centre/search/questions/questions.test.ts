@@ -218,16 +218,11 @@ describe('words that say nothing else', () => {
 
 describe('what is named beside a question about a store', () => {
   const named = (query: string) => namedBeside(meaningsOf(query))?.map(({ terms }) => terms.join(' ')) ?? null
-  test.each([
-    ['nook coffee hours', ['nook', termOf('coffee')]],
-    ['what time does nook close', ['nook']],
-    ['telephone number of nook', ['nook']],
-    ['nook showtimes tonight', ['nook']],
-    ['nook', null],
-    ['hours', null],
-    ['opening hours tonight', null],
-    ['late tonight', null],
-  ])('%s', (query, names) => expect(named(query)).toEqual(names))
+  test.each<[string[] | null, ...string[]]>([
+    [['nook', termOf('coffee')], 'nook coffee hours'],
+    [['nook'], 'what time does nook close', 'telephone number of nook', 'nook showtimes tonight'],
+    [null, 'nook', 'hours', 'opening hours tonight', 'late tonight'],
+  ])('%j by %j', (names, ...queries) => expect(queries.map(named)).toEqual(queries.map(() => names)))
 })
 
 describe('a place', () => {
@@ -236,14 +231,13 @@ describe('a place', () => {
   const places = [place('machines', 'bank machine', 'atm'), ...lockers]
   const tell = (query: string) => answerTo({ ...answers, places }, query, now)
 
-  test.each([
-    ['atm', 'machines'],
-    ['where is the nearest bank machine', 'machines'],
-    ['atm northfield', 'machines'],
-    ['rent a locker', 'lockers'],
-    ['lockers for a phone', 'phone lockers'],
-    ['phone lockers', 'phone lockers'],
-  ])('%s is told of', (query, title) => expect(tell(query)).toEqual({ answer: answer(title), isAnswered: false }))
+  test.each<[string, ...string[]]>([
+    ['machines', 'atm', 'where is the nearest bank machine', 'atm northfield'],
+    ['lockers', 'rent a locker'],
+    ['phone lockers', 'lockers for a phone', 'phone lockers'],
+  ])('%s are told of by %j', (title, ...queries) => {
+    for (const query of queries) expect(tell(query), query).toEqual({ answer: answer(title), isAnswered: false })
+  })
 
   test.each(['bank', 'atm fees', 'locker room', 'shoes', '', '?', 'atm '.repeat(17)])('%s names none', (query) => {
     expect(tell(query)).toEqual({ answer: null, isAnswered: false })
