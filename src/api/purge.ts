@@ -45,7 +45,7 @@ export async function purge(
     })
   }
   const { exports } = context as unknown as { exports: { Pages: CachedPages } }
-  // In a burst, the purge that writes the stamp of them all empties the cache for them all: the platform allows few calls.
+  // In a burst, the purge that writes the stamp empties the cache for all of them: the platform allows few calls.
   const emptied = stamped.length > 0 ? await emptyPages(env, exports.Pages, stamped, at) : 'none'
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })

@@ -92,8 +92,8 @@ export class Coordinator extends DurableObject<Env> {
   }
 
   /**
-   * Records a purge of these types at `at` (epoch ms). A stamp that waits for its turn is dated by that turn, so that it
-   * covers what is purged until then: of a burst, two are written.
+   * Records a purge of these types at `at` (epoch ms). A stamp that waits for its turn is dated by that turn, so that
+   * it covers what is purged until then: of a burst, two are written.
    */
   async purge(types: readonly PurgeType[], at: number): Promise<StampTurn[]> {
     const purges = await this.pagePurges()

@@ -181,8 +181,8 @@ async function readDrawingText(response: Response, transfer: Transfer): Promise<
 }
 
 /**
- * The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. A service that echoes
- * what it was asked with, in an address for example, would have its keys published.
+ * The body as text, failing with a ServiceError at the size limit; records its size in `transfer`. A service that
+ * echoes what it was asked with, in an address for example, would have its keys published.
  */
 async function readLimited(response: Response, transfer: Transfer, limit = maxBytes): Promise<string> {
   const decoder = new TextDecoder()

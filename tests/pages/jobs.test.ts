@@ -128,6 +128,11 @@ describe('one job', () => {
     expect(mainOf((await get('/jobs/own')).body)).not.toContain('Please ask at the store.')
   })
 
+  it('of which nothing is known has no empty box', async () => {
+    await only(job(20, { slug: 'bare', start_date: null, show_on_web_date: null, created_at: null }))
+    expect(mainOf((await get('/jobs/bare')).body)).not.toContain('<ul class="panel facts">')
+  })
+
   it('that closed says so where one would apply', async () => {
     await only(job(20, { slug: 'closed', end_date: inDays(-6) }))
     expect(mainOf((await get('/jobs/closed')).body)).toMatch(/opening closed on [A-Z]/)

@@ -69,7 +69,9 @@ function endpoint(method: 'GET' | 'POST', path: string, operation: Operation, re
   return html`<details class="acc">
     <summary>
       <span class="muted" aria-hidden="true">+</span>
-      <h3 id="${operationId}"><code>${method} ${breakable(path)}</code><br><span class="muted small">${summary}</span></h3>
+      <h3 id="${operationId}">
+        <code>${method} ${breakable(path)}</code><br><span class="muted small">${summary}</span>
+      </h3>
     </summary>
     <div class="prose">
       ${description ? html`<p>${description}</p>` : ''}

@@ -20,7 +20,7 @@ export { type Dated, type Span, spanOf } from './spans'
 export const dayLabel = (date: string, { now, zone, locale = 'en' }: Setting): string =>
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
-/** A day on which something begins or ends: in the next two weeks, which visitors plan by weekdays, with its weekday. */
+/** A day on which something begins or ends; in the next two weeks, which are planned by weekdays, with its weekday. */
 export function nearLabel(date: string, setting: Setting, year = needsYear(date, setting.now, setting.zone)): string {
   const ahead = daysBetween(dateOf(setting.now, setting.zone), date)
   return ahead > 0 && ahead <= 14 ? dayLabel(date, setting) : formatDate(date, { locale: setting.locale, year })

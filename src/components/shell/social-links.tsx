@@ -54,7 +54,8 @@ export function SocialLinks(props: SocialLinksProps) {
                 <SocialIcon network={shown.network} />
               ) : (
                 <span className="row" aria-hidden="true">
-                  <Icon name="globe" /> {shown.called}
+                  <Icon name="globe" />
+                  {shown.called}
                 </span>
               )}{' '}
               <span className="sr">{labelOf(link, shown, props)}</span>

@@ -79,7 +79,7 @@ function whenWords({ item, when }: EventData, { t, locale }: PageContext): Said 
 }
 
 /** The same, marked up. */
-const When = ({ text, lang }: Said) => (lang === undefined ? whole(text) : <span lang={lang}>{whole(text)}</span>)
+const When = ({ text, lang }: Said) => <span lang={lang}>{whole(text)}</span>
 
 /** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
 function CalendarLinks({ data: { item, when, ended, store }, context }: PartProps<EventData>) {

@@ -69,6 +69,8 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   const { t } = context
   const type = jobTypeIn(item.job_type, context)
   const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, context)
+  const { contact_name: name, contact_email: email, contact_phone: phone, contact_website: website } = item
+  if (![type, posted, name, email, phone, website].some(Boolean)) return null
   return (
     <ul className="panel facts">
       <SaidLine icon="briefcase" said={type} />
@@ -78,12 +80,12 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
           <time dateTime={posted.date}>{posted.label}</time>
         </FactLine>
       ) : null}
-      {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}
-      <MailLine email={item.contact_email} />
-      <PhoneLine phone={item.contact_phone} />
-      {item.contact_website ? (
+      {name ? <FactLine icon="user">{name}</FactLine> : null}
+      <MailLine email={email} />
+      <PhoneLine phone={phone} />
+      {website ? (
         <FactLine icon="globe">
-          <a href={contentHref(item.contact_website, context)}>{webLabel(item.contact_website)}</a>
+          <a href={contentHref(website, context)}>{webLabel(website)}</a>
         </FactLine>
       ) : null}
     </ul>
@@ -107,7 +109,7 @@ const AtStore = ({ data: { item, store }, context: { t, link } }: PartProps<JobD
   </>
 )
 
-/** Until when and how to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
+/** Until when and how to apply: on the web, by mail, by telephone or as the store says; else at the store. */
 function Apply({ data, context }: PartProps<JobData>) {
   const { item, store } = data
   const { t, locale } = context
