@@ -491,7 +491,7 @@ export const en = {
 
   'jobs.title': 'Careers',
   'jobs.description': 'Job openings in the stores and with the centre at {name}.',
-  'jobs.count': 'Openings: {stores} in the stores, {centre} with the centre.',
+  'jobs.count': 'Openings: {stores} in the stores, {centre} with the centre.',
   'jobs.kinds': 'Kind of work',
   'jobs.store': 'Store',
   'jobs.communityTitle': 'More job openings',

@@ -496,7 +496,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
 
   'jobs.title': 'Carrières',
   'jobs.description': 'Offres d’emploi dans les magasins et au centre : {name}.',
-  'jobs.count': 'Offres : {stores} dans les magasins, {centre} au centre.',
+  'jobs.count': 'Offres : {stores} dans les magasins, {centre} au centre.',
   'jobs.kinds': 'Type d’emploi',
   'jobs.store': 'Magasin',
   'jobs.communityTitle': 'Autres offres d’emploi',

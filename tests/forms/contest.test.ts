@@ -64,11 +64,11 @@ describe('a contest', () => {
 
   const past = { start_date: '2025-01-01T09:00:00-08:00', end_date: new Date(Date.now() - 90_000_000).toISOString() }
   const future = { start_date: '2090-03-01T10:30:00-08:00', end_date: '2090-04-01T17:00:00-08:00' }
-  const then = String.raw`\w+ \d+, \d{4}, \d+(:\d\d)? [AP]M Pacific time`
-  const alors = String.raw`\d+(er)? \S+ \d{4}, \d+ h( \d\d)? heure du Pacifique`
+  const then = String.raw`\w+day, \w+ \d+, \d{4}, \d+(:\d\d)? [AP]M Pacific time`
+  const alors = String.raw`\S+ \d+(er)? \S+ \d{4}, \d+ h( \d\d)? heure du Pacifique`
   it.each<[string, object, english: string, french: string]>([
     ['over', past, `closed on ${then}\\. Your (entry|form) came after that and was not`, `pris fin le ${alors}`],
-    ['to come', future, 'opens on March 1, 2090, 10:30 AM Pacific time', '1er mars 2090, 10 h 30 heure du Pacifique'],
+    ['to come', future, 'opens on Wednesday, March 1, 2090, 10:30 AM Pacific time', 'mercredi 1er mars 2090, 10 h 30'],
     ['cancelled', { status: 'cancelled' }, 'is cancelled, so your (entry|form) was not taken', 'annulé'],
   ])('refuses an entry and says why, and when: one that is %s', async (_, change, english, french) => {
     await mall.change({ resource: 'contests', merge: { 71001: change, 71003: change } })

@@ -208,7 +208,7 @@ describe('one event', () => {
 
   it('without end is told by its rhythm', async () => {
     const main = await mainAt(`/events/${named('walking-club')}`)
-    expect(main).toContain('<p class="lede">Daily 7:30 AM – 9:30 AM</p>')
+    expect(main).toContain('<p class="lede"><span>Daily 7:30 AM – 9:30 AM</span></p>')
     expect(main).not.toContain('.ics')
   })
 })

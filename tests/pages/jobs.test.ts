@@ -17,7 +17,7 @@ describe('the list', () => {
     expect(main).toContain('href="/jobs/rainfold-outerwear-seasonal-sales-associate"')
     expect(main).toContain('<span>Seasonal</span>')
     expect(main).toMatch(/Apply by [A-Z][a-z]+\s\d+,\s\d{4}/)
-    expect(main).toMatch(/Openings: \d+\xa0in the stores, 2\xa0with the centre\./)
+    expect(main).toMatch(/Openings: \d+ in the stores, 2 with the centre\./)
   })
 
   it.each([

@@ -310,7 +310,7 @@ test('a contest that closes, or is gone, while its form is open says so as its p
 
   await sendTo(named('pie-weekend'))
   const summary = page.locator('#error-summary')
-  await expect(summary).toContainText(/This contest closed on \w+\s\d+,\s\d{4}, .+ Your entry came after that/)
+  await expect(summary).toContainText(/This contest closed on \w+day, \w+\s\d+,\s\d{4}, .+ Your entry came after that/)
   await expect(summary).toBeInViewport()
   await expect(summary).toBeFocused()
   await expect(page.locator('.panel h2')).toHaveText('This contest is closed')
