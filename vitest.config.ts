@@ -79,16 +79,6 @@ const pureTests = [
   'tests/forms/fields/fields.test.ts',
 ]
 
-/** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
-const statelessTests = [
-  'tests/content/{any-json,engine,drawing/drawing,text/any-markup}.test.ts',
-  'tests/machine/feeds/{atom,calendar,sitemap}.test.ts',
-  'tests/request/address.test.ts',
-  'tests/pages/rendering.test.tsx',
-  'tests/render/*.test.tsx',
-  'tests/sample-mall/*.test.ts',
-]
-
 /**
  * Tests with concurrent requests or background work (a cron, hanging calls) get their own runtimes, and so do those of
  * assistants. (The runner turns `handle_cross_request_promise_resolution` off: in a runtime that other files have used,
@@ -201,7 +191,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: [workerTests, anyCentreTests],
-          exclude: [...pureTests, ...statelessTests, ...aloneTests],
+          exclude: [...pureTests, ...aloneTests],
           isolate: false,
           ...common,
           setupFiles: ['tests/support/fresh.ts'],
@@ -211,21 +201,17 @@ export default defineConfig({
         // Most open the Worker themselves, in a place of their own (tests/purge/location.ts).
         test: { name: 'alone', include: aloneTests, ...common, setupFiles: [] },
       },
-      {
-        // They load what they test, and not the whole Worker ahead.
-        test: { name: 'stateless', include: statelessTests, isolate: false, ...common, setupFiles: [] },
-      },
       ...anyCentre.map(({ title, is, file, include }) => ({
         ...own,
-        ...inWorkerd('production', { is, file }),
-        test: { name: `any centre: ${title}`, include: [include], isolate: false, ...common },
+        ...inWorkerd('development', { is, file }),
+        test: {
+          ...common,
+          name: `any centre: ${title}`,
+          include: [include],
+          isolate: false,
+          setupFiles: [...common.setupFiles, 'tests/support/react.ts'],
+        },
       })),
-      // React's development build reports what its production build ignores.
-      {
-        ...own,
-        ...inWorkerd('development'),
-        test: { name: 'development', include: ['tests/development/**/*.test.ts'], ...common },
-      },
     ],
   },
 })
