@@ -50,7 +50,7 @@ for (const paths of centre.isDefault ? [] : halves) {
 
 // For the default centre, shell/narrow.spec.ts looks at all dates and times.
 if (!centre.isDefault) {
-  test('no weekday and no time of day stands on two lines', async ({ page, request }) => {
+  test('no weekday and no time of day stands on two lines', { tag: '@all' }, async ({ page, request }) => {
     test.setTimeout(90_000)
     await withoutPopup(page)
     const [event] = has('/events') ? await (await request.get('/api/content/events?limit=1')).json() : []

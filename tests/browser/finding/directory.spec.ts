@@ -313,7 +313,7 @@ test('filters without its suggestions: tiles, letters, count and address, which 
   expect(problems).toEqual([])
 })
 
-test('a directory in pages is filtered by its server', async ({ page }) => {
+test('a directory in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
   const asked = await altered(page, /\/stores(\?|$)/, (body) =>
     body.replace(/data-directory="\w+"/, 'data-directory="pages"'),
   )

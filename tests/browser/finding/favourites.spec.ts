@@ -275,7 +275,7 @@ test('what came of a button covers none of those beside it, at any size of text'
     }
 })
 
-test('offers, events and posts are kept, removed and put back beside stores', async ({ page }) => {
+test('offers, events and posts are kept, removed and put back beside stores', { tag: '@all' }, async ({ page }) => {
   await page.goto('/stores/lantern-toys')
   await main(page).locator('.store-actions .heart').click()
   await expect(count(page)).toHaveText('1')

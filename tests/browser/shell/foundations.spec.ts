@@ -129,7 +129,11 @@ test('an island whose props it cannot read leaves its markup as it is', { tag: '
   expect(loads).toEqual(['/hours'])
 })
 
-test('logged in is what authInfo says, in each tab, or a cookie', async ({ page, context, baseURL }) => {
+test('logged in is what authInfo says, in each tab, or a cookie', { tag: '@all' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await visit(page, '/hours')
   const other = await context.newPage()
   await visit(other, '/newsletter')

@@ -151,7 +151,10 @@ test('a GET form is a step like any other, and Back undoes it', async ({ page })
   expect(loads).toEqual(['/search'])
 })
 
-test('the language link, files, the API and other windows are left to the browser', async ({ page, context }) => {
+test('the language link, files, the API and other windows are left to the browser', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   const loads = fullLoads(page)
   await visit(page, '/hours')
   // A headless browser may not load a background tab fully: only its navigation request counts.
@@ -167,7 +170,7 @@ test('the language link, files, the API and other windows are left to the browse
   ])
   expect(asked.url()).toMatch(/\/stores$/)
   await expect(page).toHaveURL(/\/hours$/)
-  for (const path of someOf(['/feed.xml', '/api/content/hours', '/ops'], 2)) {
+  for (const path of ['/feed.xml', '/api/content/hours', '/ops']) {
     await followNew(page, path)
     // Wait for the commit: a pending navigation would interfere with the next.
     await page.waitForURL(path, { waitUntil: 'commit' })
@@ -293,8 +296,8 @@ test('a menu that comes late is one menu, however often it is asked for', { tag:
 })
 
 const late = { 'everything but the first script': /\/assets\/(?!entry-)/, 'the router': isScript('router') }
-for (const [what, files] of someOf(Object.entries(late), 2))
-  test(`the first tap shows the bar after 200 ms, however late comes ${what}`, async ({ page }) => {
+for (const [what, files] of Object.entries(late))
+  test(`the first tap shows the bar after 200 ms, however late comes ${what}`, { tag: '@all' }, async ({ page }) => {
     const release = await held(page, files)
     await page.goto('/amenities', { waitUntil: 'commit' })
     // The first script has applied the style sheet, whether or not it is there.
