@@ -1,6 +1,6 @@
 /** Faulty KV entries, KV failures and clock jumps: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readAll } from '../../src/base/kv'
 import { Content } from '../../src/content/content'
 import { isolate, settled } from '../../src/content/isolate'
@@ -9,11 +9,9 @@ import { purge } from '../api/support'
 import { change } from '../purge/changes'
 import { cleanSlate } from '../support/clean-slate'
 import { named } from '../support/sample'
-import { deploy, emptyCaches, get, mall, newIsolate } from '../support/site'
+import { deploy, get, mall, newIsolate } from '../support/site'
 
-cleanSlate()
-// With nothing kept.
-beforeEach(emptyCaches)
+cleanSlate({ isKept: false })
 
 const names = ['property', 'stores', 'hours', 'homepage', 'events', 'banners'] as const
 type Stored = Record<string, unknown>

@@ -1,6 +1,6 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../src/base/time/budget'
 import { Content } from '../../src/content/content'
 import { Health } from '../../src/content/health'
@@ -11,9 +11,7 @@ import { SingleFlight } from '../../src/content/single-flight'
 import { cleanSlate } from '../support/clean-slate'
 import { emptyCaches, mall, newIsolate } from '../support/site'
 
-cleanSlate()
-// With nothing kept.
-beforeEach(emptyCaches)
+cleanSlate({ isKept: false })
 
 const visitor = () => new Content(env, () => {})
 const purged = (...types: PurgeType[]) => new Content(env, () => {}).purge(types)

@@ -1,19 +1,15 @@
 /** A page that this isolate has just rendered for other visitors is served as if it were rendered again. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { settled } from '../../src/content/isolate'
 import { gateway } from '../../src/gateway/gateway'
 import { purgeOf } from '../api/support'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { cleanSlate } from '../support/clean-slate'
+import { get, origin } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  // A page is kept for seconds: on a busy machine too.
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => void vi.useRealTimers())
+// A page is kept for seconds, which a clock that stands does not count.
+cleanSlate({ isKept: false })
 
 /** Requests a page twice, after which it is kept. @returns the response that is kept */
 async function keep(path: string) {

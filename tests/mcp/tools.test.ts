@@ -1,12 +1,12 @@
 /** Every tool, called by the SDK's own client through the whole Worker. */
 import { exports } from 'cloudflare:workers'
 import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from '@modelcontextprotocol/client'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/centre/assistants'
 import { Content } from '../../src/content/content'
 import { tools } from '../../src/mcp/tools'
-import { at, friday } from '../support/clock'
+import { asUsual } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 async function connect(mode?: VersionNegotiationMode, overFetch = (asked: Request) => exports.default.fetch(asked)) {
@@ -30,9 +30,9 @@ async function ask(name: string, question: Record<string, unknown> = {}) {
 }
 
 beforeAll(async () => {
-  await at(friday)
   client = await connect()
 })
+beforeEach(() => asUsual())
 afterAll(() => client.close())
 
 describe('/mcp in a browser', () => {
@@ -250,7 +250,7 @@ describe('the other tools', () => {
     expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
     // Events without an end go on, and say how often they take place.
     const far = await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })
-    expect((far.data.events as { ends: string | null }[]).filter(({ ends }) => ends !== null)).toEqual([])
+    expect(new Set((far.data.events as { ends: string | null }[]).map(({ ends }) => ends))).toEqual(new Set([null]))
     expect((await ask('whats_on', { from: '2020-01-01', to: '2020-01-02' })).text).toMatch(/^No events/)
     expect((await ask('whats_on', { from: 'tomorrow', to: 'today' })).isError).toBe(true)
   })
@@ -275,8 +275,6 @@ describe('the other tools', () => {
     expect(await first('2026-12-05')).toMatchObject({ cancelled: true, further: [] })
     const named = async (day: string) => (await ask('whats_on', { from: day, to: day })).text.includes('Weekly')
     expect([await named('2026-11-20'), await named('2026-11-21')]).toEqual([false, true])
-    await mall.reset()
-    await at(friday)
   })
 
   it('list promotions and jobs, of all or of one store', async () => {
@@ -316,8 +314,6 @@ describe('the other tools', () => {
     const { id } = JSON.parse((await get('/api/content/stores/rainfold-outerwear')).body) as { id: number }
     await mall.change({ resource: 'stores', merge: { [id]: { location_information: '<p>East hall.</p>' } } })
     expect((await ask('how_to_get_there', { store: 'rainfold-outerwear' })).text).toContain('East hall.\n')
-    await mall.reset()
-    await at(friday)
   })
 
   it('tell the way', async () => {
@@ -395,19 +391,14 @@ describe('where the service fails', () => {
     ['whats_on', ['events'], 'mallcomm'],
     ['jobs', ['jobs'], 'mallcomm'],
   ] as const)('%s: nothing is said to be there, without %j, only when %s can be had', async (tool, empty, other) => {
-    vi.useRealTimers()
-    await emptyCaches()
     for (const resource of empty)
       await mall.patch(resource === 'mallcom' ? { resource, merge: { promos: [] } } : { resource, items: [] })
     await mall.misbehave(other === 'mallcomm' ? 'mallcom' : other, 'status', { status: 500 })
     const { isError, text } = await ask(tool)
-    await mall.reset()
     expect([isError, text]).toEqual([true, `${other} cannot be had at the moment. Try again in a minute.`])
   })
 
   it('a way is not said to be none while the map is missing, nor is anything where nothing is known', async () => {
-    vi.useRealTimers()
-    await emptyCaches()
     await mall.misbehave('mapplic', 'status', { status: 500 })
     const { isError, text } = await ask('how_to_get_there', { store: 'rainfold-outerwear', from: 'Entrance B' })
     expect(isError).toBe(false)
@@ -420,11 +411,6 @@ describe('where the service fails', () => {
 })
 
 describe('look_up', () => {
-  beforeAll(async () => {
-    await mall.reset()
-    await at(friday)
-  })
-
   it('tells what the site says', async () => {
     const { text, data, isError } = await ask('look_up', { query: 'gift cards' })
     expect([isError, text]).toEqual([false, expect.stringMatching(/gift card/i)])

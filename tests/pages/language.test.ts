@@ -4,21 +4,18 @@
  */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
 import { pages } from '../../src/gateway/pages-entrypoint'
-import { at, friday } from '../support/clock'
+import { cleanSlate } from '../support/clean-slate'
+import { friday } from '../support/clock'
 import { piecesOf, readContent, strangers } from '../support/language'
 import { get, newIsolate, origin } from '../support/site'
 
 const { resources } = sampleMall(new Date(friday))
 
-beforeAll(() => at(friday))
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
-  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
+cleanSlate()
 
 const more = [
   ...['/no-such-page', '/search', '/search?q=xyzzyplugh', '/stores?q=xyzzyplugh', '/stores?view=list&by=category'],
@@ -165,8 +162,7 @@ describe('the chosen language', () => {
 
 describe('a centre whose first language is French', () => {
   const { LOCALES } = env
-  beforeAll(async () => {
-    await at(friday)
+  beforeAll(() => {
     Object.assign(env, { LOCALES: 'fr,en' })
     newIsolate()
   })

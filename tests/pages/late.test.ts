@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { routes } from '../../src/base/routes'
 import { isolate, newIsolate } from '../../src/content/isolate'
 import { cleanSlate } from '../support/clean-slate'
-import { emptyCaches, get, mall, origin } from '../support/site'
+import { get, mall, origin } from '../support/site'
 
-cleanSlate()
-// With nothing kept.
-beforeEach(emptyCaches)
+cleanSlate({ isKept: false })
 
 const asInTests = isolate.patience
 beforeEach(() => {
