@@ -1,9 +1,10 @@
-/** A centre with little content: pages of empty families answer, and links to them stay or go as its folder says. */
+/** A centre with little content: pages of empty families answer, links to them stay or go, no placeholder is repeated. */
 import { beforeEach, expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
 import { type ListedFamily, listedFamilies } from '../../src/base/routes'
 import { at, friday } from '../support/clock'
-import { emptyCaches, get, mall, outage } from '../support/site'
+import { picturesOf, repeatedIn } from '../support/pictures'
+import { emptyCaches, get, mall, origin, outage } from '../support/site'
 import { onFriday } from './on-friday'
 
 /** The resources that must be empty for a family to be empty. */
@@ -88,3 +89,28 @@ if (has('map'))
     expect(body).toContain('class="map-list"')
     expect(body).not.toContain('data-map="')
   })
+
+const resources = ['promotions', 'coupons', 'events', 'contests', 'blogs', 'news', 'pages'] as const
+const bare = (text: string) =>
+  JSON.parse(text, (key, value) => (/^(?:image|banner)_url$/.test(key) && value ? null : value))
+
+it('where nobody has given a picture, no drawing and no logo stands in three times, and none beside itself', async () => {
+  const records = await Promise.all(resources.map(async (name) => bare((await get(`/api/content/${name}`)).body)))
+  for (const [index, resource] of resources.entries()) await mall.patch({ resource, items: records[index] })
+  await emptyCaches()
+  const found: string[] = []
+  const lists = ['/', '/promotions', '/promotions?page=2', '/events', '/contests', '/blogs', '/search?q=a']
+  const { body } = await get('/sitemap.xml')
+  const stores = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, loc = '']) => new URL(loc, origin).pathname)
+    .filter((path) => path.startsWith('/stores/'))
+    .slice(0, 8)
+  for (const path of [...lists, ...stores]) {
+    const shown = picturesOf((await get(path)).body)
+    found.push(...repeatedIn(shown).map((fault) => `${path}: ${fault}`))
+    // A store's logo is in its page head, and may also be that of the offer below it.
+    const beside = stores.includes(path) ? [] : shown.filter((name, index) => name === shown[index - 1])
+    found.push(...beside.map((name) => `${path}: beside itself ${name}`))
+  }
+  expect(found).toEqual([])
+})

@@ -1,7 +1,7 @@
 /** The product's code names no centre: names occur only in its folder, in the sample's content, or in a guide. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreNames, readCentre } from '../../scripts/lib/centres.ts'
 
@@ -23,22 +23,16 @@ const filesBelow = (folder: string): string[] =>
 
 const files = filesBelow(root).map((path) => ({ path, text: `${path}\n${readFileSync(join(root, path), 'utf8')}` }))
 
-describe.each(centreNames().filter((name) => !isPassing(name)))('of %s', (name) => {
-  it('no file of the product has the name', async () => {
-    const { centre } = await readCentre(name)
-    /** Its folder, the tests of its content in the sample mall, and for the default centre what Wrangler reads. */
-    const own = [
-      `centres/${name}/`,
-      `tests/sample-mall/${name}.test.ts`,
-      ...(centre.isDefault ? ['wrangler.toml'] : []),
-    ]
-    // Another centre's name may be a common word: only its full name counts.
-    const isNamed = centre.isDefault
-      ? (text: string) => [name, centre.shortName].some((each) => text.toLowerCase().includes(each.toLowerCase()))
-      : (text: string) => text.includes(centre.name) || text.includes(`centres/${name}/`)
-    const naming = files.filter(({ path, text }) => !own.some((each) => path.startsWith(each)) && isNamed(text))
-    expect(naming.map(({ path }) => path)).toEqual([])
-  })
+it.each(centreNames().filter((name) => !isPassing(name)))('no file of the product has the name of %s', async (name) => {
+  const { centre } = await readCentre(name)
+  /** Its folder, and for the default centre what Wrangler reads. */
+  const own = [`centres/${name}/`, ...(centre.isDefault ? ['wrangler.toml'] : [])]
+  // Another centre's name may be a common word: only its full name counts.
+  const isNamed = centre.isDefault
+    ? (text: string) => [name, centre.shortName].some((each) => text.toLowerCase().includes(each.toLowerCase()))
+    : (text: string) => text.includes(centre.name) || text.includes(`centres/${name}/`)
+  const naming = files.filter(({ path, text }) => !own.some((each) => path.startsWith(each)) && isNamed(text))
+  expect(naming.map(({ path }) => path)).toEqual([])
 })
 
 it('the files are there to be read', () => {

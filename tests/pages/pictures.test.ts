@@ -1,8 +1,12 @@
-/** Pictures from the content: URLs with and without Cloudflare's image resizing, and the space reserved for them. */
+/**
+ * Pictures from the content: URLs with and without Cloudflare's image resizing, the space reserved for them, and the
+ * part that must not be cropped, given in their file names.
+ */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { imageResizingOf } from '../../src/base/settings'
+import { focusOf } from '../../src/components/picture/picture'
 import { sourcesOf } from '../../src/components/picture/sources'
 import { contentSecurityPolicy } from '../../src/gateway/headers'
 import { at, friday } from '../support/clock'
@@ -22,14 +26,7 @@ beforeAll(async () => {
     await mall.patch({ resource, items: JSON.parse(JSON.stringify(resources[resource]).replaceAll('.svg', '.jpg')) })
 })
 
-interface Shown {
-  page: string
-  src: string
-  srcset: string | null
-  sizes: string | null
-  width: string | null
-  height: string | null
-}
+type Shown = Record<'page' | 'src', string> & Record<'srcset' | 'sizes' | 'width' | 'height', string | null>
 
 /** Every picture of every page, or of one in so many, except our own drawings and those in editors' texts. */
 async function allPictures(resizing: string, oneIn: number): Promise<Shown[]> {
@@ -138,37 +135,59 @@ describe('a picture in an editor’s text', () => {
   })
 })
 
-describe('an address', () => {
-  it.each([
-    ['a drawing', 'https://cdn.test/a.SVG?x=1'],
-    ['a file of the site', '/art/goods/mug.svg'],
-    ['what is resized already', 'https://cdn.test/cdn-cgi/image/width=9/a.jpg'],
-    ['no address', 'https://'],
-  ])('of %s is not resized', (_, url) => expect(sourcesOf(url, 'card', '/cdn-cgi/image').srcSet).toBeUndefined())
+it.each([
+  ['a drawing', 'https://cdn.test/a.SVG?x=1'],
+  ['a file of the site', '/art/goods/mug.svg'],
+  ['what is resized already', 'https://cdn.test/cdn-cgi/image/width=9/a.jpg'],
+  ['no address', 'https://'],
+])('the address of %s is not resized', (_, url) =>
+  expect(sourcesOf(url, 'card', '/cdn-cgi/image').srcSet).toBeUndefined(),
+)
 
-  it('keeps its query, and is written so that a list of addresses can hold it', () => {
-    const { src, srcSet = '' } = sourcesOf('https://cdn.test/a b/ü.jpg?w=1,2,', 'thumb', 'https://img.test/r')
-    const source = 'https://cdn.test/a%20b/%C3%BC.jpg?w=1,2%2C'
-    expect(src.endsWith(`/${source}`)).toBe(true)
-    expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['160w', '320w'])
-    expect(srcSet.startsWith('https://img.test/r/width=160,')).toBe(true)
-  })
+it('an address keeps its query, and is written so that a list of addresses can hold it', () => {
+  const { src, srcSet = '' } = sourcesOf('https://cdn.test/a b/ü.jpg?w=1,2,', 'thumb', 'https://img.test/r')
+  const source = 'https://cdn.test/a%20b/%C3%BC.jpg?w=1,2%2C'
+  expect(src.endsWith(`/${source}`)).toBe(true)
+  expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['160w', '320w'])
+  expect(srcSet.startsWith('https://img.test/r/width=160,')).toBe(true)
 })
 
-describe('IMAGE_RESIZING', () => {
-  it.each<[string | null, ...string[]]>([
-    ['/cdn-cgi/image', '/cdn-cgi/image', ' /cdn-cgi/image/ '],
-    ['https://img.example.com/cdn-cgi/image', 'https://img.example.com'],
-    ['https://img.example.com/pictures', 'https://img.example.com/pictures/'],
-    [null, '', 'http://img.example.com', '//img.example.com', 'javascript:alert(1)'],
-  ])('%j is meant by %j', (meaning, ...values) => {
-    for (const IMAGE_RESIZING of values) expect(imageResizingOf({ IMAGE_RESIZING }), IMAGE_RESIZING).toBe(meaning)
-  })
+it.each<[string | null, ...string[]]>([
+  ['/cdn-cgi/image', '/cdn-cgi/image', ' /cdn-cgi/image/ '],
+  ['https://img.example.com/cdn-cgi/image', 'https://img.example.com'],
+  ['https://img.example.com/pictures', 'https://img.example.com/pictures/'],
+  [null, '', 'http://img.example.com', '//img.example.com', 'javascript:alert(1)'],
+])('IMAGE_RESIZING %j is meant by %j', (meaning, ...values) => {
+  for (const IMAGE_RESIZING of values) expect(imageResizingOf({ IMAGE_RESIZING }), IMAGE_RESIZING).toBe(meaning)
+})
 
-  it('lets pictures come from its origin', () => {
-    const sources = (more: object) =>
-      /img-src ([^;]*)/.exec(contentSecurityPolicy({ ...env, IMAGE_HOSTS: 'cdn.test', ...more } as Env))?.[1]
-    expect(sources({ IMAGE_RESIZING: '/cdn-cgi/image' })).toBe("'self' https://cdn.test")
-    expect(sources({ IMAGE_RESIZING: 'https://img.test' })).toBe("'self' https://cdn.test https://img.test")
+it('IMAGE_RESIZING lets pictures come from its origin', () => {
+  const sources = (more: object) =>
+    /img-src ([^;]*)/.exec(contentSecurityPolicy({ ...env, IMAGE_HOSTS: 'cdn.test', ...more } as Env))?.[1]
+  expect(sources({ IMAGE_RESIZING: '/cdn-cgi/image' })).toBe("'self' https://cdn.test")
+  expect(sources({ IMAGE_RESIZING: 'https://img.test' })).toBe("'self' https://cdn.test https://img.test")
+})
+
+it.each([
+  ['https://cdn.test/market-focus-top-left.jpg', 'top-left'],
+  ['https://cdn.test/Market_Focus-Bottom_large.JPG?123', 'bottom'],
+  ['https://cdn.test/9/market.focus-right.webp', 'right'],
+  ['https://cdn.test/flyer-focus-whole.png', 'whole'],
+  ['https://cdn.test/focus-top.jpg', undefined],
+  ['https://cdn.test/market-focus-left-top.jpg', 'left'],
+  ['https://cdn.test/market-focus-topmost.jpg', undefined],
+  ['https://cdn.test/market.jpg?name=a-focus-top.jpg', undefined],
+])('the focus of %s is %s', (url, focus) => expect(focusOf(url)).toBe(focus))
+
+it('the focus stands on the picture wherever it is shown', async () => {
+  const image_url = 'https://cdn.test/market-focus-top.jpg'
+  await mall.change({
+    resource: 'events',
+    items: [{ id: 1, slug: 'market', name: 'Market', image_url, start_date: '2099-01-01' }],
   })
+  for (const path of ['/events', '/events/market']) {
+    const pictures = [...(await get(path)).body.matchAll(/<img [^>]*market-focus-top[^>]*>/g)].map(([tag]) => tag)
+    expect(pictures.length, path).toBeGreaterThan(0)
+    for (const tag of pictures) expect(tag).toContain('data-focus="top"')
+  }
 })

@@ -40,12 +40,8 @@ const listsOf = ({ resources }: SampleMall) =>
     return Array.isArray(items) && items.length > 0 && items.every((item) => 'id' in item && 'slug' in item)
   })
 
-interface Owner {
-  id: number
-  name: string
-}
 /** What has an owner: its type, its id, and the owner as it is sent. */
-type Owned = [type: string, id: number, owner: Owner]
+type Owned = [type: string, id: number, owner: { id: number; name: string }]
 const ownersOf = ({ promotions, coupons, events, news, jobs }: SampleMall['resources']): Owned[] => [
   ...[...promotions, ...coupons].map((of): Owned => [of.promotionable_type, of.promotionable_id, of.promotionable]),
   ...[...events, ...news].map((of): Owned => [of.eventable_type, of.eventable_id, of.eventable]),

@@ -4,6 +4,9 @@ import { centreClock, isoDay } from '../../sample-mall/content/clock'
 import { LEVELS, UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { mallsOf } from '../../sample-mall/malls'
+import { verger } from '../../sample-mall/verger'
+import { holidaysOf as holidaysOfVerger } from '../../sample-mall/verger/hours'
+import { app } from '../../sample-mall/worker'
 import { centre } from '../../src/base/config'
 import { loadCleaner } from '../../src/content/text/clean-html'
 import { keepUndeliverable, tryFor } from '../../src/forms/outbox/tables'
@@ -50,46 +53,44 @@ it('nothing ends before it begins', () => {
   expect(turned.map(({ slug }) => slug)).toEqual([])
 })
 
-describe('the calendar', () => {
-  it('knows that British Columbia has stayed at -07:00 since November 2026', () => {
-    const clock = centreClock(new Date('2026-12-10T04:30:00Z'))
-    expect(isoDay(clock.today)).toBe('2026-12-09')
-    expect(clock.at(0, '10:00')).toBe('2026-12-09T17:00:00.000Z')
-    expect(clock.on({ year: 2026, month: 1, day: 15 }, '10:30')).toBe('2026-01-15T18:30:00.000Z')
-    expect(clock.endOf(0)).toBe('2026-12-10T06:59:59.000Z')
-  })
-
-  it.each([
-    [2026, 'Good Friday', '2026-04-03'],
-    [2026, 'Thanksgiving Day', '2026-10-12'],
-    [2027, 'Victoria Day', '2027-05-24'],
-  ])('has in %i %s on %s', (year, name, day) => {
-    const holiday = holidaysOf(year).find((candidate) => candidate.name === name)
-    expect(holiday && isoDay(holiday.date)).toBe(day)
-  })
+it('the calendar knows that British Columbia has stayed at -07:00 since November 2026', () => {
+  const clock = centreClock(new Date('2026-12-10T04:30:00Z'))
+  expect(isoDay(clock.today)).toBe('2026-12-09')
+  expect(clock.at(0, '10:00')).toBe('2026-12-09T17:00:00.000Z')
+  expect(clock.on({ year: 2026, month: 1, day: 15 }, '10:30')).toBe('2026-01-15T18:30:00.000Z')
+  expect(clock.endOf(0)).toBe('2026-12-10T06:59:59.000Z')
 })
 
-describe('what is in it', () => {
-  const { stores } = sampleMall(NOW).resources
+it.each([
+  [2026, 'Good Friday', '2026-04-03'],
+  [2026, 'Thanksgiving Day', '2026-10-12'],
+  [2027, 'Victoria Day', '2027-05-24'],
+  [2026, 'Saint-Jean-Baptiste', '2026-06-24'],
+  [2027, 'Dimanche de Pâques', '2027-03-28'],
+])('the calendar has in %i %s on %s', (year, name, day) => {
+  const holidays = [...holidaysOf(year), ...holidaysOfVerger(year)]
+  expect(holidays.flatMap((each) => (each.name === name ? [isoDay(each.date)] : []))).toEqual([day])
+})
 
-  it('holds the oddities that a directory has', () => {
-    // As many as a real centre has.
-    expect(stores.length).toBeGreaterThanOrEqual(140)
-    const oddities: ((store: (typeof stores)[number]) => boolean)[] = [
-      ({ name }) => /^\d/.test(name),
-      ({ name }) => /^[^\p{L}\d]/u.test(name),
-      ({ name }) => name !== name.trim(),
-      ({ name }) => name.length > 50,
-      ({ categories }) => categories === null,
-      ({ tags }) => tags === null,
-      ({ phone }) => phone === '',
-      ({ phone }) => phone === null,
-      ({ svgmap_region, unit }) => svgmap_region === null && unit !== null,
-    ]
-    expect(oddities.filter((isOdd) => !stores.some(isOdd)).map(String)).toEqual([])
-    for (const flag of ['is_new_store', 'is_coming_soon_store', 'is_relocated_store', 'is_temporarily_closed'] as const)
-      expect(new Set(stores.map((store) => store[flag])), flag).toEqual(new Set([true, false, null]))
-  })
+const { stores } = sampleMall(NOW).resources
+
+it('the sample mall holds the oddities that a directory has', () => {
+  // As many as a real centre has.
+  expect(stores.length).toBeGreaterThanOrEqual(140)
+  const oddities: ((store: (typeof stores)[number]) => boolean)[] = [
+    ({ name }) => /^\d/.test(name),
+    ({ name }) => /^[^\p{L}\d]/u.test(name),
+    ({ name }) => name !== name.trim(),
+    ({ name }) => name.length > 50,
+    ({ categories }) => categories === null,
+    ({ tags }) => tags === null,
+    ({ phone }) => phone === '',
+    ({ phone }) => phone === null,
+    ({ svgmap_region, unit }) => svgmap_region === null && unit !== null,
+  ]
+  expect(oddities.filter((isOdd) => !stores.some(isOdd)).map(String)).toEqual([])
+  for (const flag of ['is_new_store', 'is_coming_soon_store', 'is_relocated_store', 'is_temporarily_closed'] as const)
+    expect(new Set(stores.map((store) => store[flag])), flag).toEqual(new Set([true, false, null]))
 })
 
 describe('what it says is so', () => {
@@ -182,5 +183,78 @@ describe('what it says is so', () => {
     const days = (tryFor + keepUndeliverable) / 86_400_000
     for (const english of [body, other.body_2]) expect(english).toContain(`${days} days at most`)
     for (const french of [body_2, other.body]) expect(french).toContain(`${days} jours au plus`)
+  })
+})
+
+describe('the mall of the other centre', () => {
+  /** Every picture of this centre in the repository, as a path from /sample-art/. */
+  const files = Object.keys(import.meta.glob('../../sample-mall/assets/sample-art/verger/**/*.{svg,webp}'))
+  const pictures = files.map((path) => path.slice(path.indexOf('/sample-art/')))
+
+  const mall = verger(NOW)
+  /** The prefix of the other centre's own slugs. */
+  const other = sampleMall(NOW).resources.property.slug
+  const { resources } = mall
+  const everything = (of: typeof mall) => [of.resources, [...of.storeDetails.values()], of.meta, of.community]
+
+  it('has an event that runs, one that comes back and one to come; an offer that ends today and one without an end', () => {
+    const moment = NOW.toISOString()
+    expect(resources.events.some((event) => event.start_date < moment && (event.end_date ?? '') > moment)).toBe(true)
+    expect(resources.events.some((event) => event.start_date > moment)).toBe(true)
+    const weekly = resources.events.filter((event) => event.recurring_events.length > 0)
+    expect(weekly.map((event) => event.slug)).toEqual(['librairie-la-marge-heure-du-conte'])
+    const starts = [...weekly, ...(weekly[0]?.recurring_events ?? [])].map((event) => event.start_date)
+    expect(new Set(starts).size).toBe(4)
+    const ends = resources.promotions.map((promotion) => promotion.end_date)
+    expect(ends).toContain(null)
+    expect(ends).toContain(centreClock(NOW, 'America/Toronto').endOf(0))
+  })
+
+  it('shares no id with the other centre', () => {
+    const ids = ({ resources: { stores, promotions, events, jobs, pages, contests } }: typeof mall) =>
+      Object.entries({ stores, promotions, events, jobs, pages, contests }).flatMap(([kind, items]) =>
+        items.map(({ id }) => `${kind} ${id}`),
+      )
+    const others = new Set(ids(sampleMall(NOW)))
+    expect(ids(mall).filter((id) => others.has(id))).toEqual([])
+  })
+
+  it('shows every picture that it has, and a square logo for every store', () => {
+    const wanted = new Set(JSON.stringify(everything(mall)).match(/\/sample-art\/[^"\s]+?\.(?:svg|webp)/g))
+    expect(pictures.filter((path) => !wanted.has(path))).toEqual([])
+    for (const store of resources.stores)
+      expect(store.logo_image_url).toBe(`/sample-art/verger/stores/${store.slug}.svg`)
+  })
+
+  it('takes no sentence from the other centre', () => {
+    /** Not those of hours: national holidays have the same names everywhere. */
+    const sentences = (of: typeof mall) =>
+      new Set(
+        JSON.stringify(everything(of), (name, value) => (name === 'hours' ? null : value))
+          .replace(/<[^<>]+>/g, '"')
+          .split(/["]|(?<=[.?!]) /)
+          .filter((text) => text.split(' ').length > 4 && !/[{}/]/.test(text)),
+      )
+    const others = sentences(sampleMall(NOW))
+    expect([...sentences(mall)].filter((text) => others.has(text))).toEqual([])
+    expect(JSON.stringify(everything(mall))).not.toMatch(new RegExp(other, 'i'))
+  })
+
+  it('is closed on Christmas and on Saint-Jean-Baptiste, by the clocks of Québec', () => {
+    const on = (moment: string) => verger(new Date(moment)).resources.hours.todays_hours
+    expect(on('2026-12-25T18:00:00Z')).toMatchObject({ is_closed: true, holiday_name: 'Noël' })
+    expect(on('2027-06-25T03:30:00Z')).toMatchObject({ is_closed: true, holiday_name: 'Saint-Jean-Baptiste' })
+    expect(on('2026-11-20T18:00:00Z')).toMatchObject({
+      open_time: { utc: '2026-11-20T14:30:00.000Z' },
+      close_time: { utc: '2026-11-21T02:00:00.000Z' },
+    })
+  })
+
+  it('takes entries of its own contest only', async () => {
+    const enter = (path: string) => app.request(path, { method: 'POST', body: '{"email":"a@b.test"}' })
+    expect((await enter('/properties/742/contest/verger-un-an-de-paniers')).status).toBe(200)
+    expect((await enter(`/properties/742/contest/${other}-window-photo`)).status).toBe(404)
+    expect((await enter('/properties/698/contest/verger-un-an-de-paniers')).status).toBe(404)
+    await app.request('/_control/reset', { method: 'POST' })
   })
 })

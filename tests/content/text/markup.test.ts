@@ -1,11 +1,9 @@
-/** How the content's texts, addresses and HTML are read, by small examples. */
-import { env, withEnv } from 'cloudflare:workers'
+/** How the content's texts and addresses are read, by small examples. */
 import type { Element, ElementContent, Root } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { type FileHome, fileAddress, isOwnPath, linkAddress } from '../../../src/content/text/addresses'
 import { beginning, cutTo, isVisible, line, lines, seen } from '../../../src/content/text/characters'
 import { maxDepth, maxElements, parseMarkup } from '../../../src/content/text/markup'
-import { cleanHtml } from '../../../src/content/text/sanitize'
 
 describe('characters', () => {
   it('of one line and of several', () => {
@@ -32,48 +30,46 @@ describe('characters', () => {
   })
 })
 
-describe('a file without a host lies', () => {
-  const files = 'https://files.test/d/'
-  type Tried = [address: string, home: FileHome, expected: string | null]
-  it.each<Tried>([
-    ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
-    ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
-    ['http://127.0.0.1:9000/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'http://127.0.0.1:9000/a.png'],
-    ['http://127.0.0.1:9001/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'https://127.0.0.1:9001/a.png'],
-    ['/a.png', { CONTENT_API_URL: 'http://service.test', CONTENT_FILES_URL: 'http://files.test' }, null],
-    ['/a.png', {}, null],
-    ['?a', { CONTENT_FILES_URL: files }, null],
-    ['a.png?b#c', { CONTENT_FILES_URL: files }, 'https://files.test/d/a.png?b#c'],
-    ['', { CONTENT_FILES_URL: '/' }, null],
-    ['a b.test/c.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/a%20b.test/c.png'],
-    ['cdn.test', {}, 'https://cdn.test'],
-    ['cdn.zip/a.png', {}, 'https://cdn.zip/a.png'],
-    ['https://CDN.test/a b.png', {}, 'https://CDN.test/a%20b.png'],
-    ['/a b.png', { CONTENT_FILES_URL: '/' }, '/a%20b.png'],
-    ['xhttp://cdn.test/a.png', { CONTENT_FILES_URL: files }, null],
-    ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
-    ['system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: files }, `${files}system/a.png`],
-    ['/system/a.png', { CONTENT_API_URL: 'https://service.test/api/' }, 'https://service.test/system/a.png'],
-    ['/system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }, '/system/a.png'],
-    ['a.png', {}, null],
-    ['data:image/png;base64,AA', { CONTENT_API_URL: 'https://service.test' }, null],
-    ['http://http://cdn.test/a.png', {}, 'https://cdn.test/a.png'],
-    ['HTTPS//CDN.test/a.png', {}, 'https://CDN.test/a.png'],
-    ['webcal://cdn.test/a.png', {}, null],
-    // The service's own stand-in, and nothing that only has the word in its name.
-    ...[
-      '/photos/original/missing.png',
-      'missing.png?1430000000',
-      'https://cdn.files.test/images/missing_original.png?auto=compress',
-      'http://files.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png#a',
-    ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
-    ...[
-      ...['https://cdn.test/missing.png', 'https://files.test/missing.svg', 'https://files.test/d/missing_persons.png'],
-      ...['https://cdn.test/missing-piece/logo.png', 'https://cdn.test/missing-children-day.jpg'],
-      'https://cdn.test/a.png?alt=missing.png',
-    ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
-  ])('%s with %o: %s', (address, home, expected) => expect(fileAddress(address, home)).toBe(expected))
-})
+const files = 'https://files.test/d/'
+type Tried = [address: string, home: FileHome, expected: string | null]
+it.each<Tried>([
+  ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
+  ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
+  ['http://127.0.0.1:9000/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'http://127.0.0.1:9000/a.png'],
+  ['http://127.0.0.1:9001/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'https://127.0.0.1:9001/a.png'],
+  ['/a.png', { CONTENT_API_URL: 'http://service.test', CONTENT_FILES_URL: 'http://files.test' }, null],
+  ['/a.png', {}, null],
+  ['?a', { CONTENT_FILES_URL: files }, null],
+  ['a.png?b#c', { CONTENT_FILES_URL: files }, 'https://files.test/d/a.png?b#c'],
+  ['', { CONTENT_FILES_URL: '/' }, null],
+  ['a b.test/c.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/a%20b.test/c.png'],
+  ['cdn.test', {}, 'https://cdn.test'],
+  ['cdn.zip/a.png', {}, 'https://cdn.zip/a.png'],
+  ['https://CDN.test/a b.png', {}, 'https://CDN.test/a%20b.png'],
+  ['/a b.png', { CONTENT_FILES_URL: '/' }, '/a%20b.png'],
+  ['xhttp://cdn.test/a.png', { CONTENT_FILES_URL: files }, null],
+  ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
+  ['system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: files }, `${files}system/a.png`],
+  ['/system/a.png', { CONTENT_API_URL: 'https://service.test/api/' }, 'https://service.test/system/a.png'],
+  ['/system/a.png', { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }, '/system/a.png'],
+  ['a.png', {}, null],
+  ['data:image/png;base64,AA', { CONTENT_API_URL: 'https://service.test' }, null],
+  ['http://http://cdn.test/a.png', {}, 'https://cdn.test/a.png'],
+  ['HTTPS//CDN.test/a.png', {}, 'https://CDN.test/a.png'],
+  ['webcal://cdn.test/a.png', {}, null],
+  // The service's own stand-in, and nothing that only has the word in its name.
+  ...[
+    '/photos/original/missing.png',
+    'missing.png?1430000000',
+    'https://cdn.files.test/images/missing_original.png?auto=compress',
+    'http://files.test/assets/missing-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png#a',
+  ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, null]),
+  ...[
+    ...['https://cdn.test/missing.png', 'https://files.test/missing.svg', 'https://files.test/d/missing_persons.png'],
+    ...['https://cdn.test/missing-piece/logo.png', 'https://cdn.test/missing-children-day.jpg'],
+    'https://cdn.test/a.png?alt=missing.png',
+  ].map((address): Tried => [address, { CONTENT_FILES_URL: files }, address]),
+])('the file %s with %o lies at %s', (address, home, expected) => expect(fileAddress(address, home)).toBe(expected))
 
 describe('a link', () => {
   const home = { CONTENT_FILES_URL: 'https://files.test' }
@@ -191,58 +187,5 @@ describe('the tree of a text', () => {
         })
         .join('')
     expect(texts(at)).toBe(kept)
-  })
-})
-
-describe('HTML', () => {
-  it.each([
-    // Elements that render nothing, in browsers with and without scripts.
-    ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<b>A</b>">B<p>C</p>'],
-    // Alignment, wherever it is given, once.
-    [
-      '<div align="CENTER"><p align="right">A</p></div>',
-      '<div class="align-center"><p class="align-right">A</p></div>',
-    ],
-    ['<p style="color:red;TEXT-ALIGN :  justify" align="left">A</p>', '<p class="align-justify">A</p>'],
-    ['<p class="align-left other scroll-x" align="right">A</p>', '<p class="align-right">A</p>'],
-    ['<div class="scroll-x other align-left embed">A</div>', '<div class="scroll-x align-left embed">A</div>'],
-    // Paragraphs.
-    ['<p>&nbsp; <br></p><div><br></div>', '<div><br></div>'],
-    [
-      '<p>A<picture><img src="https://a.test/b.png"></picture></p>',
-      '<p>A<picture><img src="https://a.test/b.png" alt="" loading="lazy"></picture></p>',
-    ],
-    ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
-    ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
-    // Characters written as references.
-    ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
-    ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
-    // Pictures and files.
-    ['<img alt="A" src="/a/missing.png"><img>', null],
-    ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
-    ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
-    // Galleries and frames.
-    ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
-    [
-      '<iframe src="https://video.test:8443/1"></iframe>',
-      '<p><a href="https://video.test:8443/1">video.test:8443</a></p>',
-    ],
-    ['<iframe src="/maps"></iframe><iframe></iframe>B', 'B'],
-    ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
-    ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
-    [' ', null],
-  ])('%s', (dirty, clean) => {
-    expect(cleanHtml(dirty)).toBe(clean)
-    if (clean !== null) expect(cleanHtml(clean)).toBe(clean)
-  })
-
-  it('has frames of the hosts that are named, titled and late', () => {
-    const may = 'allow="fullscreen; picture-in-picture; encrypted-media; web-share" allowfullscreen'
-    const framed = (html: string) => withEnv({ ...env, EMBED_HOSTS: 'video.test, tour.test' }, () => cleanHtml(html))
-    expect(framed('<p><iframe src="https://tour.test/1" title="A" width="50%" height="300"></iframe></p>')).toBe(
-      `<div class="embed"><iframe src="https://tour.test/1" title="A" width="50%" height="300" ${may} loading="lazy"></iframe></div>`,
-    )
-    const twice = '<div class="embed"><iframe src="https://video.test/1" title="A"></iframe></div>'
-    expect(framed(twice)).toBe(twice.replace('></i', ` ${may} loading="lazy"></i`))
   })
 })

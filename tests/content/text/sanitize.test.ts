@@ -188,30 +188,28 @@ it.each([
   expect(cleanHtml(clean)).toBe(clean)
 })
 
-describe('what was made of a text', () => {
-  it('is made once, null too, and is the same every time', () => {
-    const read = vi.fn(cleanHtml)
-    const once = memoizeText(read)
-    for (let time = 0; time < 3; time++) {
-      expect(once('<p>Hi</p><script>1</script>')).toBe('<p>Hi</p>')
-      expect(once('<script>1</script>')).toBeNull()
-    }
-    expect(read).toHaveBeenCalledTimes(2)
-  })
+it('what was made of a text is made once, null too, and is the same every time', () => {
+  const read = vi.fn(cleanHtml)
+  const once = memoizeText(read)
+  for (let time = 0; time < 3; time++) {
+    expect(once('<p>Hi</p><script>1</script>')).toBe('<p>Hi</p>')
+    expect(once('<script>1</script>')).toBeNull()
+  }
+  expect(read).toHaveBeenCalledTimes(2)
+})
 
-  it('is forgotten before it takes more room than there is', () => {
-    const read = vi.fn((text: string) => text)
-    const once = memoizeText(read)
-    const third = (letter: string) => letter.repeat(mostMemoised / 5)
-    for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
-    // Two fit; a third replaces both, and so on.
-    expect(read).toHaveBeenCalledTimes(7)
-    expect(once(third('a'))).toBe(third('a'))
-    expect(read).toHaveBeenCalledTimes(7)
-    const huge = 'x'.repeat(mostMemoised)
-    expect([once(huge), once(huge)]).toEqual([huge, huge])
-    expect(read).toHaveBeenCalledTimes(9)
-  })
+it('what was made of a text is forgotten before it takes more room than there is', () => {
+  const read = vi.fn((text: string) => text)
+  const once = memoizeText(read)
+  const third = (letter: string) => letter.repeat(mostMemoised / 5)
+  for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
+  // Two fit; a third replaces both, and so on.
+  expect(read).toHaveBeenCalledTimes(7)
+  expect(once(third('a'))).toBe(third('a'))
+  expect(read).toHaveBeenCalledTimes(7)
+  const huge = 'x'.repeat(mostMemoised)
+  expect([once(huge), once(huge)]).toEqual([huge, huge])
+  expect(read).toHaveBeenCalledTimes(9)
 })
 
 describe('what they saw in the editor is what visitors see', () => {
@@ -253,6 +251,41 @@ describe('what they saw in the editor is what visitors see', () => {
     ['<p style="text-align:-webkit-center">A</p>', '<p class="align-center">A</p>'],
     ['<h2 style="font-weight:bold">A</h2>', '<h2>A</h2>'],
     ['<p style="direction:rtl">A</p>', '<p dir="rtl">A</p>'],
+    // Elements that render nothing, in browsers with and without scripts.
+    ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<b>A</b>">B<p>C</p>'],
+    // Alignment, wherever it is given, once.
+    [
+      '<div align="CENTER"><p align="right">A</p></div>',
+      '<div class="align-center"><p class="align-right">A</p></div>',
+    ],
+    ['<p style="color:red;TEXT-ALIGN :  justify" align="left">A</p>', '<p class="align-justify">A</p>'],
+    ['<p class="align-left other scroll-x" align="right">A</p>', '<p class="align-right">A</p>'],
+    ['<div class="scroll-x other align-left embed">A</div>', '<div class="scroll-x align-left embed">A</div>'],
+    // Paragraphs.
+    ['<p>&nbsp; <br></p><div><br></div>', '<div><br></div>'],
+    [
+      '<p>A<picture><img src="https://a.test/b.png"></picture></p>',
+      '<p>A<picture><img src="https://a.test/b.png" alt="" loading="lazy"></picture></p>',
+    ],
+    ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
+    ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
+    // Characters written as references.
+    ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
+    ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
+    // Pictures and files.
+    ['<img alt="A" src="/a/missing.png"><img>', null],
+    ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
+    ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
+    // Galleries and frames.
+    ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
+    [
+      '<iframe src="https://video.test:8443/1"></iframe>',
+      '<p><a href="https://video.test:8443/1">video.test:8443</a></p>',
+    ],
+    ['<iframe src="/maps"></iframe><iframe></iframe>B', 'B'],
+    ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
+    ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
+    [' ', null],
     // Styles as browsers weigh them.
     ['<p style="/* off */display:none">x</p>', null],
     ['<p style="display:none !important;display:block">x</p>', null],
@@ -389,6 +422,16 @@ describe('what is embedded', () => {
       withEnv({ ...env, EMBED_HOSTS: 'none' }, () => cleanHtml(`<iframe src="${source}"></iframe>`)),
     )
     expect([linked.includes('<iframe'), reading(linked)]).toEqual([false, page])
+  })
+
+  it('has frames of the hosts that are named, titled and late', () => {
+    const may = 'allow="fullscreen; picture-in-picture; encrypted-media; web-share" allowfullscreen'
+    const framed = (html: string) => withEnv({ ...env, EMBED_HOSTS: 'video.test, tour.test' }, () => cleanHtml(html))
+    expect(framed('<p><iframe src="https://tour.test/1" title="A" width="50%" height="300"></iframe></p>')).toBe(
+      `<div class="embed"><iframe src="https://tour.test/1" title="A" width="50%" height="300" ${may} loading="lazy"></iframe></div>`,
+    )
+    const twice = '<div class="embed"><iframe src="https://video.test/1" title="A"></iframe></div>'
+    expect(framed(twice)).toBe(twice.replace('></i', ` ${may} loading="lazy"></i`))
   })
 
   it('is of the families unless hosts are named, and a host of a family stands for all of it', () => {
